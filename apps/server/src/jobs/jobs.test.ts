@@ -1,7 +1,7 @@
 import { sql } from '../db/drizzle.ts'
 import { expect, test, vi } from 'vitest'
 import { cutDatabase, testDatabase } from '../testing/database.ts'
-import { createJobs } from './jobs.ts'
+import { createJobs, settingsOf } from './jobs.ts'
 
 test('jobs that are queued together are all run together, not one per poll', async () => {
   const { db, url } = await testDatabase()
@@ -39,7 +39,9 @@ test('a server that only queues jobs leaves them to another one', async () => {
 test('jobs that are done while the database is down are not run again', async () => {
   const { db, url } = await testDatabase()
   const done: number[] = []
-  const jobs = createJobs(url, { error: () => undefined, warn: () => undefined })
+  const said: string[] = []
+  const note = (_details: object, text: string) => void said.push(text)
+  const jobs = createJobs(url, { error: note, warn: note })
   let restore = async () => {}
   const cut = Promise.withResolvers<void>()
   const queue = jobs.define<{ n: number }>('sent', async ({ data }) => {
@@ -54,6 +56,13 @@ test('jobs that are done while the database is down are not run again', async ()
   await queue.sendAll(db, [{ n: 1 }, { n: 2 }, { n: 3 }])
   await jobs.work()
   await vi.waitFor(() => expect(done).toHaveLength(3), { timeout: 30_000, interval: 50 })
+  await vi.waitFor(
+    () =>
+      expect(said).toEqual(
+        expect.arrayContaining(['job queue failed', 'a finished job could not be noted, trying again']),
+      ),
+    { timeout: 30_000, interval: 50 },
+  )
   await restore()
   const states = async () =>
     (await db.execute(sql`select state, retry_count from pgboss.job where name = 'sent'`)).rows
@@ -126,5 +135,101 @@ test('a job is tried for two days, and forgotten an hour after it is done, also 
       deletion_seconds: 60 * 60,
     },
   ])
+  await jobs.stop()
+})
+
+test('a server that only queues has fewer connections, and does nothing else', () => {
+  const common = { application_name: 'rsfc-jobs', migrate: false }
+  const works = { useListenNotify: true, supervise: true, schedule: true }
+  const queues = { useListenNotify: false, supervise: false, schedule: false }
+  expect(settingsOf(true)).toEqual({ ...common, ...works, max: 4 })
+  expect(settingsOf(false)).toEqual({ ...common, ...queues, max: 2 })
+})
+
+test('ten jobs of a queue run at a time', async () => {
+  const { db, url } = await testDatabase()
+  const end = Promise.withResolvers<void>()
+  let begun = 0
+  let ended = 0
+  const jobs = createJobs(url, console)
+  const queue = jobs.define<{ n: number }>('many', async () => {
+    begun++
+    await end.promise
+    ended++
+  })
+  await jobs.open()
+  await queue.sendAll(
+    db,
+    Array.from({ length: 12 }, (_, n) => ({ n })),
+  )
+  await queue.sendAll(db, [])
+  await jobs.work()
+  await vi.waitFor(() => expect(begun).toBeGreaterThan(0), { timeout: 30_000, interval: 50 })
+  expect(begun).toBe(10)
+  end.resolve()
+  await vi.waitFor(() => expect(ended).toBe(12), { timeout: 30_000, interval: 50 })
+  await jobs.stop()
+})
+
+test('a server that stops waits for the job that runs, and takes no more', async () => {
+  const { db, url } = await testDatabase()
+  const said: string[] = []
+  const begun = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<void>()
+  const jobs = createJobs(url, console)
+  const queue = jobs.define<{ n: number }>('last', async ({ data }) => {
+    said.push(`job ${data.n} begins`)
+    begun.resolve()
+    await end.promise
+    await db.execute(sql`select 1`)
+    said.push(`job ${data.n} ends`)
+  })
+  expect(jobs.isRunning()).toBe(false)
+  await jobs.open()
+  expect(jobs.isRunning()).toBe(true)
+  await jobs.work()
+  await queue.send(db, { n: 1 })
+  await begun.promise
+  const stopping = jobs.stopWork().then(() => said.push('stopped'))
+  end.resolve()
+  await stopping
+  await queue.send(db, { n: 2 })
+  await jobs.stop()
+  expect(jobs.isRunning()).toBe(false)
+  expect(said).toEqual(['job 1 begins', 'job 1 ends', 'stopped'])
+  const { rows } = await db.execute(sql`select state from pgboss.job where data = '{"n": 2}'::jsonb`)
+  expect(rows).toEqual([{ state: 'created' }])
+})
+
+test('only what has a time of the day is scheduled, in Singapore', async () => {
+  const { db, url } = await testDatabase()
+  const jobs = createJobs(url, console)
+  jobs.define('nightly', async () => undefined, { cron: '17 4 * * *' })
+  jobs.define('asked-for', async () => undefined)
+  await jobs.open()
+  await jobs.work()
+  const { rows } = await db.execute(sql`select name, cron, timezone from pgboss.schedule`)
+  expect(rows).toEqual([{ name: 'nightly', cron: '17 4 * * *', timezone: 'Asia/Singapore' }])
+  await jobs.stop()
+})
+
+test('restored jobs keep their id, their data and when they are due', async () => {
+  const { db, url } = await testDatabase()
+  const jobs = createJobs(url, console)
+  for (const name of ['one', 'other']) jobs.define(name, async () => undefined)
+  await jobs.open()
+  const owed = (name: string, n: number) => ({
+    id: crypto.randomUUID(),
+    name,
+    data: { n },
+    priority: n,
+    start_after: new Date(`2026-11-1${n}T02:00:00Z`),
+  })
+  const restored = [owed('one', 1), owed('other', 2), owed('one', 3)]
+  await jobs.queueRestored(db, restored)
+  const { rows } = await db.execute(
+    sql`select id, name, data, priority, start_after from pgboss.job order by priority`,
+  )
+  expect(rows.map((row) => ({ ...row, start_after: new Date(String(row.start_after)) }))).toEqual(restored)
   await jobs.stop()
 })

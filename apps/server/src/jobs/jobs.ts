@@ -31,21 +31,23 @@ const RETRY_COMPLETION_MS = 500
 // Less than the time after which a job that is not completed is run again.
 const COMPLETE_WITHIN_MS = 100_000
 
+/** A server that only queues jobs needs fewer connections, and neither listens nor looks after the queues. */
+export const settingsOf = (works: boolean) => ({
+  application_name: 'rsfc-jobs',
+  max: works ? 4 : 2,
+  useListenNotify: works,
+  supervise: works,
+  schedule: works,
+  // Its tables are created with ours, by their owner.
+  migrate: false,
+})
+
 /**
  * Background jobs: queued in the transaction that causes them, retried until done, each run by one server.
  * `works` is false on a server that only queues them.
  */
 export function createJobs(url: string, log: Log, { works: worksHere = true }: { works?: boolean } = {}) {
-  const boss = new PgBoss({
-    connectionString: url,
-    application_name: 'rsfc-jobs',
-    max: worksHere ? 4 : 2,
-    useListenNotify: worksHere,
-    supervise: worksHere,
-    schedule: worksHere,
-    // Its tables are created with ours, by their owner.
-    migrate: false,
-  })
+  const boss = new PgBoss({ connectionString: url, ...settingsOf(worksHere) })
   const works = new Map<string, { doWork: Work<never>; cron?: string }>()
   let running = false
   const isRunning = () => running

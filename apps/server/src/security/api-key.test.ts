@@ -6,6 +6,7 @@ import { members } from '../db/schema/members.ts'
 import { addMember } from '../testing/cast.ts'
 import { testDatabase } from '../testing/database.ts'
 import { keyIn, makeKey, readKey } from './api-key.ts'
+import { refuseStale, refuseStaleChange } from './sessions/fresh.ts'
 
 const { db } = await testDatabase()
 const made = new Date('2026-11-14T02:00:00Z')
@@ -92,4 +93,20 @@ test('a key that does not work says why, and its use is not written', async () =
   await db.update(api_keys).set({ revoked_at: made }).where(eq(api_keys._id, key_id))
   expect(await read()).toMatchObject({ status: 401, message: 'This API key has been revoked.' })
   expect(await lastUse()).toBeUndefined()
+})
+
+test('what needs a fresh proof is asked for again after its minutes, and never done by a key', () => {
+  const proved = (key_id?: string) => ({ actor: { authenticated_at: made, ...(key_id && { key_id }) } })
+  const at = (ms: number, key_id?: string) => ({ ...proved(key_id), now: later(ms) })
+  const ask = { status: 403, code: 'reauthenticate', message: 'Please confirm that it is you.' }
+  const notByKey = { status: 403, message: expect.stringMatching(/^An API key cannot do this/) }
+  expect(refuseStale(at(15 * MINUTE - 1), { fresh: 15 })).toBeNull()
+  expect(refuseStale(at(15 * MINUTE), { fresh: 15 })).toMatchObject(ask)
+  expect(refuseStale(at(15 * MINUTE, 'key'), { fresh: 15 })).toMatchObject(notByKey)
+  expect(refuseStale(at(15 * MINUTE), {})).toBeNull()
+  const route = { fresh: 15, freshFor: ['email', 'account_type'] }
+  const change = (...fields: string[]) => refuseStaleChange(at(15 * MINUTE), route, fields)
+  expect(change('title')).toBeNull()
+  expect(change('title', 'email')).toMatchObject(ask)
+  expect(refuseStaleChange(at(15 * MINUTE), { fresh: 15 }, ['email'])).toBeNull()
 })

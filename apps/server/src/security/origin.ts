@@ -15,11 +15,9 @@ export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   if (!isIPv6(ip) || ip.includes('.')) return ip
   const [start = '', end] = (ip.split('%')[0] ?? '').split('::')
   const left = start.split(':').filter(Boolean)
-  const right = end?.split(':').filter(Boolean) ?? []
+  const right = end?.split(':') ?? []
   const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0')
-  const groups = [...left, ...(end === undefined ? [] : zeros), ...right].map((group) =>
-    Number.parseInt(group, 16),
-  )
+  const groups = [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16))
   return `${groups
     .slice(0, 4)
     .map((group) => group.toString(16))

@@ -45,6 +45,7 @@ test('a stack has the message once, whatever the message looks like', () => {
   const nameless = { stack: 'lost\n    at sea\n    at here', params: [] }
   expect(safeError(failure('lost\n    at sea', nameless)).stack).toBe('Error: Failed query\n    at here')
   expect(safeError(failure('', { stack: 'Error\n    at here' })).stack).toBe('Error: \n    at here')
+  expect(safeError(failure('', { stack: '\n    at here' })).stack).toBe('Error: \n    at here')
   expect(safeError(failure('gone', { stack: 'no frames' })).stack).toBe('Error: gone')
   expect(safeError(failure('gone', { stack: undefined })).stack).toBe('Error: gone')
 })

@@ -29,3 +29,22 @@ test('work with one key is done one after the other, with other keys meanwhile',
     'd ends',
   ])
 })
+
+test('work that comes while others wait takes its turn after them', async () => {
+  const takeTurn = createTurns()
+  const said: string[] = []
+  const held = Promise.withResolvers<void>()
+  const work = (name: string, until?: Promise<void>) =>
+    takeTurn('mei', async () => {
+      said.push(`${name} begins`)
+      await until
+      said.push(`${name} ends`)
+    })
+  const first = work('a')
+  const others = [work('b', held.promise), work('c')]
+  await first
+  others.push(work('d'))
+  held.resolve()
+  await Promise.all(others)
+  expect(said.slice(2)).toEqual(['b begins', 'b ends', 'c begins', 'c ends', 'd begins', 'd ends'])
+})

@@ -8,7 +8,11 @@ export function notReadyInWords(lines: readonly Blocking[]): string {
   return `Not ready for this flight. ${reasons}.`
 }
 
-/** 'Medical: ends Sun 28 Feb 2027, before the flight'. */
+/**
+ * 'Medical: ends Sun 28 Feb 2027, before the flight'. The name of a model keeps its capital letter:
+ * 'Type checkout: TB-9: not on record'.
+ */
 export function lineInWords({ title, value }: Blocking): string {
-  return `${title}: ${value.charAt(0).toLowerCase()}${value.slice(1)}`
+  const words = value.replace(/^[A-Z](?=[a-z]*(?:[ ,]|$))/, (letter) => letter.toLowerCase())
+  return `${title}: ${words}`
 }

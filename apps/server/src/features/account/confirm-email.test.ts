@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eq } from '../../db/drizzle.ts'
+import { security_events } from '../../db/schema/security.ts'
+import { audited } from '../../testing/audited.ts'
 import { addMember, join, PASSWORD } from '../../testing/cast.ts'
 import { openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
 import { linkIn } from '../../testing/read-mail.ts'
@@ -72,6 +75,7 @@ test('the link in the mail confirms the address, once, and a welcome with first 
   await expect(confirm(token)).rejects.toMatchObject({ status: 400 })
   const welcomes = (await mailsTo(email)).filter((mail) => mail.includes('Welcome to RSFC: your first steps'))
   expect(welcomes).toHaveLength(1)
+  expect(welcomes[0]?.replaceAll('=\r\n', '')).toContain('https://rsfc.test/members')
   await expect(newcomer.account.resendConfirmation()).rejects.toMatchObject({ status: 409 })
 })
 
@@ -99,7 +103,17 @@ test('a new address takes effect when it is confirmed: sessions and recovery lin
   await expect(member.members.update({ params: { id }, body: { email: fresh } })).resolves.toMatchObject({
     email: old,
   })
-  await confirm(await lastLinkTo(fresh))
+  const entries = await audited(club.db, async () => confirm(await lastLinkTo(fresh)))
+  expect(entries).toMatchObject([
+    { action: 'member.update', subject_id: id, before: { email: old }, after: { email: fresh } },
+  ])
+  const events = await club.db
+    .select()
+    .from(security_events)
+    .where(eq(security_events.user_id, id))
+    .orderBy(security_events._id)
+  expect(events.map(({ kind }) => kind).slice(-2)).toEqual(['email-confirmed', 'email-changed'])
+  expect((await mailsTo(fresh)).filter((mail) => mail.includes('Welcome to RSFC'))).toEqual([])
   await expect(member.account.checkMember()).rejects.toMatchObject({ status: 401 })
   const recovery = openVisitor(club.app).account.recover({ body: { password: PASSWORD, recovery_id } })
   await expect(recovery).rejects.toMatchObject({ status: 400 })
@@ -154,6 +168,8 @@ test('of two members who ask for one address, the first to confirm gets it', asy
   }
   const results = await Promise.allSettled(tokens.map(confirm))
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const lost = results.find((result) => result.status === 'rejected')
+  expect(lost?.reason).toMatchObject({ status: 409, errors: [{ field: 'email' }] })
 })
 
 test('a member can change the address five times a day, so the club mails nobody thirty times', async () => {

@@ -70,20 +70,21 @@ export function newDeviceMail(to: Addressee, device: string, at: Date): Mail {
   }
 }
 
+export const OFFICER_HAS_LEFT = 'The officer who did this has left, so nobody is suspended.'
+
 type UndoStory = Parameters<typeof actInWords>[0] & {
   officer: string
   /** Whom the link was mailed to. */
   by: Addressee | null
   suspended: boolean
+  /** Nobody can be suspended any more. */
+  hasLeft: boolean
 }
 
 /** To the super-admins and the officer whose act it was. */
 export function actUndoneMail(to: Addressee, story: UndoStory): Mail {
-  const { officer, by, suspended } = story
+  const { officer, by } = story
   const link = by ? `the link that was mailed to ${fullName(by)}` : 'a link that the club had mailed'
-  const outcome = suspended
-    ? `${officer} is suspended and signed out everywhere. Review what happened, then set the account status under Members.`
-    : `${officer} is signed out everywhere but not suspended: the club must keep a super-admin. Change that password at once.`
   return {
     to: to.email,
     subject: `An act of ${officer} was undone`,
@@ -93,10 +94,17 @@ export function actUndoneMail(to: Addressee, story: UndoStory): Mail {
         greeting(to),
         actInWords(story),
         `Someone used ${link}. ${undoInWords(story) || 'The deletion itself cannot be undone.'}`,
-        outcome,
+        outcomeOf(story),
       ],
     },
   }
+}
+
+function outcomeOf({ officer, suspended, hasLeft }: UndoStory): string {
+  if (hasLeft) return OFFICER_HAS_LEFT
+  return suspended
+    ? `${officer} is suspended and signed out everywhere. Review what happened, then set the account status under Members.`
+    : `${officer} is signed out everywhere but not suspended: the club must keep a super-admin. Change that password at once.`
 }
 
 /** Once the address of a newcomer is confirmed. */

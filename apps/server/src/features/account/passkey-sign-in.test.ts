@@ -1,12 +1,12 @@
-import { eq } from '../../db/drizzle.ts'
+import { eq, like } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { members } from '../../db/schema/members.ts'
-import { passkeys } from '../../db/schema/account.ts'
+import { passkeys, throttles } from '../../db/schema/account.ts'
 import { security_events } from '../../db/schema/security.ts'
 import { expectLimit } from '../../testing/expect-limit.ts'
 import { addMember, join, PASSWORD } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
-import { addPasskeyTo, PLACE, signInWithPasskey } from '../../testing/factors.ts'
+import { addPasskeyTo, PLACE, signInWithPasskey, takeNewToken } from '../../testing/factors.ts'
 import { createSoftwarePasskey } from '../../testing/software-passkey.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openVisitor, type Visitor } from '../../testing/visitor.ts'
@@ -92,6 +92,27 @@ test.each([
     user_id: member._id,
     details: { passkey: expect.stringMatching(reason) },
   })
+})
+
+test('why a passkey is refused is on record in 200 plain characters', async () => {
+  const { passkey } = await memberWithPasskey()
+  const origin = `https://${'é'.repeat(300)}.example`
+  await expect(send(passkey.authenticate(await options(), { origin }))).rejects.toMatchObject(REFUSED)
+  const reason = String((await lastFailure())?.details.passkey)
+  expect(reason).toHaveLength(200)
+  expect(reason).toMatch(/^[\x20-\x7e]+\?$/)
+})
+
+test.each([
+  [100_000, 'unknown passkey'],
+  [100_001, 'malformed'],
+])('a part of %i characters is %s', async (length, reason) => {
+  const answer = createSoftwarePasskey(PLACE).authenticate(await options())
+  const signature = 'A'.repeat(length)
+  await expect(
+    send({ ...answer, response: { ...answer.response, signature } } as never),
+  ).rejects.toMatchObject(REFUSED)
+  expect(await lastFailure()).toMatchObject({ user_id: null, details: { passkey: reason } })
 })
 
 test("another member's passkey cannot sign for this one", async () => {
@@ -198,6 +219,12 @@ test('for members a passkey is another way to sign in; officers who have one nee
     code: 'second-factor',
   })
   expect([...stranger.cookies.keys()]).toEqual([])
+  const guess = { username: officer.member.email, password: PASSWORD, code: '123456' }
+  await expect(stranger.account.login({ body: guess })).rejects.toMatchObject({
+    status: 400,
+    message: 'This code is not right, or was used before.',
+    errors: [{ field: 'code' }],
+  })
   await expect(signInWithPasskey(visitor, officer.passkey)).resolves.toMatchObject({ second_factor: 'set' })
   const codes = officer.passkey.recovery_codes ?? []
   const body = { username: officer.member.email, password: PASSWORD, code: codes[0] ?? '' }
@@ -214,6 +241,20 @@ test('a member proves again who they are with their own passkey, not with that o
   expect(member.cookies.get('__Host-session')).toBe(before)
   await expect(prove(member.passkey)).resolves.toMatchObject({ _id: member.member._id })
   expect(member.cookies.get('__Host-session')).not.toBe(before)
+  await takeNewToken(member)
+  expect((await member.security.own()).sessions).toMatchObject([{ current: true, strong: true }])
+})
+
+test('a passkey that signs in does not count against its network', async () => {
+  const { passkey } = await memberWithPasskey()
+  const hits = async () =>
+    (await club.db.select().from(throttles).where(like(throttles.key, 'login-address:%'))).reduce(
+      (sum, row) => sum + row.hits,
+      0,
+    )
+  const before = await hits()
+  await signInWithPasskey(visitor, passkey)
+  expect(await hits()).toBe(before)
 })
 
 test('a member who was deleted leaves no passkey', async () => {

@@ -33,6 +33,5 @@ export async function signInWithPasskey(call: SignInCall, answer: object): Promi
   }
   await unthrottle(call.db, address)
   const member = await findCredentialsById(call.db, user_id)
-  if (!member) return refused(401)
-  return member.account_status === 'active' ? openSession(call, member, { strong: true }) : refused(404)
+  return member?.account_status === 'active' ? openSession(call, member, { strong: true }) : refused(404)
 }

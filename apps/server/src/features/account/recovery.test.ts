@@ -4,7 +4,7 @@ import { api_keys } from '../../db/schema/keys.ts'
 import { push_devices } from '../../db/schema/notifications.ts'
 import { security_events } from '../../db/schema/security.ts'
 import { addMember, join, PASSWORD } from '../../testing/cast.ts'
-import { createLink } from '../../security/links.ts'
+import { createLink, makeLinkToken } from '../../security/links.ts'
 import { recoveryMail } from './mails.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -237,4 +237,18 @@ test('a password that is easy to guess is refused, changes nothing, and leaves t
   ).rejects.toMatchObject({ status: 400, errors: [{ field: 'password' }] })
   await expect(visitor.signIn(member.email, PASSWORD)).resolves.toBeTruthy()
   await expect(visitor.account.checkRecovery({ body: { recovery_id } })).resolves.toEqual({ works: true })
+})
+
+test('an invitation sets the first password, which is no change to be told of', async () => {
+  const { _id: user_id, email } = await addMember(club.db)
+  const site = { db: club.db, now: club.now() }
+  const recovery_id =
+    (await makeLinkToken(site, await createLink(site, { purpose: 'invitation', user_id }))) ?? ''
+  const { account } = openVisitor(club.app)
+  await expect(account.checkRecovery({ body: { recovery_id } })).resolves.toEqual({ works: true })
+  await account.recover({ body: { password: NEW, recovery_id } })
+  await expect(openVisitor(club.app).signIn(email, NEW)).resolves.toBeTruthy()
+  expect((await club.mails()).filter((mail) => mail.includes(`To: ${email}`))).toEqual([])
+  const [event] = await club.db.select().from(security_events).where(eq(security_events.user_id, user_id))
+  expect(event).toMatchObject({ kind: 'password-changed', details: { by: 'invitation' } })
 })

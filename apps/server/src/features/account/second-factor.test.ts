@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join as joinPath } from 'node:path'
 import { and, eq } from '../../db/drizzle.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { authenticators, recovery_codes } from '../../db/schema/account.ts'
 import { security_events } from '../../db/schema/security.ts'
 import { createSecretBox } from '../../security/secret-box.ts'
@@ -15,13 +17,14 @@ const MINUTE = 60_000
 const ASK_FOR_CODE = { status: 403, code: 'second-factor' }
 const WRONG_CODE = { status: 400, errors: [{ field: 'code' }] }
 
+const logLines: string[] = []
 let club: TestApp
 let visitor: Visitor
 let visitors = 0
 
 beforeAll(async () => {
   const { url } = await testDatabase()
-  club = await openTestApp(url)
+  club = await openTestApp(url, { logLines })
 })
 afterAll(() => club.close())
 beforeEach(() => {
@@ -190,7 +193,29 @@ test('with a lost key codes of the app are refused; recovery codes still work', 
   const sealed = createSecretBox(randomBytes(32)).seal(randomBytes(20), member._id)
   await club.db.update(authenticators).set({ secret: sealed }).where(eq(authenticators.user_id, member._id))
   await expect(signIn(email, code(club.now()))).rejects.toMatchObject(WRONG_CODE)
+  expect(logLines.filter((line) => line.includes('encrypted with another key'))).toMatchObject([
+    expect.stringContaining(member._id),
+  ])
   await expect(signIn(email, codes?.[0] ?? '')).resolves.toBeTruthy()
+})
+
+test('after a new key the next code seals the secret with it; one that it seals already stays', async () => {
+  const { member, email, code } = await memberWithApp()
+  const stored = async () =>
+    (await club.db.select().from(authenticators).where(eq(authenticators.user_id, member._id)))[0]?.secret
+  const { secrets } = club.platform
+  const old = { ...secrets }
+  onTestFinished(() => void Object.assign(secrets, old))
+  const before = await stored()
+  await signIn(email, code(club.now()))
+  expect(await stored()).toEqual(before)
+  club.passTime(STEP)
+  const keyBefore = Buffer.from(await readFile(joinPath(club.dataDir, 'secret.key'), 'utf8'), 'base64')
+  const key = randomBytes(32)
+  Object.assign(secrets, createSecretBox(key, keyBefore))
+  await signIn(email, code(club.now()))
+  const renewed = (await stored()) ?? Buffer.alloc(0)
+  expect(createSecretBox(key).open(renewed, member._id)).toHaveLength(20)
 })
 
 test('an app that was never confirmed is not asked for', async () => {

@@ -1,6 +1,7 @@
-import { eq } from '../../db/drizzle.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { eq, sql } from '../../db/drizzle.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { siteCall } from '../../call.ts'
+import { links } from '../../db/schema/account.ts'
 import { members } from '../../db/schema/members.ts'
 import { PASSWORD } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -32,6 +33,7 @@ const typeOf = async (email: string) =>
 test('an old set-up link makes nobody super-admin once the club has one', async () => {
   const setup = await start()
   await createFirstAdmin(siteCall(club.platform), 'chief@example.com', PASSWORD)
+  expect(await club.db.$count(links)).toBe(0)
   await expect(register('late@example.com', setup)).rejects.toMatchObject({ status: 400 })
   expect(await createSetupLink(siteCall(club.platform))).toBeNull()
 })
@@ -87,4 +89,21 @@ test('an email change that they asked for before does not make it their account'
   await createFirstAdmin(siteCall(club.platform), 'chief@example.com', 'the operator chose this')
   await expect(stranger.account.confirmEmail({ body: { token } })).rejects.toMatchObject({ status: 400 })
   expect(await typeOf('chief@example.com')).toBe('super-admin')
+})
+
+test('whoever makes the first super-admin makes others wait, and then there is one', async () => {
+  await register('chief@example.com')
+  const waiting = async () => {
+    const { rows } = await club.db.execute(sql`
+      select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`)
+    return rows.length
+  }
+  const { link } = await club.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(7464)`)
+    const asked = createSetupLink(siteCall(club.platform))
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), 30_000)
+    await tx.update(members).set({ account_type: 'super-admin', officer_since: club.now() })
+    return { link: asked }
+  })
+  expect(await link).toBeNull()
 })

@@ -1,12 +1,14 @@
 import { hash as hashWith } from '@node-rs/argon2'
-import { eq } from '../../db/drizzle.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eq, inArray, sql } from '../../db/drizzle.ts'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sessions } from '../../db/schema/account.ts'
 import { members } from '../../db/schema/members.ts'
+import { security_events } from '../../db/schema/security.ts'
 import { addMember, join, PASSWORD } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { expectLimit } from '../../testing/expect-limit.ts'
 import { hashPassword, verifyPassword } from '../../security/passwords/passwords.ts'
+import { replaceHash } from './store.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openVisitor, type Visitor } from '../../testing/visitor.ts'
 
@@ -60,6 +62,7 @@ test('scripts cannot read the session cookie; the user cookie has only three fie
     path: '/',
     maxAge: 43200,
   })
+  expect(session?.value).toMatch(/^[\w-]{43}$/)
   expect(user).toMatchObject({ name: 'user', sameSite: 'Lax', secure: true })
   expect(user?.httpOnly).toBeUndefined()
   expect(JSON.parse(user?.value ?? '')).toEqual({ _id: member._id, salutation: 'Mei', account_type: 'user' })
@@ -103,6 +106,22 @@ test('a password that was hashed with weaker settings is hashed again at the nex
   expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   await visitor.signIn(email, PASSWORD)
   expect(await stored()).toBe(renewed)
+})
+
+test('another hash of a password replaces it for its member alone, and not a password of since', async () => {
+  const [member, other] = [await addMember(club.db), await addMember(club.db)]
+  expect(member.password_hash).toBe(other.password_hash)
+  const hashes = async () =>
+    (
+      await club.db
+        .select()
+        .from(members)
+        .where(inArray(members._id, [member._id, other._id]))
+        .orderBy(members._id)
+    ).map(({ password_hash }) => password_hash)
+  await replaceHash(club.db, member, 'renewed')
+  await replaceHash(club.db, member, 'late')
+  expect(await hashes()).toEqual(['renewed', other.password_hash])
 })
 
 // SPEC 8.login.404
@@ -189,6 +208,11 @@ test('concurrent wrong passwords are all counted', async () => {
   )
   expect(statuses.filter((status) => status === 401)).toHaveLength(10)
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+  const names = Array.from({ length: 12 }, (_, n) => (n % 2 ? 'Nobody@rsfc.test' : 'nobody@RSFC.test'))
+  const unknown = await Promise.all(
+    names.map((name) => racing.signIn(name, 'wrong wrong').catch(({ status }: { status: number }) => status)),
+  )
+  expect(unknown.filter((status) => status === 401)).toHaveLength(10)
 })
 
 test('a hundred wrong passwords block an address, whichever accounts they were for; right ones do not count', async () => {
@@ -238,6 +262,8 @@ test('the cookie lasts as long as the session, in whole seconds', async () => {
   }
   expect(await ages(11 * HOUR)).toEqual([60 * 60, 60 * 60])
   expect(await ages(HOUR - 1500)).toEqual([2, 2])
+  await officer.signIn(officer.member.email, PASSWORD)
+  expect(await ages(12 * HOUR - 500)).toEqual([1, 1])
 })
 
 test('signing out clears what the browser has stored', async () => {
@@ -370,6 +396,14 @@ test('signing in from new devices mails no address that nobody confirmed, and ot
   const mails = await club.mails()
   expect(told(stranger.email, mails)).toEqual([])
   expect(told(member.email, mails)).toHaveLength(5)
+  for (const [ms, count] of [
+    [24 * HOUR - 1, 5],
+    [1, 6],
+  ] as const) {
+    club.passTime(ms)
+    await openVisitor(club.app).signIn(member.email, PASSWORD)
+    expect(told(member.email, await club.mails())).toHaveLength(count)
+  }
 })
 
 test('the use of a session is written every ten minutes, with a cookie that lasts on', async () => {
@@ -465,4 +499,64 @@ test('an address that nobody has confirmed gets ten mails in a day', async () =>
   const stranger = await join(club.app, club.db, { email_confirmed_at: null })
   const resend = () => stranger.account.resendConfirmation()
   await expectLimit(club, { name: 'unconfirmed-mail', attempts: 10, minutes: 24 * 60 }, resend)
+})
+
+test('a password that is changed while it is checked opens nothing', async () => {
+  const member = await join(club.app, club.db)
+  const { _id, email } = member.member
+  const before = member.cookies.get(COOKIE)
+  const password_hash = await hashPassword('over the sea wall')
+  const waiting = async () => {
+    const { rows } = await club.db.execute<{ n: number }>(sql`
+      select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)
+    return rows[0]?.n
+  }
+  const both = await club.db.transaction(async (tx) => {
+    await tx.update(members).set({ password_hash }).where(eq(members._id, _id))
+    const tries = Promise.allSettled([
+      visitor.signIn(email, PASSWORD),
+      member.account.reauthenticate({ body: { password: PASSWORD } }),
+    ])
+    await vi.waitFor(async () => expect(await waiting()).toBe(2), 30_000)
+    return { tries }
+  })
+  const refusal = { reason: { status: 401 } }
+  expect(await both.tries).toMatchObject([refusal, refusal])
+  expect(visitor.cookies.get(COOKIE)).toBeUndefined()
+  expect(member.cookies.get(COOKIE)).toBe(before)
+})
+
+test('sign-ins, failures, proofs and sign-outs are on record, with who, how and from which browser', async () => {
+  const { _id, email } = await addMember(club.db)
+  await visitor.signIn(email, PASSWORD)
+  await visitor.signIn(email, PASSWORD)
+  await expect(visitor.signIn(email, 'wrong wrong')).rejects.toMatchObject({ status: 401 })
+  const proof = visitor.account.reauthenticate({ body: { password: 'wrong wrong' } })
+  await expect(proof).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'password', message: 'This is not your password' }],
+  })
+  await visitor.account.reauthenticate({ body: { password: PASSWORD } })
+  await visitor.account.logout()
+  for (let n = 0; n < 9; n++) await tryPassword(email, 'wrong wrong')
+  await tryPassword(email, PASSWORD)
+  const events = await club.db
+    .select()
+    .from(security_events)
+    .where(eq(security_events.user_id, _id))
+    .orderBy(security_events._id)
+  const told = events.map(({ kind, actor_id, details }) => [kind, actor_id === _id, details])
+  expect(told.slice(0, 6)).toEqual([
+    ['sign-in', true, { strong: false, new_device: true }],
+    ['sign-in', true, { strong: false, new_device: false }],
+    ['sign-in-failed', true, {}],
+    ['reauthentication-failed', true, {}],
+    ['reauthenticated', true, {}],
+    ['sign-out', true, {}],
+  ])
+  expect(told.slice(6)).toEqual([
+    ...Array.from({ length: 9 }, () => ['sign-in-failed', false, {}]),
+    ['sign-in-locked', false, {}],
+  ])
 })

@@ -141,6 +141,15 @@ test('reading the link says who is not suspended by undoing: officers who are al
   expect((await readAct(link)).actor).toBe('an officer who has left')
 })
 
+test('reading the link says that the last super-admin would not be suspended', async () => {
+  await change(chief, nora, { account_status: 'disabled' })
+  expect((await readAct(await linkTo(deputy, nora))).consequences).toEqual([
+    `${nameOf(nora)} is active again, and signed out.`,
+    `${nameOf(chief)} is signed out everywhere and suspended for review.`,
+    `The club always keeps a super-admin: if ${nameOf(chief)} is the last one, they are only signed out.`,
+  ])
+})
+
 test('undoing a role restores it, suspends the officer and ends the sessions of both', async () => {
   const since = (await row(deputy))?.officer_since
   await change(nora, deputy, { account_type: 'user' })
@@ -291,6 +300,109 @@ test('what was changed again since is left alone, with 409 and words', async () 
   // The link still works once the later change is taken back.
   await change(chief, deputy, { account_type: 'user' })
   await expect(undo(token)).resolves.toEqual({ restored: true, suspended: true })
+})
+
+test.each([
+  ['status', { account_status: 'disabled' }, { account_status: 'banned' }],
+  ['role', { account_type: 'admin' }, { account_type: 'user' }],
+] as const)(
+  'a %s that someone has changed again is left alone, and its officer too',
+  async (_what, first, later) => {
+    await change(nora, deputy, first)
+    const token = await linkTo(chief, deputy)
+    await change(chief, deputy, later)
+    await expect(undo(token)).rejects.toMatchObject({ status: 409 })
+    expect(await row(deputy)).toMatchObject(later)
+    expect(await row(nora)).toMatchObject({ account_status: 'active' })
+  },
+)
+
+test('an address that has changed again since is left alone', async () => {
+  const [first, later] = [`first${round}@example.com`, `later${round}@example.com`]
+  const changeTo = async (by: Person, email: string) => {
+    await change(by, deputy, { email })
+    const asked = (await mailsAbout('Confirm your email')).find(({ to }) => to === email)
+    const token = /\/confirm-email\/([\w-]+)/.exec(asked?.text ?? '')?.[1] ?? ''
+    await visitor.account.confirmEmail({ body: { token } })
+  }
+  await changeTo(nora, first)
+  const token = await linkTo(chief, deputy)
+  await changeTo(chief, later)
+  await expect(undo(token)).rejects.toMatchObject({ status: 409 })
+  expect(await row(deputy)).toMatchObject({ email: later })
+})
+
+test('an address that someone else has taken since cannot be given back', async () => {
+  const email = `thief${round}@example.com`
+  await change(nora, deputy, { email })
+  const asked = (await mailsAbout('Confirm your email')).find(({ to }) => to === email)
+  const confirmation = /\/confirm-email\/([\w-]+)/.exec(asked?.text ?? '')?.[1] ?? ''
+  const token = await linkTo(chief, deputy)
+  await visitor.account.confirmEmail({ body: { token: confirmation } })
+  await join(club.app, db, { email: deputy.member.email })
+  await expect(undo(token)).rejects.toMatchObject({ status: 409, errors: [{ field: 'email' }] })
+  expect(await row(nora)).toMatchObject({ account_status: 'active' })
+})
+
+test.each(['disabled', 'banned'] as const)('a new officer who is %s meanwhile stays so', async (status) => {
+  const kind = { account_type: 'admin', account_status: 'active', membership_type: 'ordinary' } as const
+  const name = { first_name: 'Made', last_name: `Up ${round}`, email: `made${round}@example.com` }
+  const made = await nora.members.create({ body: { ...name, password: 'a-quiet-apron', ...kind } })
+  const [mail] = await mailsAbout(`account was changed: Made Up ${round}`)
+  await chief.members.update({ params: { id: made._id }, body: { account_status: status } })
+  await undo(/\/undo\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '')
+  const [now] = await db.select().from(members).where(eq(members._id, made._id))
+  expect(now).toMatchObject({ account_type: 'user', account_status: status })
+})
+
+test('an act on someone who is gone cannot be undone', async () => {
+  await change(nora, deputy, { account_type: 'user' })
+  const token = await linkTo(chief, deputy)
+  await db.delete(members).where(eq(members._id, deputy.member._id))
+  await expect(readAct(token)).resolves.toMatchObject({ member: 'a deleted member' })
+  await expect(undo(token)).rejects.toMatchObject({
+    status: 409,
+    message: 'This member has been deleted since. Use the link in that mail.',
+  })
+  expect(await row(nora)).toMatchObject({ account_status: 'active' })
+})
+
+test('an act of an officer who has left is undone, and the mail does not say that they are signed out', async () => {
+  await change(nora, deputy, { account_type: 'user' })
+  const token = await linkTo(chief, deputy)
+  await chief.members.remove({ body: { user_id: nora.member._id } })
+  await expect(undo(token)).resolves.toEqual({ restored: true, suspended: false })
+  expect(await row(deputy)).toMatchObject({ account_type: 'super-admin' })
+  const mails = await mailsAbout('An act of an officer who has left was undone')
+  expect(mails.map(({ to }) => to).toSorted()).toEqual(
+    [chief, deputy].map(({ member }) => member.email).toSorted(),
+  )
+  expect(mails[0]?.text).toContain('The officer who did this has left, so nobody is suspended.')
+  expect(mails[0]?.text).not.toContain('signed out everywhere')
+})
+
+test('the link of someone who has been deleted since still works, and nobody is named for it', async () => {
+  const helper = await join(club.app, db, { first_name: 'Helper', account_type: 'admin' })
+  await change(nora, helper, { account_status: 'disabled' })
+  const token = await linkTo(deputy, helper)
+  await db.delete(members).where(eq(members._id, deputy.member._id))
+  await undo(token)
+  expect(await row(helper)).toMatchObject({ account_status: 'active' })
+  const [told] = await mailsAbout(`An act of ${nameOf(nora)} was undone`)
+  expect(told?.text).toContain('Someone used a link that the club had mailed.')
+  const entries = await db.select().from(audit).orderBy(desc(audit._id)).limit(2)
+  expect(entries).toMatchObject([
+    { action: 'member.suspend', actor_id: null },
+    { action: 'member.undo', actor_id: null },
+  ])
+})
+
+test('the role of an officer who was suspended before is undone without suspending them twice', async () => {
+  await change(nora, deputy, { account_type: 'user' })
+  const token = await linkTo(chief, deputy)
+  await change(chief, nora, { account_status: 'disabled' })
+  await expect(undo(token)).resolves.toEqual({ restored: true, suspended: true })
+  expect(await row(nora)).toMatchObject({ account_status: 'disabled' })
 })
 
 test('demoting first does not make the next acts silent', async () => {

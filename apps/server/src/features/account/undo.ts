@@ -14,7 +14,7 @@ import type { HttpCall } from '../../http/serve.ts'
 import { hashLink } from '../../security/links.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
 import type { Session } from '../../security/sessions/session.ts'
-import { actUndoneMail } from './mails.ts'
+import { actUndoneMail, OFFICER_HAS_LEFT } from './mails.ts'
 import { restoreMember, suspendOfficer, takeBackAccount } from './restore-act.ts'
 
 type Visit = HttpCall<Session | null>
@@ -46,7 +46,7 @@ function nameOf(officer: MemberRow | null | undefined): string {
 }
 
 function consequencesFor(officer: MemberRow | null): string[] {
-  if (!officer) return ['The officer who did this has left, so nobody is suspended.']
+  if (!officer) return [OFFICER_HAS_LEFT]
   const name = fullName(officer)
   if (officer.account_status !== 'active') return [`${name} is suspended already.`]
   const suspended = `${name} is signed out everywhere and suspended for review.`
@@ -79,12 +79,13 @@ async function undo(tx: Transacting, act: ActRow, holder: string | undefined): P
   const refusal = restored ? await restoreMember(undoing, act, member) : null
   if (refusal) return refusal
   const officer = act.actor_id ? await lockMember(tx.db, act.actor_id) : undefined
-  const suspended = officer ? await suspendOfficer(undoing, officer) : false
+  const suspended = officer !== undefined && (await suspendOfficer(undoing, officer))
   if (member) await takeBackAccount(undoing, act, member)
   await closeAct(tx.db, act._id, tx.now)
   const details = { kind: act.kind, restored, suspended }
   await recordSecurityEvent(undoing, 'act-undone', { user_id: act.member_id, details })
-  const story = { ...tell(act, member), suspended, officer: nameOf(officer), by: undoing.actor }
+  const about = { officer: nameOf(officer), suspended, hasLeft: officer === undefined }
+  const story = { ...tell(act, member), ...about, by: undoing.actor }
   const readers = await superAdminsAnd(tx.db, act.actor_id)
   const mails = readers.map((reader) => actUndoneMail(reader, story))
   await tx.platform.mailer.queueAll(tx.db, mails)

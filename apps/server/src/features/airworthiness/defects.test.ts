@@ -1,7 +1,13 @@
 import { eq } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { siteCall } from '../../call.ts'
-import { defects, groundings } from '../../db/schema/airworthiness.ts'
+import {
+  defects,
+  groundings,
+  inspections,
+  inspections_done,
+  meter_readings,
+} from '../../db/schema/airworthiness.ts'
 import { audit } from '../../db/schema/audit.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { aircraft, downtimes } from '../../db/schema/fleet.ts'
@@ -144,7 +150,12 @@ test('deferring needs a limitation, and runs out on its date', async () => {
     until_hours: null,
   })
   expect((await techLog()).grounded).toBe(false)
-  await club.db.update(defects).set({ until: '2026-11-13' })
+  // A grounding has no end, so that its date does not matter.
+  const { _id: second } = await report('owner', { title: 'Flat tyre' })
+  await triage(second, { decision: 'grounded', until: '2026-11-13' })
+  await rectify(second)
+  await release(second)
+  await club.db.update(defects).set({ until: '2026-11-13' }).where(eq(defects._id, _id))
   await groundOverdue(siteCall(club.platform))
   expect(await techLog()).toMatchObject({ grounded: true, groundings: [{ reason: 'Landing light out' }] })
   await triage(_id, { decision: 'deferred', limitation: 'Day flights only', until: '2026-12-01' })
@@ -301,9 +312,13 @@ test('social members neither report nor read the tech log', async () => {
   const { _id } = club.other.member
   await club.db.update(members).set({ membership_type: 'social' }).where(eq(members._id, _id))
   await expect(report('other')).rejects.toMatchObject({ status: 403 })
-  await expect(club.other.airworthiness.techLog({ params: { id: club.plane } })).rejects.toMatchObject({
-    status: 403,
-  })
+  const params = { id: club.plane }
+  await expect(club.other.airworthiness.techLog({ params })).rejects.toMatchObject({ status: 403 })
+  await expect(club.other.airworthiness.defects({ params })).rejects.toMatchObject({ status: 403 })
+  for (const { airworthiness } of [club.admin, club.superAdmin]) {
+    expect(await airworthiness.techLog({ params })).toMatchObject({ aircraft_id: club.plane })
+    expect(await airworthiness.defects({ params })).toEqual([])
+  }
   await club.db.update(members).set({ membership_type: 'ordinary' }).where(eq(members._id, _id))
 })
 
@@ -379,4 +394,57 @@ test('a grounding is lifted once; downtime that lasts has no end in the history'
   ])
   expect(history).toHaveLength(2)
   club.passTime(-60_000)
+})
+
+test('what the history names is of this aircraft, latest first, and ended by now at the latest', async () => {
+  const aircraft_id = club.plane
+  const hail = {
+    aircraft_id,
+    cause: 'officer' as const,
+    reason: 'Hail',
+    from: new Date('2026-11-01T00:00:00Z'),
+  }
+  await club.db.insert(groundings).values({ ...hail, lifted_at: new Date('2026-11-02T00:00:00Z') })
+  const tyres = { start_date: '2026-11-13', end_date: '2026-11-14', remarks: 'New tyres' }
+  await addDowntime(club.db, { aircraft_id, ...tyres })
+  await addDowntime(club.db, { aircraft_id: club.otherPlane, ...tyres })
+  const history = await club.admin.airworthiness.downtimeHistory({ params: { id: aircraft_id } })
+  expect(history.map(({ reason, to }) => [reason, to])).toEqual([
+    ['New tyres', '2026-11-14T10:00:00+08:00'],
+    ['Hail', '2026-11-02T08:00:00+08:00'],
+  ])
+})
+
+test('lists of an aircraft have two hundred rows', async () => {
+  const params = { id: club.plane }
+  const rows = <Row>(row: (index: number) => Row) => Array.from({ length: 201 }, (_, index) => row(index))
+  const at = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * 86_400_000)
+  const of = { aircraft_id: club.plane }
+  await club.db
+    .insert(groundings)
+    .values(
+      rows((n) => ({ ...of, cause: 'officer' as const, reason: 'Hail', from: at(n), lifted_at: at(n) })),
+    )
+  expect(await club.admin.airworthiness.downtimeHistory({ params })).toHaveLength(200)
+  await addDowntime(club.db, { ...of, start_date: '2026-11-10', end_date: '2026-11-11' })
+  expect(await club.admin.airworthiness.downtimeHistory({ params })).toHaveLength(200)
+  const reported_by = club.owner.member._id
+  await club.db
+    .insert(defects)
+    .values(rows(() => ({ ...of, title: 'Scratch', severity: 'note' as const, reported_by })))
+  expect(await club.admin.airworthiness.defects({ params })).toHaveLength(200)
+  const reason = 'Read at the check'
+  await club.db
+    .insert(meter_readings)
+    .values(rows((n) => ({ ...of, at: at(n), kind: 'correction' as const, value: n, reason })))
+  expect(await club.admin.airworthiness.meterReadings({ params })).toHaveLength(200)
+  const [check] = await club.db
+    .insert(inspections)
+    .values({ ...of, name: 'Wash', kind: 'calendar', interval_months: 1, blocks: false })
+    .returning()
+  const done = { inspection_id: check?._id ?? '', at_tenths: 0, done_by: 'S. Kumar' }
+  await club.db
+    .insert(inspections_done)
+    .values(rows((n) => ({ ...done, done_on: at(n).toISOString().slice(0, 10) })))
+  expect(await club.admin.airworthiness.inspectionsDone({ params })).toHaveLength(200)
 })

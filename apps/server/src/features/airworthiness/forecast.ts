@@ -56,6 +56,7 @@ function pick(planned: readonly Planned[], ids: readonly string[]): Planned[] {
 /** Only for what falls due within the time one plans ahead. */
 function shopDays(planned: readonly Planned[], expected_on: string | null, today: string) {
   if (expected_on === null || expected_on > addDays(today, PLAN_DAYS)) return []
-  const until = expected_on < addDays(today, 1) ? addDays(today, 1) : expected_on
-  return quietestDays(planned, { from: addDays(today, 1), until, days: SHOP_DAYS })
+  const tomorrow = addDays(today, 1)
+  const until = expected_on < tomorrow ? tomorrow : expected_on
+  return quietestDays(planned, { from: tomorrow, until, days: SHOP_DAYS })
 }

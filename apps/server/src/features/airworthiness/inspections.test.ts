@@ -214,6 +214,18 @@ test('work on an older date goes on record and moves nothing; more hours than th
   })
 })
 
+test('work on the day of the last one is the latest', async () => {
+  const { _id } = await add({ ...HUNDRED, last_done_on: '2026-11-14' })
+  expect(await complete(_id, { at_hours: 950 })).toMatchObject({ due_hours: 1050, last_done_hours: 950 })
+})
+
+test('of an aircraft without inspections nothing is copied', async () => {
+  await add(HUNDRED)
+  const copy = { params: { id: club.plane }, body: { from: club.otherPlane } }
+  const left = await club.admin.airworthiness.copyInspections(copy)
+  expect(left.map(({ name }) => name)).toEqual(['100 h check'])
+})
+
 test('what was done stays on record', async () => {
   const { _id } = await add(ANNUAL)
   await complete(_id, { release_number: 'CRS-12', note: 'All in order' })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { flights, meter_gaps, meter_readings } from '../../db/schema/airworthiness.ts'
 import { audit } from '../../db/schema/audit.ts'
 import { bookings } from '../../db/schema/bookings.ts'
+import { addMember } from '../../testing/cast.ts'
 import { expectLimit } from '../../testing/expect-limit.ts'
 import { addThisMorning, openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
 import { readMail } from '../../testing/read-mail.ts'
@@ -361,6 +362,31 @@ test('a flight is entered of members, after it has ended; the log has the last t
     ...[20, 19, 18, 17, 16, 15, 14, 13, 12].map((day) => `10-${day}`),
   ])
   expect([fuel_left_l, meter, last_flights[0]?.landings]).toEqual([null, null, null])
+})
+
+test('the log of an aircraft has its own flights; what a deleted member noted goes', async () => {
+  const { _id: gone } = await addMember(club.db)
+  const flight = { function: 'pic' as const, start: new Date('2026-11-13T00:00:00Z') }
+  const end = new Date('2026-11-13T01:00:00Z')
+  const of = (aircraft_id: string, pilot_id: string, note_for_next: string) => ({
+    ...flight,
+    end,
+    aircraft_id,
+    pilot_id,
+    note_for_next,
+  })
+  await club.db
+    .insert(flights)
+    .values([
+      of(club.plane, gone, 'Ask for Mei'),
+      of(club.plane, club.owner.member._id, 'Door stiff'),
+      of(club.otherPlane, club.owner.member._id, 'Elsewhere'),
+    ])
+  const notes = async () =>
+    (await techLog()).last_flights.map(({ note_for_next }) => note_for_next).toSorted()
+  expect(await notes()).toEqual(['Ask for Mei', 'Door stiff'])
+  await club.admin.members.remove({ body: { user_id: gone } })
+  expect(await notes()).toEqual(['', 'Door stiff'])
 })
 
 test('sixty links an hour from one network can be tried', async () => {

@@ -86,8 +86,7 @@ export function enterFlight(call: Call, id: string, form: z.output<typeof NewFli
       const what = { action: 'aircraft.flight.add', subject: 'aircraft' as const, subject_id: id }
       await recordChange(tx, what, null, { flight_date, start_time, end_time })
       await settleGroundings(tx, [plane], '')
-      const entered = await findFlight(tx.db, flight._id)
-      return entered ? toLastFlight(entered) : refused(404)
+      return toLastFlight(await findFlight(tx.db, flight._id))
     },
     {
       flights_pilot_id_members__id_fk: refused(400, {

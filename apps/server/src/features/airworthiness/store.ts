@@ -90,9 +90,9 @@ export function lastFlights(db: Queryable, id: string) {
   return lastFlightsQuery(db).execute({ id })
 }
 
-export async function findFlight(db: Queryable, id: string): Promise<LastFlightRow | undefined> {
+export async function findFlight(db: Queryable, id: string): Promise<LastFlightRow> {
   const [row] = await selectFlights(db).where(eq(flights._id, id))
-  return row
+  return row as LastFlightRow
 }
 
 export type LastFlightRow = Awaited<ReturnType<typeof lastFlights>>[number]

@@ -26,7 +26,6 @@ export function toDefectSummary({ until_tenths, createdAt, ...defect }: Reported
 
 /** With their history. */
 export async function toDefects(db: Queryable, rows: ReportedDefect[]): Promise<Defect[]> {
-  if (rows.length === 0) return []
   const steps = await stepsOf(
     db,
     rows.map(({ _id }) => _id),

@@ -3,7 +3,9 @@ import { connect, type AddressInfo } from 'node:net'
 import { join as joinPath } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { eq } from '../../db/drizzle.ts'
 import { application_documents } from '../../db/schema/applications.ts'
+import { audit } from '../../db/schema/audit.ts'
 import { join } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { hugePng } from '../../testing/huge-png.ts'
@@ -146,6 +148,29 @@ test('only its owner and officers can open a document; for others it does not se
   expect((await openVisitor(club.app).request({ url })).statusCode).toBe(401)
 })
 
+test('a document whose file is gone is not found, and was not opened', async () => {
+  const { application_id, url } = await submitted('medical.pdf', pdf())
+  const [row] = await club.db
+    .select()
+    .from(application_documents)
+    .where(eq(application_documents.application_id, application_id))
+  await club.platform.files.remove(row?.file_path ?? '')
+  expect((await admin.request({ url })).statusCode).toBe(404)
+  expect(await admin.applications.openings({ params: { application_id } })).toEqual([])
+})
+
+test('for a member who does not exist nothing is stored', async () => {
+  const before = await kept()
+  const body = {
+    user_id: '01919191-1111-7111-8111-111111111111',
+    application_type: 'medical' as const,
+    application_date: '2028-11-30',
+  }
+  const files = [new File([new Uint8Array(pdf())], 'medical.pdf')]
+  await expect(admin.applications.submit({ body, files })).rejects.toMatchObject({ status: 404 })
+  expect(await kept()).toEqual(before)
+})
+
 test('documents are displayed, but never run, sniffed, framed by other sites or cached', async () => {
   const asPdf = await owner.request({ url: (await submitted('a.pdf', pdf())).url })
   const asPicture = await owner.request({ url: (await submitted('a.png', await picture(40, 30))).url })
@@ -202,6 +227,8 @@ test('a document opened by an officer is recorded in the audit trail; by its own
   await admin.request({ url })
   club.passTime(60_000)
   await admin.request({ url })
+  const body = { application_status: 'rejected' as const }
+  await admin.applications.decide({ params: { application_id }, body })
   const stamps = await admin.applications.openings({ params: { application_id } })
   expect(stamps).toEqual(
     ['10:01', '10:00'].map((time) => ({
@@ -211,4 +238,24 @@ test('a document opened by an officer is recorded in the audit trail; by its own
       file_name: 'scan.png',
     })),
   )
+})
+
+test('the latest two hundred openings of an application are listed', async () => {
+  const { application_id } = await submitted('medical.pdf', pdf())
+  const { _id: actor_id } = admin.member
+  const opening = {
+    actor_id,
+    actor_name: 'Nora Lim',
+    action: 'document.open',
+    subject: 'application' as const,
+  }
+  const rows = Array.from({ length: 201 }, (_, n) => ({
+    ...opening,
+    subject_id: application_id,
+    at: new Date(club.now().getTime() + n),
+  }))
+  await club.db.insert(audit).values(rows)
+  const listed = await admin.applications.openings({ params: { application_id } })
+  expect(listed).toHaveLength(200)
+  expect(listed[0]?.file_name).toBe('')
 })

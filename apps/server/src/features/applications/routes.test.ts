@@ -247,6 +247,16 @@ test('the list is newest first, in pages, and can be searched by name and status
   expect(await ids({ q: 'priya NAIR' })).toEqual([second._id, first._id])
   expect(await ids({ q: 'priya', status: 'rejected' })).toEqual([first._id])
   expect(await ids({ q: 'priya', limit: 1, cursor: second._id })).toEqual([first._id])
+  expect(await ids({ q: 'LICENSE', limit: 1 })).toEqual([second._id])
+  expect(await ids({ q: 'reject', limit: 1 })).toEqual([first._id])
+  expect(await ids({ q: 'nobody' })).toEqual([])
+})
+
+test('a member finds the latest hundred applications of their own', async () => {
+  const member = await join(club.app, club.db)
+  const row = { user_id: member.member._id, application_type: 'medical' as const, createdAt: club.now() }
+  await club.db.insert(applications).values(Array.from({ length: 101 }, () => row))
+  expect(await member.applications.mine()).toHaveLength(100)
 })
 
 test('what is sent in is a paper that waits; the decision on it is the decision on the paper', async () => {

@@ -4,13 +4,14 @@ import { eq } from '../../db/drizzle.ts'
 import { applications } from '../../db/schema/applications.ts'
 import { audit } from '../../db/schema/audit.ts'
 import { sentenceOf } from '@rsfc/domain/audit/sentences'
+import { bookings } from '../../db/schema/bookings.ts'
 import { aircraft } from '../../db/schema/fleet.ts'
 import { support_cases } from '../../db/schema/support.ts'
 import { addEvent } from '../../testing/calendar.ts'
-import { join } from '../../testing/cast.ts'
+import { addMember, join } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { addAircraft, addBooking } from '../../testing/timetable.ts'
+import { addAircraft, addBooking, bookingRow } from '../../testing/timetable.ts'
 
 let club: TestApp
 let officer: Awaited<ReturnType<typeof join>>
@@ -151,4 +152,97 @@ test('an entry says what it is about, as far as that still exists', async () => 
   }
   expect(listed[5]?.names).toEqual({ [member_id]: 'Priya Nair', [plane]: expect.stringContaining('9V-ABC') })
   expect(listed[1]?.names).toEqual({})
+})
+
+const entry = { actor_id: null, actor_name: 'Somebody', action: 'test.act' }
+
+test('an entry names everyone it mentions', async () => {
+  const { db } = club
+  const crew = []
+  for (const first_name of ['Ann', 'Ben', 'Cho', 'Dan'])
+    crew.push(await addMember(db, { first_name, last_name: 'Teo' }))
+  const [owner, instructor, examiner, guest] = crew.map(({ _id }) => _id)
+  const before = { user_id: owner, flight_instructor: instructor, payment_fee: 7 }
+  const after = { flight_examiner: examiner, members: [guest], aircraft_type: null }
+  const subject_id = '01919191-1111-7111-8111-111111111112'
+  await db.insert(audit).values({ ...entry, at: club.now(), subject: 'booking', subject_id, before, after })
+  const [listed] = await officer.audit.list({ query: { limit: 1 } })
+  expect(Object.values(listed?.names ?? {}).toSorted()).toEqual(['Ann Teo', 'Ben Teo', 'Cho Teo', 'Dan Teo'])
+  const plane = await addAircraft(db)
+  await db.update(aircraft).set({ aircraft_registration: '9V-ONE' }).where(eq(aircraft._id, plane))
+  await db.insert(audit).values({ ...entry, at: club.now(), subject: 'aircraft', subject_id: plane })
+  const [alone] = await officer.audit.list({ query: { limit: 1 } })
+  expect(alone?.names).toEqual({ [plane]: expect.stringContaining('9V-ONE') })
+})
+
+test('a search is for fifty members and their hundred newest bookings', async () => {
+  const { db } = club
+  const plane = await addAircraft(db)
+  const added = (last_name: string, count: number) =>
+    Promise.all(Array.from({ length: count }, () => addMember(db, { last_name })))
+  const found = async (q: string) => (await officer.audit.list({ query: { q, limit: 200 } })).length
+  const about = (subject: AuditSubject, ids: readonly string[]) =>
+    db.insert(audit).values(ids.map((subject_id) => ({ ...entry, at: club.now(), subject, subject_id })))
+  const many = await added('Quillfeather', 51)
+  await about(
+    'member',
+    many.map(({ _id }) => _id),
+  )
+  expect(await found('QUILLfeather')).toBe(50)
+  const fly = async (people: readonly { _id: string }[], flights: number) => {
+    const rows = people.flatMap(({ _id: user_id }) =>
+      Array.from({ length: flights }, () =>
+        bookingRow({ aircraft_type: plane, user_id, booking_status: 'cancelled' }),
+      ),
+    )
+    const made = await db.insert(bookings).values(rows).returning()
+    await about(
+      'booking',
+      made.map(({ _id }) => _id),
+    )
+  }
+  await fly(await added('Xanadu', 1), 101)
+  expect(await found('xanadu')).toBe(100)
+  await fly(await added('Yellowhammer', 3), 40)
+  expect(await found('yellowhammer')).toBe(3 * 34)
+})
+
+test('two letters are looked for among the newest entries, also those about a member and their bookings', async () => {
+  const { db } = club
+  const { _id: user_id } = await addMember(db, { last_name: 'Qx' })
+  const { _id } = await addBooking(db, { aircraft_type: await addAircraft(db), user_id })
+  const about = [
+    { subject: 'member' as const, subject_id: user_id },
+    { subject: 'booking' as const, subject_id: _id },
+  ]
+  for (const row of about) await db.insert(audit).values({ ...entry, at: club.now(), ...row })
+  expect((await officer.audit.list({ query: { q: 'qx' } })).map(({ subject }) => subject)).toEqual([
+    'booking',
+    'member',
+  ])
+})
+
+test('a search among all entries keeps to the kind and the page that was asked for', async () => {
+  const { db } = club
+  const { _id: subject_id } = await addMember(db, { last_name: 'Zebrowski' })
+  const rows = [
+    { subject: 'site', after: { announcement: 'Ask Zebrowski' } },
+    { subject: 'member', subject_id },
+    { subject: 'site', after: { announcement: 'Thank you, Zebrowski' } },
+  ] as const
+  const ids: string[] = []
+  for (const row of rows) {
+    const [made] = await db
+      .insert(audit)
+      .values({ ...entry, at: club.now(), ...row })
+      .returning()
+    ids.unshift(made?._id ?? '')
+  }
+  const found = async (query: { subject?: AuditSubject; cursor?: string; limit?: number }) =>
+    (await officer.audit.list({ query: { q: 'zebrowski', ...query } })).map(({ _id }) => _id)
+  expect(await found({})).toEqual(ids)
+  expect(await found({ subject: 'site' })).toEqual([ids[0], ids[2]])
+  expect(await found({ subject: 'member' })).toEqual([ids[1]])
+  expect(await found({ cursor: ids[0] ?? '' })).toEqual(ids.slice(1))
+  expect(await found({ limit: 2 })).toEqual(ids.slice(0, 2))
 })

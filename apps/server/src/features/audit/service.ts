@@ -69,7 +69,7 @@ const ID_FIELDS = ['user_id', 'flight_instructor', 'flight_examiner', 'aircraft_
 /** The members and aircraft that an entry is about or mentions. */
 function idsIn({ subject, subject_id, before, after }: EntryRow): string[] {
   const own = subject === 'member' || subject === 'aircraft' ? [subject_id] : []
-  const mentioned = [before, after].flatMap((values) => ID_FIELDS.flatMap((field) => values?.[field] ?? []))
+  const mentioned = [before, after].flatMap((values) => ID_FIELDS.flatMap((field) => values?.[field]))
   return [...own, ...mentioned].filter(isId)
 }
 

@@ -125,9 +125,11 @@ export function undoConfirmation(call: Call, id: string): Promise<BankLine | Ref
     const line = await lockLine(tx.db, id)
     if (!line) return refused(404)
     const payments = await standingEntries(tx.db, 'bank', id)
-    if (payments.length === 0) return refused(409, { message: 'This line is not confirmed.' })
+    // All have the same day.
+    const [first] = payments
+    if (!first) return refused(409, { message: 'This line is not confirmed.' })
     const closed = await lastClosedMonth(tx.db)
-    if (closed && payments.some(({ on }) => monthOf(on) <= monthOf(closed)))
+    if (closed && monthOf(first.on) <= monthOf(closed))
       return refused(409, { message: 'Its month is closed. Correct it with an entry on the account.' })
     await actOnLedger(tx)
     const settled = await Promise.all(payments.map(({ _id }) => chargesSettledBy(tx.db, _id)))

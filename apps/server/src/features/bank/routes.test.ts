@@ -1,5 +1,13 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Transaction } from '../../db/client.ts'
+import { eq } from '../../db/drizzle.ts'
+import { insertEntry, settleCharges } from '../../db/ledger/ledger.ts'
+import { bank_statements, payers } from '../../db/schema/bank.ts'
 import { ledger_entries } from '../../db/schema/ledger.ts'
+import { behind } from '../../testing/behind.ts'
 import { readMail } from '../../testing/read-mail.ts'
 import { openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
 import { oweFlight } from '../../testing/owed-flight.ts'
@@ -376,6 +384,124 @@ test('a payer who pays for two is not known afterwards, and the memo names them'
     await club.admin.ledger.enter({ params: { member_id: member._id }, body: charge })
   const again = await stage(lineOf(93, 'FROM: TWO FRIENDS PTE LTD', '14 Nov 2026'))
   expect(again.lines).toMatchObject([{ tier: 'none', reason: 'unknown' }])
+})
+
+const partOf = async (who: Person, amount: number) => ({
+  account_id: (await accountOf(who)).account_id,
+  entry_id: null,
+  amount,
+})
+
+test('a payment settles charges and nothing else, and a line without a payer teaches none', async () => {
+  const part = await partOf(club.other, 17)
+  const staged = await stage(lineOf(17, 'Thank you'), lineOf(17, 'Thank you again'))
+  const [first, second] = staged.lines.map(({ _id }) => ({ id: _id }))
+  if (!first || !second) throw new Error('lines are missing')
+  await club.admin.bank.confirm({ params: first, body: { parts: [part] } })
+  const payment = (await accountOf(club.other)).entries.find(({ amount }) => amount === -17)
+  const parts = [{ ...part, entry_id: payment?._id ?? '' }]
+  expect(await said(club.admin.bank.confirm({ params: second, body: { parts } }))).toEqual([
+    400,
+    'A payment settles charges, and nothing else.',
+  ])
+  expect(await club.db.$count(payers, eq(payers.payer, ''))).toBe(0)
+  // The answer is the line that was asked for.
+  const aside = await club.admin.bank.setAside({ params: second, body: { set_aside: true } })
+  expect(aside).toMatchObject({ _id: second.id, state: 'set-aside' })
+})
+
+test('a cent is matched, counted, settled and kept like any other amount', async () => {
+  const member_id = club.instructor.member._id
+  const charge = { kind: 'charge' as const, amount: 0.01, memo: 'A cent was missing' }
+  await club.admin.ledger.enter({ params: { member_id }, body: charge })
+  const { payment_reference } = await accountOf(club.instructor)
+  const staged = await stage(lineOf(0.01, `Ref ${payment_reference}`), lineOf(0.02, 'A gift'))
+  expect(staged.tiers).toEqual({ certain: 1, probable: 0, none: 1 })
+  const params = { id: staged.statement._id }
+  expect(await club.admin.bank.confirmCertain({ params })).toEqual({ confirmed: 1, left: 0 })
+  await club.admin.ledger.enter({ params: { member_id }, body: charge })
+  const [item] = (await accountOf(club.instructor)).open_items
+  const part = await partOf(club.instructor, 0.01)
+  const gift = { id: staged.lines[1]?._id ?? '' }
+  const parts = [{ ...part, entry_id: item?._id ?? '' }, part]
+  await club.admin.bank.confirm({ params: gift, body: { parts } })
+  const { lines } = await read(params.id)
+  expect(lines[0]?.parts).toMatchObject([{ amount: 0.01, memo: 'A cent was missing' }])
+  expect(lines[1]?.parts).toMatchObject([
+    { amount: 0.01, entry_id: item?._id },
+    { amount: 0.01, entry_id: null, memo: '' },
+  ])
+})
+
+test('a line shows what it settles now: not what was undone, nor what was released since', async () => {
+  const staged = await stage(lineOf(21, 'Sorry'))
+  const params = { id: staged.lines[0]?._id ?? '' }
+  const confirmFor = async (who: Person) =>
+    club.admin.bank.confirm({ params, body: { parts: [await partOf(who, 21)] } })
+  await confirmFor(club.owner)
+  await club.admin.bank.undo({ params })
+  const { parts } = await confirmFor(club.other)
+  expect(parts).toMatchObject([{ name: 'Priya Nair', amount: 21, entry_id: null }])
+
+  const flight = await owe(club.other, 390)
+  files++
+  const { statement: paid } = await stage(lineOf(390, flight.payment_reference))
+  await club.admin.bank.confirmCertain({ params: { id: paid._id } })
+  const shown = async () =>
+    (await read(paid._id)).lines[0]?.parts.map(({ amount, entry_id }) => [amount, entry_id !== null])
+  expect(await shown()).toEqual([[390, true]])
+  const body = { payment_status: 'requesting-payment' } as const
+  await club.admin.bookings.update({ params: { id: flight._id }, body })
+  expect(await shown()).toEqual([[390, false]])
+})
+
+test('a file of lines that others had adds none; a thousand at once are added', async () => {
+  const lines = Array.from({ length: 1000 }, (_, n) => lineOf(n + 1, `Interest ${n}`))
+  const whole = await upload(statement(...lines))
+  expect(whole.staged?.statement).toMatchObject({ lines: 1000, open: 1000, known_lines: 0 })
+  const again = await upload(`${statement(...lines.slice(0, 2))}\n`)
+  expect(again.staged).toMatchObject({ statement: { lines: 0, open: 0, known_lines: 2 }, lines: [] })
+})
+
+test('fifty files are listed, the newest first', async () => {
+  const file = { file_name: 'x.csv', file_path: 'private/bank/x', format: 'uob', account: '' } as const
+  const rows = Array.from({ length: 51 }, (_, n) => ({
+    ...file,
+    file_hash: Buffer.from([n]),
+    known_lines: n,
+  }))
+  for (const row of rows) await club.db.insert(bank_statements).values(row)
+  const known = (await club.admin.bank.list()).map(({ known_lines }) => known_lines)
+  expect(known).toEqual(Array.from({ length: 50 }, (_, n) => 50 - n))
+})
+
+test('what another officer settles meanwhile is left out, and a file that they upload meanwhile is refused', async () => {
+  const flight = await owe(club.examiner, 47)
+  const { account_id, open_items } = await accountOf(club.examiner)
+  const charge = open_items.find(({ source_id }) => source_id === flight._id)?._id ?? ''
+  const staged = await stage(lineOf(47, flight.payment_reference))
+  expect(staged.tiers.certain).toBe(1)
+  const settle = async (tx: Transaction) => {
+    const line = { kind: 'payment', on: '2026-11-14', source: 'hand', memo: 'Cash' } as const
+    const payment = await insertEntry(tx, { ...line, account_id, amount: -4700 })
+    await settleCharges(tx, payment, [{ _id: charge, amount: 4700 }])
+  }
+  const confirm = () => club.admin.bank.confirmCertain({ params: { id: staged.statement._id } })
+  expect(await behind(club.db, settle, confirm)).toEqual({ confirmed: 0, left: 1 })
+
+  files++
+  const text = statement(lineOf(48, 'Twice'))
+  const file_hash = createHash('sha256').update(text).digest()
+  const file = { file_name: 'x.csv', file_path: 'x', format: 'uob', account: '', known_lines: 0 } as const
+  const kept = () => readdir(join(club.dataDir, 'uploads/private/bank'))
+  const before = await kept()
+  const answer = await behind(
+    club.db,
+    (tx) => tx.insert(bank_statements).values({ ...file, file_hash }),
+    () => said(upload(text)),
+  )
+  expect(answer).toEqual([409, 'Someone else has just uploaded this file.'])
+  expect(await kept()).toEqual(before)
 })
 
 test('what is in a closed month is not undone; a line of one is entered on a day that is open', async () => {

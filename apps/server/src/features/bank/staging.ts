@@ -42,7 +42,8 @@ async function partsByLine(db: Queryable, lines: readonly string[]): Promise<Map
     for (const [account_id, entries] of Map.groupBy(own, (row) => row.account_id)) {
       const settled = entries.filter(({ entry_id, settled: amount }) => entry_id !== null && amount > 0)
       parts.push(...settled.map(({ entry_id, settled: amount }) => ({ account_id, entry_id, amount })))
-      const rest = (entries[0]?.paid ?? 0) - settled.reduce((sum, { settled: amount }) => sum + amount, 0)
+      const { paid } = entries[0] as (typeof entries)[number]
+      const rest = paid - settled.reduce((sum, { settled: amount }) => sum + amount, 0)
       if (rest > 0) parts.push({ account_id, entry_id: null, amount: rest })
     }
     found.set(line, parts)

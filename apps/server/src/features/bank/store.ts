@@ -103,13 +103,13 @@ export async function setAside(tx: Transaction, id: string, set_aside: boolean):
 
 /** Every charge that is not settled. */
 export function allOwed(db: Queryable): Promise<Owed[]> {
-  const { _id, account_id, reference, on, source, source_id } = ledger_entries
+  const { _id, account_id, reference, on, source_id } = ledger_entries
   const being_checked = sql<boolean>`coalesce(${bookings.payment_status} = 'to-check-payment', false)`
   return db
     .select({ _id, account_id, reference, on, left: open_amounts.left, being_checked })
     .from(open_amounts)
     .innerJoin(ledger_entries, eq(_id, open_amounts.entry_id))
-    .leftJoin(bookings, and(eq(source, 'booking'), eq(bookings._id, source_id)))
+    .leftJoin(bookings, eq(bookings._id, source_id))
     .where(and(gt(open_amounts.left, 0), gt(open_amounts.amount, 0)))
 }
 
@@ -146,7 +146,7 @@ export async function rememberMapping(
 
 /** What confirmed lines settle: charges, and what is left as credit. */
 export async function confirmedParts(db: Queryable, lines: readonly string[]) {
-  if (lines.length === 0) return []
+  const stands = sql`not exists (select from ledger_entries later where later.reverses = ledger_entries._id)`
   const settled = sql<number>`coalesce(sum(${allocations.amount}), 0)::integer`
   return db
     .select({
@@ -158,19 +158,11 @@ export async function confirmedParts(db: Queryable, lines: readonly string[]) {
     })
     .from(ledger_entries)
     .leftJoin(allocations, eq(allocations.credit_id, ledger_entries._id))
-    .where(
-      and(
-        eq(ledger_entries.source, 'bank'),
-        inArray(ledger_entries.source_id, [...lines]),
-        isNull(ledger_entries.reverses),
-        sql`not exists (select from ledger_entries later where later.reverses = ledger_entries._id)`,
-      ),
-    )
+    .where(and(inArray(ledger_entries.source_id, [...lines]), isNull(ledger_entries.reverses), stands))
     .groupBy(ledger_entries._id, allocations.charge_id)
 }
 
 export async function accountNames(db: Queryable, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, { member_id: string | null; name: string }>()
   const name = sql<string>`coalesce(${nameOfMember}, ${accounts.holder_name})`
   const rows = await db
     .select({ _id: accounts._id, member_id: accounts.user_id, name })
@@ -181,7 +173,6 @@ export async function accountNames(db: Queryable, ids: readonly string[]) {
 }
 
 export async function memosOf(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
   const { _id, memo } = ledger_entries
   const rows = await db
     .select({ _id, memo })

@@ -1,9 +1,12 @@
+import { OVERRIDE_LETTERS } from '@rsfc/domain/airworthiness/grounding'
 import { eq } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookings, holds } from '../../db/schema/bookings.ts'
 import { aircraft, downtimes } from '../../db/schema/fleet.ts'
 import { readiness_snapshots } from '../../db/schema/readiness.ts'
 import { security_events } from '../../db/schema/security.ts'
+import { siteCall } from '../../call.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { addMember } from '../../testing/cast.ts'
 import { addCrewed, openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
 import { addAircraft, someoneWaits } from '../../testing/timetable.ts'
@@ -302,6 +305,118 @@ test('an officer who moves a flight to a day that members cannot choose is on re
   ])
 })
 
+test('what another officer has changed meanwhile is not overwritten unseen', async () => {
+  const id = await add()
+  const { version } = await club.admin.bookings.read({ params: { id } })
+  await change('superAdmin', id, { booking_remarks: 'Theirs' })
+  await expect(change('admin', id, { booking_remarks: 'Mine', version })).rejects.toMatchObject({
+    status: 409,
+    errors: [{ field: 'booking_remarks', message: 'Mei Lim changed this to Theirs' }],
+  })
+  expect(await club.admin.bookings.read({ params: { id } })).toMatchObject({ booking_remarks: 'Theirs' })
+})
+
+test.each([{ start_time: '12:30' }, { end_time: '12:30' }, { start_time: '12:30', end_time: '13:30' }])(
+  'a member cannot move a flight of today to %j, but change its remarks',
+  async (times) => {
+    const id = await add({ flight_date: '2026-11-14', start_time: '12:00', end_time: '13:00' })
+    await expect(change('owner', id, times)).rejects.toMatchObject({
+      status: 400,
+      message: 'Please book at least 1 day in advance',
+    })
+    await expect(change('owner', id, { booking_remarks: 'x' })).resolves.toMatchObject({
+      booking_remarks: 'x',
+    })
+    await expect(change('admin', id, times)).resolves.toMatchObject(times)
+  },
+)
+
+test('a flight with a grounded aircraft is confirmed with a reason, which stands until the plan changes', async () => {
+  const plane = await addAircraft(club.db)
+  const [id, fine] = [await add({ aircraft_type: plane }), await add({ flight_date: '2026-11-22' })]
+  const report = { title: 'Oil leak', severity: 'critical' as const }
+  await club.owner.airworthiness.reportDefect({ params: { id: plane }, body: report })
+  const confirm = (which: string, override_reason = '') =>
+    change('admin', which, { booking_status: 'confirmed', ...(override_reason && { override_reason }) })
+  const message = expect.stringContaining('Oil leak') as string
+  await expect(confirm(id)).rejects.toMatchObject({
+    status: 409,
+    message,
+    errors: [{ field: 'booking_status', message }],
+  })
+  await expect(confirm(id, 'x'.repeat(OVERRIDE_LETTERS - 1))).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'override_reason', message: 'must have at least 10 letters' }],
+  })
+  const reason = 'x'.repeat(OVERRIDE_LETTERS)
+  await confirm(id, reason)
+  await confirm(fine, reason)
+  const reasonOf = async (which: string) =>
+    (await club.db.select().from(bookings).where(eq(bookings._id, which)))[0]?.override_reason
+  expect([await reasonOf(id), await reasonOf(fine)]).toEqual([reason, ''])
+  const events = await club.db.select().from(security_events).where(eq(security_events.kind, 'override'))
+  expect(events.filter(({ details }) => details['rule'] === 'aircraft-grounded')).toMatchObject([
+    { user_id: club.owner.member._id, details: { booking_id: id, reason } },
+  ])
+  await change('admin', id, { booking_remarks: 'To the workshop' })
+  expect(await reasonOf(id)).toBe(reason)
+  await change('admin', id, { flight_date: '2026-11-23', aircraft_type: club.otherPlane })
+  expect(await reasonOf(id)).toBe('')
+  const refusal = { status: 406, errors: [{ field: 'aircraft_type', message }] }
+  await expect(change('admin', fine, { aircraft_type: plane })).rejects.toMatchObject(refusal)
+  await expect(club.other.bookings.create({ body: wish(plane) })).rejects.toMatchObject(refusal)
+})
+
+test('a flight is released for the weather while it is confirmed', async () => {
+  const release = (id: string) =>
+    inTransaction(siteCall(club.platform), (tx) => club.platform.bookingActs.release(tx, id))
+  const id = await add()
+  expect(await release(id)).toBe(false)
+  await change('admin', id, { booking_status: 'confirmed' })
+  expect(await release(id)).toBe(true)
+  expect(await release(id)).toBe(false)
+  expect(await club.owner.bookings.read({ params: { id } })).toMatchObject({
+    booking_status: 'cancelled',
+    reason: 'Released because of the weather',
+  })
+  expect(await release(club.plane)).toBe(false)
+})
+
+test('when a member is deleted, coming flights are cancelled and what was written about the others goes', async () => {
+  const { _id: user_id } = await addMember(club.db, { membership_type: 'ordinary', instructor_rated: true })
+  const alone = { flight_instructor: null, flight_examiner: null }
+  const at = (day: string, traits: object) =>
+    add({ user_id, ...alone, flight_date: `2026-11-${day}`, ...traits })
+  const coming = [
+    await at('21', {}),
+    await at('22', { booking_status: 'confirmed', flight_instructor: club.instructor.member._id }),
+  ]
+  const rejected = await at('23', { booking_status: 'rejected' })
+  const begun = await at('13', { booking_status: 'confirmed' })
+  const words = ['booking_remarks', 'decision_reason', 'override_reason', 'instructor_reason'] as const
+  for (const [index, word] of words.entries())
+    await at(`0${index + 1}`, { booking_status: 'completed', [word]: 'Private' })
+  const other = await add({ ...alone, flight_date: '2026-11-24', booking_remarks: 'Stays' })
+  await add({ ...alone, flight_date: '2026-11-25', instructor_reason: 'Ill', declined_by: user_id })
+  const sent = (await club.mails()).length
+  await club.admin.members.remove({ body: { user_id } })
+  const statusOf = async (id: string) => (await club.admin.bookings.read({ params: { id } })).booking_status
+  for (const id of coming) {
+    expect(await statusOf(id)).toBe('cancelled')
+    const [last] = await club.admin.bookings.history({ params: { id } })
+    expect(last).toMatchObject({ action: 'booking.update', after: { booking_status: 'cancelled' } })
+  }
+  expect([await statusOf(rejected), await statusOf(begun), await statusOf(other)]).toEqual([
+    'rejected',
+    'confirmed',
+    'pending',
+  ])
+  const rows = await club.db.select().from(bookings)
+  expect(rows.flatMap((row) => words.map((word) => row[word])).filter(Boolean)).toEqual(['Stays'])
+  const told = (await club.mails()).slice(sent).filter((mail) => /^Subject: Flight cancelled/m.test(mail))
+  expect(told.map((mail) => /^To: (.*)\r$/m.exec(mail)?.[1])).toContain(club.instructor.member.email)
+})
+
 test('payment dates follow the status', async () => {
   const id = await add({ booking_status: 'completed' })
   const dates = async () => {
@@ -357,11 +472,13 @@ test('the history lists who changed what, latest first, and remains after the bo
   const unknown = { id: '01919191-1111-7111-8111-111111111111' }
   await expect(club.admin.bookings.history({ params: unknown })).rejects.toMatchObject({ status: 404 })
   await expect(club.owner.bookings.history({ params })).rejects.toMatchObject({ status: 403 })
+  expect(await club.admin.bookings.history({ params: { id: await add() } })).toEqual([])
 })
 
 test('a plan moves or cancels bookings one by one, and says which of them stay and why', async () => {
   const alone = { flight_instructor: null, flight_examiner: null }
-  const [first, second] = [await add(alone), await add({ ...alone, start_time: '13:00', end_time: '14:00' })]
+  const afternoon = { start_time: '13:00', end_time: '14:00', booking_status: 'confirmed' } as const
+  const [first, second] = [await add(alone), await add({ ...alone, ...afternoon })]
   const done = await add({ ...alone, flight_date: '2026-11-10', booking_status: 'completed' })
   await add({ ...alone, aircraft_type: club.otherPlane, start_time: '13:30', end_time: '14:30' })
   const gone = '01919191-1111-7111-8111-111111111111'

@@ -2,7 +2,7 @@ import { clubTime } from '@rsfc/domain/time/club-time'
 import { eq } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { throttles } from '../../db/schema/account.ts'
-import { flights } from '../../db/schema/airworthiness.ts'
+import { flights, groundings, meter_readings } from '../../db/schema/airworthiness.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { posts } from '../../db/schema/community.ts'
 import { aircraft } from '../../db/schema/fleet.ts'
@@ -249,6 +249,83 @@ test('the fee follows when times and crew change at once', async () => {
   expect((await stored(id)).payment_fee).toBe(670)
 })
 
+test.each([
+  [{ actual_start_time: '08:00' }, 446.67],
+  [{ actual_end_time: '08:30' }, 279.17],
+  [{ flight_examiner: 'examiner' }, 431.67],
+  [{ booking_remarks: 'x' }, 390.83],
+] as const)('after %j the fee is %d', async (changes, fee) => {
+  const id = await add()
+  await fly('owner', id)
+  const examiner = 'flight_examiner' in changes && { flight_examiner: club.examiner.member._id }
+  await update(id, { ...changes, ...examiner })
+  expect((await stored(id)).payment_fee).toBeCloseTo(fee, 1)
+})
+
+test('an officer who completes a flight may set its fee and its payment at once', async () => {
+  const times = { booking_status: 'completed', actual_start_time: '08:00', actual_end_time: '08:30' }
+  const first = await add()
+  await update(first, { ...times, payment_fee: 100 })
+  expect(await stored(first)).toMatchObject({
+    payment_fee: 100,
+    fee_basis: null,
+    payment_status: 'requesting-payment',
+  })
+  const second = await add({ start_time: '06:00', end_time: '07:00' })
+  await update(second, { ...times, payment_status: 'processing' })
+  expect(await stored(second)).toMatchObject({ payment_fee: 335, payment_status: 'requesting-payment' })
+  const third = await add({ start_time: '04:00', end_time: '05:00' })
+  await update(third, { ...times, payment_status: 'to-check-payment' })
+  expect(await stored(third)).toMatchObject({ payment_fee: 0, payment_status: 'to-check-payment' })
+})
+
+test('a correction of a flight does not request its payment', async () => {
+  await club.admin.site.configure({ body: { automated_payment: false } })
+  const id = await add()
+  await fly('owner', id)
+  await club.admin.site.configure({ body: { automated_payment: true } })
+  await update(id, { actual_end_time: '08:45' })
+  expect(await stored(id)).toMatchObject({ payment_status: 'processing', paid_at: null })
+})
+
+test('a minute more counts', async () => {
+  const id = await add()
+  await fly('owner', id, { start_time: '08:00', end_time: '09:00' })
+  await update(id, { actual_end_time: '09:01' })
+  const [flown, hours, cycles] = await totals()
+  expect([flown, cycles]).toEqual([11, 101])
+  expect(hours).toBeCloseTo(21 + 1 / 60, 2)
+})
+
+test('a defect with a picture that was never sent is refused, and completes nothing', async () => {
+  const id = await add()
+  const defect = {
+    title: 'Flat tyre',
+    severity: 'minor',
+    pictures: ['public/uploads/defects/01919191-1111-7111-8111-111111111111.jpg'],
+  }
+  await expect(fly('owner', id, { defect })).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'pictures', message: 'Upload the picture first' }],
+  })
+  expect((await stored(id)).booking_status).toBe('confirmed')
+})
+
+test('a flight that uses up the hours to an inspection grounds the aircraft', async () => {
+  const params = { id: club.otherPlane }
+  const read = { aircraft_id: club.otherPlane, at: new Date('2026-11-13T00:00:00Z'), value: 1000 }
+  const reason = 'Read at the check'
+  await club.db.insert(meter_readings).values({ ...read, kind: 'correction', reason })
+  const check = { name: '50 h check', kind: 'hours', interval_hours: 50, last_done_hours: 50.5 } as const
+  await club.admin.airworthiness.addInspection({ params, body: { ...check, last_done_on: '2026-06-01' } })
+  const grounded = async () =>
+    (await club.db.select().from(groundings).where(eq(groundings.aircraft_id, club.otherPlane))).length
+  const id = await add({ aircraft_type: club.otherPlane })
+  expect(await grounded()).toBe(0)
+  await fly('owner', id, { meter_out: 100, meter_in: 100.6 })
+  expect(await grounded()).toBe(1)
+})
+
 test('the tech log follows a completed booking: its times, crew and aircraft, until it is one no more', async () => {
   const id = await add()
   const inLog = async () => {
@@ -292,6 +369,14 @@ test('totals that were reset to zero do not become negative', async () => {
   await club.db.update(members).set({ flights: 0, flight_hours: 0 })
   await club.admin.bookings.remove({ params: { id } })
   expect((await totals()).slice(0, 2)).toEqual([0, 0])
+})
+
+test('a flight that is changed after the totals were reset counts by what it gained', async () => {
+  const id = await add()
+  await fly('owner', id, { start_time: '08:00', end_time: '09:00' })
+  await club.db.update(members).set({ flights: 0, flight_hours: 0 })
+  await update(id, { actual_end_time: '09:30' })
+  expect((await totals()).slice(0, 2)).toEqual([0, 0.5])
 })
 
 test('a changed flight keeps its original rates; a fee set by an officer is not recalculated', async () => {

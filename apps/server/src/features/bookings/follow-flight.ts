@@ -45,7 +45,6 @@ function differ(was: Flown, is: Flown): boolean {
   return (
     was.start.getTime() !== is.start.getTime() ||
     was.end.getTime() !== is.end.getTime() ||
-    was.pilot_id !== is.pilot_id ||
     was.instructor_id !== is.instructor_id
   )
 }

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookings, holds } from '../../db/schema/bookings.ts'
 import { instructor_exceptions, instructor_plans } from '../../db/schema/instruction.ts'
 import { members } from '../../db/schema/members.ts'
-import { join } from '../../testing/cast.ts'
+import { siteCall } from '../../call.ts'
+import { actingAs, join } from '../../testing/cast.ts'
+import { refuseClash } from './clash.ts'
 import { addCrewed, openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
 import { readMail } from '../../testing/read-mail.ts'
 import { addDowntime, tally } from '../../testing/timetable.ts'
@@ -59,6 +61,17 @@ test('a request with an instructor holds both, and the instructor is asked by ma
   const mail = (await freshMails()).find(({ to }) => to === club.instructor.member.email)
   expect(mail?.subject).toBe('Can you fly with Wei Ming Tan? Sat 21 Nov 2026, 10:00 to 12:00')
   expect(mail?.text).toContain(`/members/booking/${booking._id}`)
+})
+
+test('the history of a request says who was asked, if somebody was', async () => {
+  const made = async (traits?: Record<string, unknown>) => {
+    const { _id: id } = await request(traits)
+    return (await club.admin.bookings.history({ params: { id } }))[0]?.after
+  }
+  const asked = { flight_instructor: ahKow, instructor_answer: 'asked' }
+  expect(await made()).toMatchObject({ ...asked, pilot_name: 'Wei Ming Tan', booking_status: 'pending' })
+  const alone = await made({ flight_instructor: undefined, flight_date: '2026-11-22' })
+  for (const name of Object.keys(asked)) expect(alone).not.toHaveProperty(name)
 })
 
 test('without an instructor nobody is asked, whether left out or not required', async () => {
@@ -205,6 +218,61 @@ test('an instructor whom an officer assigned to a confirmed flight can decline i
   )
 })
 
+test('an officer who declines is not told by mail that an instructor is needed', async () => {
+  const both = await join(club.app, club.db, { instructor_rated: true, account_type: 'admin' })
+  const { _id: id } = await club.admin.bookings.create({
+    body: lesson({ user_id: club.owner.member._id, flight_instructor: both.member._id }),
+  })
+  await freshMails()
+  await both.bookings.answer({ params: { id }, body: { answer: 'declined', reason: 'Away' } })
+  const mails = await mailed()
+  expect(mails).toContain(`${called(club.admin)}: Instructor needed`)
+  expect(mails).not.toContain(`${called(both)}: Instructor needed`)
+  await club.db.delete(bookings)
+  await club.db.delete(members).where(eq(members._id, both.member._id))
+})
+
+test('a suspended officer is told of the own flight only; of a deleted member’s flight the officers are', async () => {
+  const pilot = await join(club.app, club.db, { account_type: 'admin', membership_type: 'ordinary' })
+  const { _id: id } = await pilot.bookings.create({ body: lesson() })
+  const isPilot = eq(members._id, pilot.member._id)
+  await club.db.update(members).set({ account_status: 'banned' }).where(isPilot)
+  await freshMails()
+  await decline(id)
+  const desk = [`${called(club.admin)}: Instructor needed`, `${called(club.superAdmin)}: Instructor needed`]
+  expect((await mailed()).toSorted()).toEqual(
+    [...desk, `${called(pilot)}: Your instructor cannot fly`].toSorted(),
+  )
+  const { _id: orphan } = await request({ start_time: '12:00', end_time: '13:00' })
+  await club.db.update(bookings).set({ user_id: null }).where(eq(bookings._id, orphan))
+  await freshMails()
+  await decline(orphan)
+  expect((await mailed()).toSorted()).toEqual(desk.toSorted())
+  await club.db.delete(bookings)
+  await club.db.delete(members).where(isPilot)
+})
+
+test('the mail about an answer says what is still to come, and links to the flight', async () => {
+  const { _id: id } = await request()
+  await freshMails()
+  await answer(id, { answer: 'accepted' })
+  const [first] = await freshMails()
+  const page = `https://rsfc.test/members/booking/${id}`
+  expect(first?.text).toContain('Ah Kow Lim will fly with you. An officer still has to confirm the flight')
+  expect(first?.text).toContain(`See the booking: ${page}`)
+  expect(first?.text).not.toContain('The reason')
+  expect(first?.calendar).toEqual([])
+  await club.db.update(bookings).set({ booking_status: 'confirmed', instructor_answer: 'asked' })
+  await answer(id, { answer: 'accepted' })
+  expect((await freshMails())[0]?.text).not.toContain('An officer still has to')
+  await decline(id)
+  const mails = await freshMails()
+  const textTo = ({ member }: { member: { email: string } }) => mails.find(({ to }) => to === member.email)
+  expect(textTo(club.owner)?.text).toContain('Ah Kow Lim cannot fly with you at that time.')
+  expect(textTo(club.owner)?.calendar).toContain('METHOD:REQUEST')
+  expect(textTo(club.admin)?.text).toContain(`Find another instructor: https://rsfc.test/admin/booking/${id}`)
+})
+
 test('only the instructor of a flight that is still ahead answers, and declining takes a reason', async () => {
   const { _id } = await request()
   for (const person of [club.owner, club.other, club.admin])
@@ -237,6 +305,46 @@ test('a request that its member moves is put to the instructor again, within the
   })
   expect(await move({ end_time: '11:00' })).toMatchObject({ instructor_answer: 'asked' })
   expect(await mailed()).toContain(`${called(club.instructor)}: Can you fly with Wei Ming Tan`)
+})
+
+test('a confirmed flight that is moved is not put to the instructor again', async () => {
+  const { _id: id } = await request()
+  await answer(id, { answer: 'accepted' })
+  const officer = (body: object) => club.admin.bookings.update({ params: { id }, body })
+  await officer({ booking_status: 'confirmed' })
+  expect(await officer({ end_time: '11:00' })).toMatchObject({ instructor_answer: 'accepted' })
+})
+
+test('an officer who instructs the flight and moves it has answered', async () => {
+  const both = await join(club.app, club.db, { instructor_rated: true, account_type: 'admin' })
+  const body = lesson({ user_id: club.owner.member._id, flight_instructor: both.member._id })
+  const { _id: id } = await club.admin.bookings.create({ body })
+  const move = (person: typeof both, end_time: string) =>
+    person.bookings.update({ params: { id }, body: { end_time } })
+  expect(await move(both, '11:00')).toMatchObject({ instructor_answer: 'accepted' })
+  expect(await move(club.admin, '11:30')).toMatchObject({ instructor_answer: 'asked' })
+})
+
+test('a request whose instructor teaches no longer can still be moved', async () => {
+  const { _id: id } = await request()
+  const isInstructor = eq(members._id, ahKow)
+  await club.db.update(members).set({ instructor_rated: false }).where(isInstructor)
+  const body = { start_time: '14:00', end_time: '15:00' }
+  expect(await club.owner.bookings.update({ params: { id }, body })).toMatchObject(body)
+  await club.db.update(members).set({ instructor_rated: true }).where(isInstructor)
+})
+
+test('an aircraft and an instructor who are both taken: the refusal is that of the aircraft', async () => {
+  await addCrewed(club, { flight_examiner: null })
+  const body = lesson({ user_id: club.other.member._id })
+  await expect(club.other.bookings.create({ body: { ...body, user_id: undefined } })).rejects.toMatchObject({
+    status: 406,
+  })
+})
+
+test('what stood in the way and is gone when it is looked up leaves the general refusal', async () => {
+  const call = { ...siteCall(club.platform), actor: actingAs(club.other.member) }
+  expect(await refuseClash(call, wish(club.plane))).toMatchObject({ status: 406, errors: [] })
 })
 
 test('whoever was asked is told when the request ends or another takes over', async () => {
@@ -335,6 +443,39 @@ test.each([
     status: 400,
     errors: [{ field, message: expect.stringContaining(message) }],
   })
+})
+
+test('a search of 45 days or of one is allowed; without a free instructor it finds nothing', async () => {
+  expect(await free({ to: '2026-12-28', aircraft_type: club.plane })).not.toEqual([])
+  expect(await free({ from: '2026-11-28', to: '2026-11-28', aircraft_type: club.plane })).toHaveLength(2)
+  await expect(free({ to: '2026-12-29' })).rejects.toMatchObject({ status: 400 })
+  await club.db.update(members).set({ instructor_rated: false })
+  expect(await free({})).toEqual([])
+  await club.db.update(members).set({ instructor_rated: true }).where(eq(members._id, ahKow))
+})
+
+test('the instructor with fewer flights is proposed', async () => {
+  const second = await join(club.app, club.db, { instructor_rated: true, first_name: 'Aaron' })
+  const params = { id: second.member._id }
+  await second.instruction.saveHours({ params, body: { weekly: [...HOURS], exceptions: [] } })
+  const day = { from: '2026-11-28', to: '2026-11-28', aircraft_type: club.plane }
+  const busy = (flight_instructor: string, flight_instructor_name: string) =>
+    addCrewed(club, {
+      flight_instructor,
+      flight_instructor_name,
+      flight_examiner: null,
+      aircraft_type: club.plane,
+      flight_date: '2026-11-28',
+      start_time: '15:00',
+      end_time: '16:00',
+    })
+  await busy(ahKow, 'Ah Kow Lim')
+  expect((await free(day))[0]).toBe('11-28 09:00-11:00 A Aaron Lim')
+  await club.db.delete(bookings)
+  await busy(second.member._id, 'Aaron Lim')
+  expect((await free(day))[0]).toBe('11-28 09:00-11:00 A Ah Kow Lim')
+  await club.db.delete(bookings)
+  await club.db.delete(members).where(eq(members._id, second.member._id))
 })
 
 test('a search for someone who is no instructor is refused', async () => {

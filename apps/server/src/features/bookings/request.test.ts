@@ -4,9 +4,10 @@ import { audit } from '../../db/schema/audit.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { aircraft, downtimes } from '../../db/schema/fleet.ts'
 import { members } from '../../db/schema/members.ts'
+import { readiness_rules } from '../../db/schema/readiness.ts'
 import { join } from '../../testing/cast.ts'
 import { openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
-import { addAircraft, addDowntime, tally } from '../../testing/timetable.ts'
+import { addAircraft, addBooking, addDowntime, tally } from '../../testing/timetable.ts'
 
 let club: FlyingClub
 beforeAll(async () => {
@@ -204,6 +205,41 @@ test('a time with downtime is refused; officers also see its remarks', async () 
     ...TAKEN,
     errors: [{ message: `Clashes with downtime, ${when}: 100-hour check` }],
   })
+})
+
+test('of what stands in the way the first five are named', async () => {
+  for (let hour = 10; hour < 16; hour++)
+    await addBooking(club.db, {
+      aircraft_type: club.plane,
+      flight_date: '2026-11-21',
+      start_time: `${hour}:00`,
+      end_time: `${hour + 1}:00`,
+    })
+  const body = wish(club.plane, { start_time: '09:00', end_time: '18:00' })
+  const refusal = await club.other.bookings.create({ body }).catch((error: unknown) => error)
+  const { errors } = refusal as { errors: { message: string }[] }
+  expect(errors.map(({ message }) => message)).toEqual(
+    [10, 11, 12, 13, 14].map((hour) => `Taken Sat 21 Nov 2026, ${hour}:00 to ${hour + 1}:00`),
+  )
+})
+
+test('the answer to a request is the booking as it is read', async () => {
+  const made = await club.owner.bookings.create({ body: wish(club.plane) })
+  expect(await club.owner.bookings.read({ params: { id: made._id } })).toEqual(made)
+  const [snapshot] = await club.admin.readiness.snapshots({ params: { id: made._id } })
+  expect(snapshot?.decision).toBe('request')
+})
+
+test('who is not ready by a rule that blocks cannot request a flight, nor move one', async () => {
+  const { _id: id } = await club.owner.bookings.create({ body: wish(club.plane) })
+  const rule = { params: { code: 'medical' }, body: { mode: 'block', overridable_by: 'nobody' } } as const
+  await club.admin.readiness.changeRule(rule)
+  const later = { start_time: '14:00', end_time: '15:00' }
+  const refusal = { status: 409, message: 'Not ready for this flight. Medical: not on record.' }
+  await expect(club.owner.bookings.create({ body: wish(club.plane, later) })).rejects.toMatchObject(refusal)
+  await expect(club.owner.bookings.update({ params: { id }, body: later })).rejects.toMatchObject(refusal)
+  expect(await club.db.select().from(bookings)).toMatchObject([{ _id: id, start_time: '10:00' }])
+  await club.db.delete(readiness_rules)
 })
 
 test('back-to-back bookings do not clash, nor do bookings of different aircraft', async () => {

@@ -78,12 +78,7 @@ export async function updateTotals(
 ): Promise<void> {
   const removed = countOf(before, -1)
   const added = countOf(after, 1)
-  if (
-    removed &&
-    added &&
-    removed.aircraft_type === added.aircraft_type &&
-    removed.user_id === added.user_id
-  ) {
+  if (removed && added && removed.aircraft_type === added.aircraft_type) {
     const minutes = removed.minutes + added.minutes
     if (minutes !== 0) await addToTotals(tx, { ...added, flights: 0, minutes })
     return

@@ -251,7 +251,7 @@ export async function findChange(db: Queryable, id: string) {
   const [row] = await db
     .select()
     .from(audit)
-    .where(and(eq(audit._id, id), eq(audit.subject, 'booking'), eq(audit.action, 'booking.update')))
+    .where(and(eq(audit._id, id), eq(audit.action, 'booking.update')))
   return row
 }
 

@@ -10,6 +10,7 @@ import {
   wish,
   type FlyingClub,
 } from '../../testing/flying-club.ts'
+import { addAircraft } from '../../testing/timetable.ts'
 
 let club: FlyingClub
 beforeAll(async () => {
@@ -113,6 +114,12 @@ test('a change that is not undoable answers no undo_id and sends its mails at on
   expect(await mailsSince(sent)).toBe(3)
 })
 
+test('a member’s own change is not held back, whatever the call asks for', async () => {
+  const id = await addCrewed(club)
+  const body = { booking_remarks: 'Circuits', undoable: true }
+  expect(await club.owner.bookings.update({ params: { id }, body })).not.toHaveProperty('undo_id')
+})
+
 test('the undo is in the history', async () => {
   const id = await addCrewed(club)
   await undo(await act(id, { booking_status: 'rejected' }))
@@ -189,6 +196,17 @@ describe('undo is refused', () => {
     const change = await act(await addCrewed(club), { booking_status: 'confirmed' })
     await undo(change)
     await expect(undo(change)).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('when the aircraft was grounded meanwhile', async () => {
+    const plane = await addAircraft(club.db)
+    const id = await addCrewed(club, { aircraft_type: plane })
+    const change = await act(id, { booking_status: 'rejected' })
+    await club.admin.airworthiness.ground({ params: { id: plane }, body: { reason: 'Flat tyre' } })
+    await expect(undo(change)).rejects.toMatchObject({
+      status: 409,
+      message: 'The aircraft was grounded meanwhile, so this cannot be undone.',
+    })
   })
 
   test('when someone has booked the time meanwhile', async () => {

@@ -1,6 +1,5 @@
-import { fliesBooking, ownsBooking } from '@rsfc/domain/bookings/permissions'
+import { mayReadBooking } from '@rsfc/domain/bookings/permissions'
 import { FEED_WORDS } from '@rsfc/domain/calendar/feeds'
-import { isAdmin } from '@rsfc/domain/members/account'
 import { CLUB_SHORT_NAME } from '@rsfc/domain/site/club'
 import { clubInstant } from '@rsfc/domain/time/club-time'
 import ical, { ICalEventBusyStatus, ICalEventStatus, type ICalEventData } from 'ical-generator'
@@ -28,7 +27,7 @@ export async function feedText(call: Call<Session | null>, feed: Feed): Promise<
 }
 
 function nameOf({ kind, aircraft_registration }: Feed): string {
-  return `${CLUB_SHORT_NAME}: ${kind === 'aircraft' ? (aircraft_registration ?? '') : FEED_WORDS[kind].toLowerCase()}`
+  return `${CLUB_SHORT_NAME}: ${kind === 'aircraft' ? aircraft_registration : FEED_WORDS[kind].toLowerCase()}`
 }
 
 async function entriesOf(
@@ -41,11 +40,11 @@ async function entriesOf(
   if (kind === 'instructor') return (await flightsOf(db, { crew: owner._id }, now)).map(full)
   if (kind === 'events')
     return (await eventsSince(db, now)).map((event) => eventEntry(event, siteUrl, stampOf(event)))
-  const knows = (flight: Flight) =>
-    isAdmin(owner) || ownsBooking(owner, flight) || fliesBooking(owner, flight)
   const flights = await flightsOf(db, { aircraft: aircraft_id ?? '' }, now)
   return [
-    ...flights.map((flight) => (knows(flight) ? full(flight) : busyEntry(flight, stampOf(flight)))),
+    ...flights.map((flight) =>
+      mayReadBooking(owner, flight) ? full(flight) : busyEntry(flight, stampOf(flight)),
+    ),
     ...(await downtimesOf(db, aircraft_id ?? '', now)).map((downtime) => downtimeEntry(downtime, now)),
   ]
 }

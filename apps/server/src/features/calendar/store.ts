@@ -1,6 +1,6 @@
 import { FEED_DAYS_BACK, FEED_ENTRIES_MAX } from '@rsfc/domain/calendar/feeds'
 import { addDays, clubDate, clubInstant } from '@rsfc/domain/time/club-time'
-import { and, asc, count, eq, gte, or, sql } from '../../db/drizzle.ts'
+import { and, asc, eq, gte, or, sql } from '../../db/drizzle.ts'
 import type { Queryable } from '../../db/client.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { calendar_feeds } from '../../db/schema/calendar.ts'
@@ -41,12 +41,8 @@ export async function lockOwner(db: Queryable, user_id: string) {
   return row
 }
 
-export async function countFeeds(db: Queryable, user_id: string): Promise<number> {
-  const [row] = await db
-    .select({ feeds: count() })
-    .from(calendar_feeds)
-    .where(eq(calendar_feeds.user_id, user_id))
-  return row?.feeds ?? 0
+export function countFeeds(db: Queryable, user_id: string): Promise<number> {
+  return db.$count(calendar_feeds, eq(calendar_feeds.user_id, user_id))
 }
 
 export async function findRegistration(db: Queryable, id: string): Promise<string | undefined> {

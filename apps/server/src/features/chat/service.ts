@@ -16,6 +16,7 @@ import { versionOf } from '@rsfc/domain/versions/version'
 import type { z } from 'zod'
 import type { Call, TransactionCall } from '../../call.ts'
 import { recordChange } from '../../db/audit/audit.ts'
+import { changedFields } from '../../db/changed-fields.ts'
 import type { Queryable } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refused, Refusal } from '../../http/answers/refusal.ts'
@@ -111,9 +112,9 @@ export async function changeAnswer(call: Call, id: string, sent: z.output<typeof
       record: () => answerToWire(before, phrasings),
     })
     if (wanted instanceof Refusal) return wanted
-    const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
-    const after = { ...before, ...given }
-    await updateClubAnswer(tx.db, id, given)
+    const changes = changedFields(before, wanted)
+    const after = { ...before, ...changes }
+    await updateClubAnswer(tx.db, id, changes)
     await recordChange(tx, ANSWER, toTrail(before), toTrail(after))
     return answerToWire(after, phrasings)
   })

@@ -1,3 +1,5 @@
+import { FURTHER_ANSWERS } from '@rsfc/domain/chat/further-answers'
+import { INTENTS } from '@rsfc/domain/chat/intents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../db/schema/audit.ts'
 import { chat_questions, chat_revision } from '../../db/schema/chat.ts'
@@ -7,6 +9,7 @@ import { testDatabase } from '../../testing/database.ts'
 import { expectLimit } from '../../testing/expect-limit.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openVisitor } from '../../testing/visitor.ts'
+import { openLessons } from './lessons.ts'
 
 let club: TestApp
 let twin: TestApp
@@ -39,6 +42,23 @@ test('a second look answers, offers choices, or has nothing', async () => {
   expect(unsure.sure).toBe(false)
   expect(unsure.answers.length).toBeGreaterThan(0)
   expect(await ask('how tall is the merlion')).toEqual({ sure: false, answers: [] })
+})
+
+test('a single choice is not sure; an answer has the words and the link that ship with it', async () => {
+  const help = FURTHER_ANSWERS.find(({ key }) => key === 'help.reminders')
+  expect(await ask('how do i stop these mails about sandwiches')).toMatchObject({
+    sure: false,
+    answers: [{ key: 'help.reminders', text: help?.answer }],
+  })
+  const found = INTENTS.find(({ link }) => link.anchor === 'contactus')
+  const phrasings = ['bagaimana mahu jumpa kamu']
+  await admin.chat.addPhrasings({ body: { key: found?.code ?? '', phrasings } })
+  expect(await ask(phrasings[0] ?? '')).toMatchObject({
+    sure: true,
+    answers: [{ key: found?.code, text: found?.answer, link: { to: '/about-us#contactus' } }],
+  })
+  const [added] = (await admin.chat.teaching()).phrasings
+  await admin.chat.removePhrasing({ params: { id: added?._id ?? '' } })
 })
 
 // SPEC 7.chatbot.live
@@ -91,6 +111,44 @@ test('a question is added to an answer that ships, and removed; unknown answers 
   await expect(unknown).rejects.toMatchObject({ status: 404 })
 })
 const made_up_id = '019a0000-0000-7000-8000-000000000000'
+
+test('a question that an officer marks as not for the assistant is no longer answered', async () => {
+  const question = 'how can i stop the reminder mails'
+  expect(await ask(question)).toMatchObject({ sure: true, answers: [{ key: 'help.reminders' }] })
+  await admin.chat.addPhrasings({ body: { key: 'none', phrasings: [question] } })
+  expect(await ask(question)).toEqual({ sure: false, answers: [] })
+  const marked = (await admin.chat.teaching()).phrasings.find(({ key }) => key === 'none')
+  await admin.chat.removePhrasing({ params: { id: marked?._id ?? '' } })
+})
+
+test('an answer that is switched off does not stand in the way of another', async () => {
+  const question = 'how do i get rid of the reminder mails'
+  const body = { title: 'Reminders', text: 'Write to us.', phrasings: [question] }
+  const { _id: id } = await admin.chat.addAnswer({ body })
+  expect(await ask(question)).toMatchObject({ answers: [{ key: id }] })
+  await admin.chat.changeAnswer({ params: { id }, body: { active: false } })
+  expect((await ask(question)).answers).toMatchObject([{ key: 'help.reminders' }])
+})
+
+test('what could not be learnt is learnt with the next question', async () => {
+  let isDown = true
+  const db = new Proxy(club.db, {
+    get(target, name) {
+      const value = Reflect.get(target, name) as unknown
+      if (name !== 'select' || !isDown) return value
+      // The revision is read first.
+      return () => ({ from: (table: unknown) => (table === chat_revision ? [{ revision: 1 }] : gone()) })
+    },
+  })
+  const gone = () => {
+    throw new Error('no database')
+  }
+  const lessonsFrom = openLessons()
+  await expect(lessonsFrom(db)).rejects.toThrow('no database')
+  isDown = false
+  await club.db.update(chat_revision).set({ revision: 1 })
+  expect((await lessonsFrom(db)).clubAnswers).toBeInstanceOf(Map)
+})
 
 test('links lead to pages of this site only', async () => {
   for (const link of ['https://evil.example', '//evil.example', 'javascript:alert(1)', '/\\evil']) {

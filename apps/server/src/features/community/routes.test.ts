@@ -4,6 +4,7 @@ import { audit } from '../../db/schema/audit.ts'
 import { comments, post_likes, posts } from '../../db/schema/community.ts'
 import { members } from '../../db/schema/members.ts'
 import { notifications } from '../../db/schema/notifications.ts'
+import { audited } from '../../testing/audited.ts'
 import { expectLimit } from '../../testing/expect-limit.ts'
 import { picture } from '../../testing/calendar.ts'
 import { join } from '../../testing/cast.ts'
@@ -34,6 +35,11 @@ async function publish(traits: Traits = {}, who = author) {
   return who.community.publish({ body: { ...FORM, ...traits } })
 }
 const headers = (list: { header: string }[]) => list.map(({ header }) => header)
+async function storedFiles(): Promise<string[]> {
+  const keys: string[] = []
+  for await (const key of club.platform.files.list()) keys.push(key)
+  return keys
+}
 const stored = (path: string) => author.request({ url: `/api${path.replace(/^public/, '')}` })
 
 // SPEC 3.post.id, 3.post.header, 3.post.description, 3.post.images, 3.post.visibility, 3.post.created-at
@@ -113,6 +119,7 @@ test('only its author sees a private post, in their own list', async () => {
   }
   expect(headers(await author.community.ofMember(mine))).toEqual(['For all', 'For me'])
   expect(await author.community.read(one)).toEqual(hidden)
+  await publish({ header: 'By someone else' }, other)
   for (const who of [other, officer]) {
     expect(headers(await who.community.ofMember(mine))).toEqual(['For all'])
     await expect(who.community.read(one)).rejects.toMatchObject({ status: 404 })
@@ -293,14 +300,19 @@ test('a post tells how many like it, and whether the reader does', async () => {
   await like(true, officer)
   expect(await other.community.list()).toMatchObject([{ likes: 2, liked: true }])
   expect(await author.community.read({ params: { id: post._id } })).toMatchObject({ likes: 2, liked: false })
+  const second = await publish({ header: 'Second solo' })
+  await other.community.like({ params: { id: second._id }, body: { liked: true } })
   await like(false)
   await like(false)
-  expect(await other.community.list()).toMatchObject([{ likes: 1, liked: false }])
+  expect(await other.community.list()).toMatchObject([
+    { likes: 1, liked: true },
+    { likes: 1, liked: false },
+  ])
   await expect(like(true, author)).rejects.toMatchObject({ status: 403, message: 'This is your own post.' })
   const nowhere = { params: { id: NOBODY }, body: { liked: true } }
   await expect(other.community.like(nowhere)).rejects.toMatchObject({ status: 404 })
   await author.community.remove({ params: { id: post._id } })
-  expect(await club.db.select().from(post_likes)).toEqual([])
+  expect(await club.db.select().from(post_likes)).toMatchObject([{ post_id: second._id }])
 })
 
 test('a member who taps many times at once likes a post once, and the last word counts', async () => {
@@ -344,11 +356,13 @@ test('only its author and officers can delete a post', async () => {
     message: 'Unable to delete post',
   })
   expect(await author.community.list()).toHaveLength(1)
-  await author.community.remove({ params })
+  expect(await storedFiles()).toContain(file_path)
+  expect(await audited(club.db, () => author.community.remove({ params }))).toEqual([])
   await club.platform.jobs.drain()
   expect(await author.community.list()).toEqual([])
   expect(await club.db.select().from(comments)).toEqual([])
   expect((await stored(file_path)).statusCode).toBe(404)
+  expect(await storedFiles()).not.toContain(file_path)
   await expect(author.community.remove({ params })).rejects.toMatchObject({
     status: 404,
     message: 'Unable to delete post',
@@ -385,6 +399,24 @@ test('posts and comments of a deleted member stay without a name', async () => {
   ])
 })
 
+test('with a member go their private posts and the pictures of these; those of others stay', async () => {
+  const leaver = await join(club.app, club.db)
+  const withPictures = async (who: typeof author, visibility: boolean) => {
+    const image = []
+    for (const name of ['a.png', 'b.png'])
+      image.push((await who.community.uploadImage({ files: [await picture(name)] })).file_path)
+    return publish({ header: `${who === leaver ? 'Theirs' : 'Mine'} ${visibility}`, image, visibility }, who)
+  }
+  const gone = await withPictures(leaver, false)
+  const kept = [await withPictures(leaver, true), await withPictures(author, false)]
+  await officer.members.remove({ body: { user_id: leaver.member._id } })
+  await club.platform.jobs.drain()
+  expect(headers(await club.db.select().from(posts).orderBy(posts.createdAt))).toEqual(headers(kept))
+  const files = await storedFiles()
+  expect(files.filter((key) => gone.images.includes(key))).toEqual([])
+  expect(files).toEqual(expect.arrayContaining(kept.flatMap(({ images }) => images)))
+})
+
 test('HTML, scripts and right-to-left marks in text are returned unchanged', async () => {
   const header = '<img src=x onerror=alert(1)> \u202Eevil'
   const remarks = '</p><script>alert(1)</script>\n\u2067שלום'
@@ -408,14 +440,15 @@ test('all pages of the feed and the comments are read from their indexes', async
 })
 
 test('an hour has a limit for posts, likes and comments of one member', async () => {
-  const { _id } = await publish()
+  const writer = await join(club.app, club.db)
+  const { _id } = await publish({}, writer)
   const params = { id: _id }
   const hour = { minutes: 60 }
   await expectLimit(club, { name: 'post', attempts: 60, ...hour }, () =>
-    author.community.publish({ body: FORM }),
+    writer.community.publish({ body: FORM }),
   )
   await expectLimit(club, { name: 'post', attempts: 60, ...hour }, () =>
-    author.community.edit({ params, body: { ...FORM, visibility: true } }),
+    writer.community.edit({ params, body: { ...FORM, visibility: true } }),
   )
   await expectLimit(club, { name: 'like', attempts: 1000, ...hour }, () =>
     other.community.like({ params, body: { liked: true } }),

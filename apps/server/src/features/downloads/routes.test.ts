@@ -1,13 +1,18 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DataType } from '@rsfc/contract/downloads/schemas'
+import { desc, sql } from '../../db/drizzle.ts'
 import { newId } from '../../db/new-id.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { comments, posts } from '../../db/schema/community.ts'
+import { downloads } from '../../db/schema/downloads.ts'
 import { aircraft } from '../../db/schema/fleet.ts'
+import { security_events } from '../../db/schema/security.ts'
+import { audited } from '../../testing/audited.ts'
 import { addMember, join, PASSWORD } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { addBooking } from '../../testing/timetable.ts'
 import { openVisitor } from '../../testing/visitor.ts'
 
 type Officer = Awaited<ReturnType<typeof join>>
@@ -123,4 +128,107 @@ test('a download link does not work for a former officer', async () => {
 test('an unknown kind of list is refused', async () => {
   const asked = officer.downloads.request({ body: { data_type: 'passwords' as 'members' } })
   await expect(asked).rejects.toMatchObject({ status: 400, errors: [{ field: 'data_type' }] })
+})
+
+test('who is rated, what is paid and who wrote: yes or no, the time at the club, nothing for who left', async () => {
+  const [plane] = await club.db.insert(aircraft).values({ aircraft_registration: '9V-BOC' }).returning()
+  const rated = await addMember(club.db, { instructor_rated: true })
+  const tested = await addMember(club.db, { examiner_rated: true })
+  const { records: people } = await fetchList('members')
+  const ratings = (id: string) => {
+    const row = people.find(({ _id }) => _id === id)
+    return [row?.['instructor_rated'], row?.['examiner_rated']]
+  }
+  expect([ratings(rated._id), ratings(tested._id)]).toEqual([
+    ['yes', 'no'],
+    ['no', 'yes'],
+  ])
+  const flown = { aircraft_type: plane?._id ?? '', booking_status: 'completed', pilot_name: 'Siti' } as const
+  const paid = await addBooking(club.db, {
+    ...flown,
+    payment_status: 'paid',
+    paid_at: new Date('2026-11-13T16:00:00Z'),
+  })
+  const open = await addBooking(club.db, { ...flown, flight_date: '2026-11-22' })
+  const { records: flights } = await fetchList('booking')
+  const paidAt = (id: string) => flights.find(({ _id }) => _id === id)?.['paid_at']
+  expect([paidAt(paid._id), paidAt(open._id)]).toEqual(['2026-11-14T00:00:00+08:00', ''])
+  await club.db.insert(posts).values({ header: 'By somebody who left', description: 'Farewell' })
+  const { records: written } = await fetchList('community')
+  expect(written.find(({ header }) => header === 'By somebody who left')).toMatchObject({ user: '' })
+})
+
+test('each download is on record, for the club and for security', async () => {
+  const entries = await audited(club.db, () => officer.downloads.request({ body: { data_type: 'booking' } }))
+  expect(entries).toMatchObject([
+    {
+      action: 'download',
+      subject: 'download',
+      after: { data_type: 'booking' },
+      actor_id: officer.member._id,
+    },
+  ])
+  const noted = async () =>
+    (await club.db.select().from(security_events).orderBy(desc(security_events._id)).limit(1))[0]
+  const { _id: user_id } = officer.member
+  expect(await noted()).toMatchObject({ kind: 'download', user_id, details: { list: 'booking' } })
+  const chief = await join(club.app, club.db, { account_type: 'super-admin' })
+  const whole = await audited(club.db, () => chief.downloads.requestClub())
+  expect(whole).toMatchObject([{ action: 'download', subject: 'download', after: { data_type: 'club' } }])
+  expect(await noted()).toMatchObject({ user_id: chief.member._id, details: { list: 'club' } })
+})
+
+test('the whole club is for super admins, for ten minutes, and as long as they are', async () => {
+  await expect(officer.downloads.requestClub()).rejects.toMatchObject({ status: 403 })
+  const chief = await join(club.app, club.db, { account_type: 'super-admin' })
+  const former = await join(club.app, club.db, { account_type: 'super-admin' })
+  const { file_path, rows } = await chief.downloads.requestClub()
+  expect(rows).toBe(0)
+  const kept = await former.downloads.requestClub()
+  await chief.members.update({ params: { id: former.member._id }, body: { account_type: 'admin' } })
+  await former.signIn(former.member.email, PASSWORD)
+  const refusal = await former.request({ url: addressOf(kept.file_path) })
+  expect(refusal.json()).toMatchObject({ status: 404 })
+  const open = () => chief.request({ url: addressOf(file_path) })
+  club.passTime(10 * 60 * 1000 - 1)
+  const zip = await open()
+  expect(zip.statusCode).toBe(200)
+  expect(zip.headers['content-type']).toBe('application/zip')
+  expect(zip.headers['content-disposition']).toContain('rsfc-club-2026-11-14.zip')
+  club.passTime(1)
+  expect((await open()).statusCode).toBe(404)
+})
+
+test('expired links are deleted at night, and no others', async () => {
+  await club.db.delete(downloads)
+  await officer.signIn(officer.member.email, PASSWORD)
+  await officer.downloads.request({ body: { data_type: 'members' } })
+  club.passTime(5 * 60 * 1000)
+  await officer.downloads.request({ body: { data_type: 'booking' } })
+  const kept = async () => {
+    await club.db.execute(sql`insert into pgboss.job (name) values ('expire-downloads')`)
+    await club.platform.jobs.drain()
+    return (await club.db.select().from(downloads)).map(({ data_type }) => data_type)
+  }
+  club.passTime(5 * 60 * 1000 - 1)
+  expect(await kept()).toEqual(['members', 'booking'])
+  club.passTime(1)
+  expect(await kept()).toEqual(['booking'])
+})
+
+test('beyond two thousand, the rows of a list are about as many as the database last estimated', async () => {
+  await officer.signIn(officer.member.email, PASSWORD)
+  const row = { user_id: officer.member._id, header: 'One of many', description: 'Hello' }
+  const write = (count: number) => club.db.insert(posts).values(Array.from({ length: count }, () => row))
+  const rows = async () => (await officer.downloads.request({ body: { data_type: 'community' } })).rows
+  await write(1999 - (await rows()))
+  await club.db.execute(sql`analyze posts`)
+  expect(await rows()).toBe(1999)
+  await write(1)
+  expect(await rows()).toBe(2000)
+  await write(50)
+  await club.db.execute(sql`analyze posts`)
+  const estimated = await club.db.$count(posts)
+  await write(9)
+  expect(await rows()).toBe(estimated)
 })

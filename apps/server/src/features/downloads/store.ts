@@ -50,7 +50,7 @@ export async function estimateRows(db: Queryable, type: DataType): Promise<numbe
   const { rows } = await db.execute<{ counted: number; estimated: number }>(sql`
     select (select count(*)::int from (${first}) first) as counted,
            (select reltuples::int from pg_class where oid = ${getTableName(table)}::regclass) as estimated`)
-  const { counted = 0, estimated = 0 } = rows[0] ?? {}
+  const [{ counted, estimated }] = rows as [(typeof rows)[number]]
   return counted < MOST_COUNTED ? counted : Math.max(counted, estimated)
 }
 
@@ -114,11 +114,9 @@ function postsAfter(db: Queryable, after: string) {
 async function* inBatches<Row extends { _id: string }>(
   read: (after: string) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
-  for (let after = FIRST; ;) {
+  for (let after: string | undefined = FIRST; after !== undefined;) {
     const rows = await read(after)
     yield* rows
-    const last = rows.at(-1)
-    if (!last || rows.length < BATCH) return
-    after = last._id
+    after = rows.at(-1)?._id
   }
 }

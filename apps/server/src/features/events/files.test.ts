@@ -41,6 +41,14 @@ test('a title of 79 letters and an emoji names both files without the emoji', as
   expect(nameIn(sheet.headers['content-disposition'])).toBe(`${'x'.repeat(79)} sign-ups.csv`)
 })
 
+test.each([
+  ['?', 'event.ics'],
+  ['Talk: "now"?', 'Talk now.ics'],
+])('a title of %s names the calendar %s', async (title, name) => {
+  const { calendar } = await filesOf(title)
+  expect(calendar.headers['content-disposition']).toContain(name.replaceAll(' ', '-'))
+})
+
 test('any title makes both files, and the calendar folds its lines at 75 octets, never inside a character', async () => {
   const title = fc
     .string({ unit: 'binary', minLength: 60, maxLength: 150 })

@@ -62,6 +62,9 @@ test('the sheet has a column for every current and earlier question, with formul
     headers: { 'access-token': access_token },
   })
   expect(response.headers['content-type']).toContain('text/csv')
+  expect(await officer.security.events({ query: { kind: 'download' } })).toMatchObject([
+    { user_id: officer.member._id, details: { list: 'event-signups', event_id: event._id } },
+  ])
   expect(response.headers['content-disposition']).toContain('Sheet-test-sign-ups.csv')
   const rows = parse(response.rawPayload, { bom: true })
   expect(rows[0]).toEqual(['Member', 'Member email', 'Signed up', 'State', 'Phone', 'Name', 'Diet'])

@@ -10,6 +10,7 @@ import { testDatabase } from '../../testing/database.ts'
 import { expectLimit } from '../../testing/expect-limit.ts'
 import { readMail } from '../../testing/read-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { someoneWaits } from '../../testing/timetable.ts'
 import { openVisitor } from '../../testing/visitor.ts'
 
 let club: TestApp
@@ -147,11 +148,16 @@ test.each(['/', ''])('a picture uploaded to upload-image%s{id} is added to the e
     files: [await picture()],
   })
   expect((await rowOf(event._id))?.event_image).toEqual(['public/uploads/events/first.jpg', file_path])
+  // It belongs to the event: nobody deletes it as forgotten, and a refused one is not kept.
+  const unclaimed = async () => (await club.db.select().from(pending_pictures)).map(({ path }) => path)
+  const before = await unclaimed()
+  expect(before).not.toContain(file_path)
   const missing = { params: { id: '01919191-1111-7111-8111-111111111111' }, files: [await picture()] }
   await expect(officer.events.uploadImageTo(missing)).rejects.toMatchObject({
     status: 404,
     message: 'Error, unable to upload image',
   })
+  expect(await unclaimed()).toEqual(before)
 })
 
 // SPEC 8.event.image-failed
@@ -353,4 +359,33 @@ test('ten messages an hour about one event', async () => {
   const body = { subject: 'Bring a hat', message: 'Sun' }
   const send = () => nora.events.message({ params: { id: event._id }, body })
   await expectLimit(club, { name: 'event-message', attempts: 10, minutes: 60 }, send)
+})
+
+test('a change keeps pictures that the event has, and adds only those that the officer uploaded', async () => {
+  const nora = await join(club.app, club.db, { account_type: 'admin' })
+  const upload = async () => (await nora.events.uploadImage({ files: [await picture()] })).file_path
+  const [first, second] = [await upload(), await upload()]
+  const event = await nora.events.create({ body: { ...FORM, event_image: [first] } })
+  const change = (event_image: string[]) =>
+    nora.events.update({ params: { id: event._id }, body: { ...FORM, event_image } })
+  expect(await change([second, first])).toMatchObject({ event_image: [second, first] })
+  const foreign = 'public/uploads/events/01919191-1111-7111-8111-111111111111.jpg'
+  await expect(change([first, foreign])).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'event_image', message: 'Upload the picture first' }],
+  })
+  expect((await rowOf(event._id))?.event_image).toEqual([second, first])
+})
+
+test('a picture for an event that is deleted meanwhile is refused', async () => {
+  const nora = await join(club.app, club.db, { account_type: 'admin' })
+  const event = await addEvent(club)
+  const files = [await picture()]
+  const { answer } = await club.db.transaction(async (tx) => {
+    await tx.delete(events).where(eq(events._id, event._id))
+    const call = nora.events.uploadImageTo({ params: { id: event._id }, files })
+    await someoneWaits(club.db)
+    return { answer: call }
+  })
+  await expect(answer).rejects.toMatchObject({ status: 404 })
 })

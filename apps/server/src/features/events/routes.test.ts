@@ -123,13 +123,16 @@ test('pages neither skip nor repeat events, even with equal start times', async 
   }
   const whole = await titles()
   const paged: string[] = []
+  const lengths: number[] = []
   let cursor: string | undefined
   for (let page = 0; page < 4; page++) {
     const part = await visitor.events.list({ query: { limit: 3, ...(cursor ? { cursor } : {}) } })
     paged.push(...part.map(({ event_title }) => event_title))
+    lengths.push(part.length)
     cursor = part.at(-1)?._id
   }
   expect(paged).toEqual(whole)
+  expect(lengths).toEqual([3, 3, 3, 1])
   await expect(visitor.events.list({ query: { cursor: cursor! } })).resolves.toEqual([])
 })
 
@@ -137,7 +140,9 @@ test('q searches title, description and type in any case, and takes % literally'
   await addEvent('Satay night', 1)
   await addEvent('Tower visit', 2, { event_type: 'Tour' })
   await addEvent('100% weather', 3, { event_description: 'Squalls' })
-  expect(await titles({ query: { q: 'SATAY' } })).toEqual(['Satay night'])
+  await addEvent('Satay lunch', -2)
+  await addEvent('Old times', -3)
+  expect(await titles({ query: { q: 'SATAY' } })).toEqual(['Satay night', 'Satay lunch'])
   expect(await titles({ query: { q: 'tour' } })).toEqual(['Tower visit'])
   expect(await titles({ query: { q: 'squall' } })).toEqual(['100% weather'])
   expect(await titles({ query: { q: '%' } })).toEqual(['100% weather'])

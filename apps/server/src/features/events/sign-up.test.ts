@@ -1,7 +1,7 @@
 import { eq } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { event_signups, events } from '../../db/schema/events.ts'
-import { addEvent } from '../../testing/calendar.ts'
+import { addEvent, addSignUp } from '../../testing/calendar.ts'
 import { join } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { readMail } from '../../testing/read-mail.ts'
@@ -257,6 +257,9 @@ test('what becomes of a sign-up is mailed with the date, and shown on the site w
       path: expect.stringContaining(event._id),
     })),
   )
+  const cheap = await addEvent(club, { ...ROOM, event_price: 1 })
+  await signUp(first, cheap._id)
+  expect((await said(first)).at(-1)?.text).toContain('Price')
   const free = await addEvent(club, { ...ROOM, event_price: 0 })
   await signUp(first, free._id)
   expect((await said(first)).at(-1)?.text).not.toContain('Price')
@@ -272,6 +275,8 @@ test('one may sign up to the last moment of an event, and leave before its first
     status: 409,
     errors: [{ field: 'event_answers', message: 'This event is over' }],
   })
+  await addSignUp(club, over, { user_id: guest.member._id })
+  expect(await guest.events.mine()).toMatchObject([{ _id: lasting._id }])
   const begins = await addEvent(club, { ...ROOM, days: 0 })
   await signUp(guest, begins._id)
   await expect(leave(guest, begins._id)).rejects.toMatchObject({ status: 409 })
@@ -286,4 +291,14 @@ test('an event that ends this moment is upcoming, also as the place where a page
     (await openVisitor(club.app).events.list({ query })).map(({ event_title }) => event_title)
   expect(await titles({})).toEqual(['Lasting', 'Coming', 'Over'])
   expect(await titles({ cursor: lasting._id })).toEqual(['Coming', 'Over'])
+})
+
+test('a place that becomes free goes to somebody who waits for that event, and no other', async () => {
+  const [event, elsewhere] = [await addEvent(club, ROOM), await addEvent(club, ROOM)]
+  await addSignUp(club, elsewhere, { waiting: true })
+  const guest = await member()
+  await signUp(guest, event._id)
+  await leave(guest, event._id)
+  const rows = await club.db.select().from(event_signups).where(eq(event_signups.event_id, elsewhere._id))
+  expect(rows).toMatchObject([{ waiting: true }])
 })

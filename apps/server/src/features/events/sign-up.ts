@@ -50,9 +50,10 @@ export async function signUp(call: Call, eventId: string, form: Form): Promise<S
       const [own] = await signUpsOf(db, event._id, { user_id: actor._id })
       const added = own as SignUpRow
       const site = platform.publicUrl()
-      const mail = waiting
-        ? waitingMail(added, event, added.position ?? 1, site)
-        : signedUpMail(added, event, site)
+      const mail =
+        added.position === null
+          ? signedUpMail(added, event, site)
+          : waitingMail(added, event, added.position, site)
       await platform.notifier.tell({ db, now }, [eventNotice(mail, added, event)])
       return toSignUp(added)
     },
@@ -99,7 +100,6 @@ export async function fillFreePlaces(
   { db, now, platform }: Filling,
   eventIds: readonly string[],
 ): Promise<void> {
-  if (eventIds.length === 0) return
   const guests = await takeFromWaitingList(db, eventIds, now)
   const notices = guests.map((guest) =>
     eventNotice(movedUpMail(guest, guest.event, platform.publicUrl()), guest, guest.event),
@@ -109,7 +109,7 @@ export async function fillFreePlaces(
 
 /** For a member who is being deleted. */
 export async function withdrawFromEvents(tx: Filling, memberId: string): Promise<void> {
-  await fillFreePlaces(tx, await withdrawMember(tx.db, memberId, tx.now))
+  await fillFreePlaces(tx, await withdrawMember(tx.db, memberId))
 }
 
 /** Officers see every sign-up, members their own. */

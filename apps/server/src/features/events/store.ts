@@ -146,20 +146,20 @@ export async function deleteSignUps(tx: Transaction, ids: readonly string[]): Pr
   await tx.delete(event_signups).where(inArray(event_signups._id, [...ids]))
 }
 
-/** Removes a member from every event. Returns the upcoming events, locked, which may now have a free place. */
-export async function withdrawMember(tx: Transaction, user_id: string, now: Date): Promise<string[]> {
+/** Removes a member from every event. Returns these events, locked, which may now have a free place. */
+export async function withdrawMember(tx: Transaction, user_id: string): Promise<string[]> {
   const ownSignUps = tx
     .select({ event_id: event_signups.event_id })
     .from(event_signups)
     .where(eq(event_signups.user_id, user_id))
-  const upcoming = await tx
+  const left = await tx
     .select({ _id: events._id })
     .from(events)
-    .where(and(inArray(events._id, ownSignUps), gte(events.event_end_date, now)))
+    .where(inArray(events._id, ownSignUps))
     .orderBy(asc(events._id))
     .for('update')
   await tx.delete(event_signups).where(eq(event_signups.user_id, user_id))
-  return upcoming.map(({ _id }) => _id)
+  return left.map(({ _id }) => _id)
 }
 
 /** Gives the free places of these events to the first in line and returns them. The caller has locked the events. */

@@ -1,10 +1,12 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from '../../db/drizzle.ts'
 import { newId } from '../../db/new-id.ts'
+import { aircraft } from '../../db/schema/fleet.ts'
 import { join } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { addBooking, addDowntime } from '../../testing/timetable.ts'
+import { addBooking, addDowntime, someoneWaits } from '../../testing/timetable.ts'
 import { openVisitor } from '../../testing/visitor.ts'
 
 let club: TestApp
@@ -211,6 +213,24 @@ test('a file that is not a picture is refused, and so is a picture for an unknow
   await expect(onAircraft).rejects.toMatchObject({ status: 415, message })
   const onNone = admin.fleet.changePicture({ params: { id: newId() }, files: [png] })
   await expect(onNone).rejects.toMatchObject({ status: 404, message })
+})
+
+test('a picture for an aircraft that is deleted meanwhile is refused, and its file deleted', async () => {
+  const { _id: id } = await add()
+  const files = async () => {
+    let count = 0
+    for await (const _path of club.platform.files.list()) count++
+    return count
+  }
+  const before = await files()
+  let refusal: Promise<unknown> | undefined
+  await club.db.transaction(async (tx) => {
+    await tx.delete(aircraft).where(eq(aircraft._id, id))
+    refusal = admin.fleet.changePicture({ params: { id }, files: [png] }).catch((error: unknown) => error)
+    await someoneWaits(club.db)
+  })
+  expect(await refusal).toMatchObject({ status: 404 })
+  expect(await files()).toBe(before)
 })
 
 // SPEC 7.fleet.delete

@@ -208,12 +208,14 @@ test('work that is done, or not asked for, is not done again', async () => {
 test('of many rows, those and only those that the database refuses are named', async () => {
   const rows = Array.from({ length: 11 }, (_, at) => ({ line: at + 2, row: { _id: String(at + 2) } }))
   let tries = 0
+  let inserted: string[] = []
   const loader = (refused: readonly string[], retry?: Loader['retry']): Loader => ({
     judge: () => Promise.resolve([]),
     insert: async (tx, given) => {
       tries++
       const bad = given.find(({ _id }) => refused.includes(_id))
       if (bad) await tx.db.execute(sql.raw(bad._id === '5' ? 'select 1 / 0' : 'select no_such_function()'))
+      inserted.push(...given.map(({ _id }) => _id))
     },
     refusals: {},
     undo: () => Promise.resolve(new Map()),
@@ -230,7 +232,9 @@ test('of many rows, those and only those that the database refuses are named', a
   const problem = 'The database does not accept this row'
   expect(await named([])).toEqual([])
   expect(tries).toBe(1)
+  inserted = []
   expect(await named(['5'])).toEqual([{ line: 5, problem }])
+  expect(inserted).toEqual(rows.map(({ row }) => row._id).filter((id) => id !== '5'))
   expect(await named(rows.map(({ row }) => row._id).filter((id) => id === '5'))).toHaveLength(1)
   // Anything else is a fault of ours.
   await expect(named(['6'])).rejects.toThrow('no_such_function')

@@ -24,6 +24,6 @@ export function inviteSome(
       mails.push(invitationMail(member, await createLink(tx, { purpose: 'invitation', user_id: member._id })))
     await tx.platform.mailer.queueAll(tx.db, mails)
     const last = members.at(-1)
-    if (last && members.length === AT_ONCE) await goOn(tx.db, { import_id, after: last._id })
+    if (last) await goOn(tx.db, { import_id, after: last._id })
   })
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportKind } from '@rsfc/domain/imports/kinds'
-import { and, eq, gte, inArray, isNotNull, lt, sql } from '../../db/drizzle.ts'
-import { flights } from '../../db/schema/airworthiness.ts'
+import { and, eq, gte, inArray, isNotNull, like, lt, sql } from '../../db/drizzle.ts'
+import { defects, flights } from '../../db/schema/airworthiness.ts'
 import { bookings } from '../../db/schema/bookings.ts'
-import { aircraft } from '../../db/schema/fleet.ts'
+import { aircraft, downtimes } from '../../db/schema/fleet.ts'
 import { imports } from '../../db/schema/imports.ts'
 import { members } from '../../db/schema/members.ts'
 import { openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
-import { addBooking, addDowntime } from '../../testing/timetable.ts'
+import { addBooking, addDowntime, downtimeRow } from '../../testing/timetable.ts'
 import { bookingLoader } from './bookings/load.ts'
 
 let club: FlyingClub
@@ -38,6 +38,11 @@ async function act(what: 'apply' | 'undo', { _id }: { _id: string }) {
 
 const problemsOf = ({ problems }: Awaited<ReturnType<typeof read>>) =>
   Object.fromEntries(problems.map(({ line, problem }) => [line, problem]))
+
+async function addPlane(aircraft_registration: string): Promise<string> {
+  const [made] = await club.db.insert(aircraft).values({ aircraft_registration }).returning()
+  return made?._id ?? ''
+}
 
 const HEADER = 'Pilot,Aircraft,Date,From,To,Status,Instructor,Examiner,Actual start,Actual end,Fee,Paid'
 const row = (cells: Record<string, string>) =>
@@ -86,9 +91,18 @@ test('balances: who owes what already, today at the latest; what is settled stay
   const balanceOf = async (who: FlyingClub['owner']) =>
     (await club.admin.ledger.read({ params: { member_id: who.member._id } })).balance
   expect([await balanceOf(club.owner), await balanceOf(club.instructor)]).toEqual([0, 0])
-  // What was reversed is no opening balance any more.
-  const third = await upload('balances', [header, `${email('instructor')},11,`])
-  expect(third).toMatchObject({ good: 1, known: 0, bad: 0 })
+  const { entries } = await club.admin.ledger.read({ params: { member_id: club.instructor.member._id } })
+  expect(entries).toMatchObject([
+    { amount: -10, on: '2026-11-14', by: club.admin.member._id },
+    { amount: 10, on: '2026-11-14', by: club.admin.member._id },
+  ])
+  // What was reversed is no opening balance any more, and a charge is none.
+  await club.admin.ledger.enter({
+    params: { member_id: club.examiner.member._id },
+    body: { kind: 'charge', amount: 12, memo: 'A chart, bought' },
+  })
+  const third = await upload('balances', [header, `${email('instructor')},11,`, `${email('examiner')},12,`])
+  expect(third).toMatchObject({ good: 2, known: 0, bad: 0 })
 })
 
 test('balances: what an officer has reversed is not reversed again', async () => {
@@ -136,7 +150,10 @@ test('aircraft: a registration once; what was changed or is used since stays', a
   await addDowntime(club.db, { aircraft_id: await idOf('9V-AAA') })
   await club.admin.fleet.update({ params: { id: await idOf('9V-BBB') }, body: { aircraft_name: 'Bee' } })
   const undone = await act('undo', planes)
-  expect(problemsOf(undone)).toEqual({ 2: 'Stays: has downtime', 3: 'Stays: was changed since' })
+  expect(undone.problems.map(({ line, problem }) => [line, problem])).toEqual([
+    [2, 'Stays: has downtime'],
+    [3, 'Stays: was changed since'],
+  ])
   expect(await idOf('9V-DDD')).toBe('')
 })
 
@@ -445,8 +462,93 @@ test('flights: each start once, over by now, and the meter never falls', async (
   expect(await act('undo', between)).toMatchObject({ state: 'undone', kept: 0 })
 })
 
+const FLOWN = 'Pilot,Aircraft,Date,From,To,Actual start,Actual end,Hobbs out,Hobbs in'
+
+test('bookings: meters are compared in order of time, whatever the order of the rows', async () => {
+  await addPlane('9V-MTR')
+  const flown = (text: string) => `Priya Nair,9V-MTR,${text}`
+  const file = await upload('bookings', [
+    FLOWN,
+    flown('23/05/2026,09:00,11:00,09:00,10:00,12.0,13.0'),
+    flown('21/05/2026,09:00,11:00,09:00,10:00,10.0,11.0'),
+    flown('22/05/2026,09:00,11:00,09:00,10:00,11.0,12.0'),
+    flown('24/05/2026,09:00,11:00,09:00,10:00,12.0,14.0'),
+  ])
+  expect(problemsOf(file)).toEqual({ 5: expect.stringContaining('The last reading was 13.0') })
+})
+
+test('flights and bookings: what has a defect on record stays, and what was withdrawn does not count', async () => {
+  const aircraft_id = await addPlane('9V-DEF')
+  const log = ['Reg,Pilot,Date,Departure,Arrival,Hobbs start,Hobbs end']
+  const flight = (day: string, meters: string) => `9V-DEF,Priya Nair,${day},09:00,10:00,${meters}`
+  const logged = await upload('flights', [
+    ...log,
+    flight('21/05/2026', '10,11'),
+    flight('22/05/2026', '11,12'),
+  ])
+  await act('apply', logged)
+  const booked = await upload('bookings', [
+    FLOWN,
+    'Priya Nair,9V-DEF,23/05/2026,09:00,11:00,09:00,10:00,12,13',
+  ])
+  await act('apply', booked)
+  const [first, second, third] = await club.db
+    .select()
+    .from(flights)
+    .where(eq(flights.aircraft_id, aircraft_id))
+    .orderBy(flights.start)
+  const withdrawn_at = club.now()
+  await club.db
+    .update(flights)
+    .set({ withdrawn_at })
+    .where(eq(flights._id, first?._id ?? ''))
+  const again = await upload('flights', [
+    ...log,
+    flight('21/05/2026', '9,10'),
+    flight('22/05/2026', '11,12'),
+    flight('30/04/2026', '9.5,11'),
+  ])
+  expect(problemsOf(again)).toEqual({ 2: expect.stringContaining('11.0') })
+  expect(again).toMatchObject({ known: 1, good: 1 })
+  for (const flight_id of [second?._id, third?._id])
+    await club.db.insert(defects).values({ aircraft_id, flight_id, title: 'Flat tyre', severity: 'minor' })
+  expect(problemsOf(await act('undo', logged))).toEqual({
+    2: 'Stays: was changed since',
+    3: 'Stays: has defects on record',
+  })
+  expect(problemsOf(await act('undo', booked))).toEqual({ 2: 'Stays: has defects on record' })
+  await club.db.delete(defects)
+  expect(await act('undo', booked)).toMatchObject({ state: 'undone' })
+})
+
+test('more than five hundred rows: each is made once; a hundred of those that stay are listed', async () => {
+  const planes = Array.from({ length: 501 }, (_, n) => `9V-${n + 1000},TB-9`)
+  const file = await upload('aircraft', ['Tail Number,Type', ...planes])
+  expect(await act('apply', file)).toMatchObject({ good: 501, made: 501, bad: 0, done: 501 })
+  const made = await club.db
+    .select({ _id: aircraft._id })
+    .from(aircraft)
+    .where(like(aircraft.aircraft_registration, '9V-1%'))
+    .orderBy(aircraft.aircraft_registration)
+  const downtime = made.slice(0, 101).map(({ _id }) => downtimeRow({ aircraft_id: _id }))
+  await club.db.insert(downtimes).values(downtime)
+  const undone = await act('undo', file)
+  expect(undone).toMatchObject({ state: 'applied', kept: 101, done: 501 })
+  expect(undone.problems.map(({ line }) => line)).toEqual(Array.from({ length: 100 }, (_, n) => n + 2))
+  const [entry] = await club.admin.audit.list({ query: { limit: 1 } })
+  expect(entry).toMatchObject({ action: 'import.undo', after: { records: 400 } })
+  await club.db.delete(downtimes)
+  expect(await act('undo', file)).toMatchObject({ state: 'undone', kept: 0 })
+})
+
 test('a file is kept for thirty days', async () => {
   const { _id } = await upload('aircraft', ['Tail Number,Type', '9V-EEE,TB-9', ',TB-9'])
+  const stored = () =>
+    Promise.all(
+      ['', '-problems'].map(
+        async (end) => (await club.platform.files.read(`private/imports/${_id}${end}.csv`)) !== null,
+      ),
+    )
   const problemsAfter = async (ms: number) => {
     const createdAt = new Date(club.now().getTime() - ms)
     await club.db.update(imports).set({ createdAt }).where(eq(imports._id, _id))
@@ -456,7 +558,9 @@ test('a file is kept for thirty days', async () => {
   }
   const THIRTY_DAYS_MS = 30 * 24 * 60 * 60 * 1000
   expect(await problemsAfter(THIRTY_DAYS_MS)).toBe(1)
+  expect(await stored()).toEqual([true, true])
   expect(await problemsAfter(THIRTY_DAYS_MS + 1)).toBe(0)
+  expect(await stored()).toEqual([false, false])
   expect(await act('apply', { _id })).toMatchObject({
     state: 'failed',
     problems: [],

@@ -12,7 +12,7 @@ export function createHangar(planes: ReadonlyMap<string, Plane>) {
     const text = typeof cell === 'string' ? cell.trim() : ''
     return (
       byKey.get(keyOf(text)) ??
-      byKey.get(keyOf(text.split(/\s/, 1)[0] ?? '')) ?? { problem: `There is no aircraft '${text}'` }
+      byKey.get(keyOf(text.split(/\s/)[0] ?? '')) ?? { problem: `There is no aircraft '${text}'` }
     )
   }
 }

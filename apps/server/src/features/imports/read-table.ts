@@ -64,7 +64,7 @@ function* chunksOf(text: string): Generator<string> {
 }
 
 function separatorOf(text: string): string {
-  const first = text.trimStart().split('\n', 1)[0] ?? ''
+  const first = /.*/.exec(text.trimStart())?.[0] ?? ''
   const count = (letter: string) => first.split(letter).length
   return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] as string
 }

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportKind } from '@rsfc/domain/imports/kinds'
-import { eq, like } from '../../db/drizzle.ts'
+import { eq, like, sql } from '../../db/drizzle.ts'
 import { flights, meter_readings } from '../../db/schema/airworthiness.ts'
 import { audit } from '../../db/schema/audit.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { aircraft } from '../../db/schema/fleet.ts'
+import { import_headings, imports } from '../../db/schema/imports.ts'
 import { members } from '../../db/schema/members.ts'
 import { credentials } from '../../db/schema/readiness.ts'
 import { security_events } from '../../db/schema/security.ts'
@@ -342,6 +343,8 @@ test('what the columns hold is said for all of them, with fields that exist, eac
     [['email'], 'This file has 4 columns'],
     [['first_name', 'last_name', 'email', 'shoe_size'], "There is no field 'shoe_size'"],
     [['email', null, 'email', null], "Two columns are chosen for 'Email'"],
+    [['shoe_size', 'hat_size', 'email', null], "There is no field 'shoe_size'"],
+    [['email', 'first_name', 'first_name', 'email'], "Two columns are chosen for 'First name'"],
   ] as const)
     await expect(choose([...columns])).rejects.toMatchObject({
       status: 400,
@@ -429,11 +432,20 @@ test('members: names for signing in are free ones, and what the file leaves out 
   await club.db.insert(credentials).values({ ...paper, member_id: papered?._id ?? '' })
   const event = { kind: 'sign-in', at: club.now(), address: '203.0.113.7', agent: 'Firefox' } as const
   await club.db.insert(security_events).values({ ...event, user_id: signedIn?._id ?? '' })
+  // Who only tried to has not, and a mail that still waits is not sent.
+  const tried = { ...event, kind: 'sign-in-failed' as const, user_id: made[3]?._id ?? '' }
+  await club.db.insert(security_events).values(tried)
+  const mail = JSON.stringify({ to: '+@club.test' })
+  await club.db.execute(
+    sql`insert into pgboss.job (name, data, start_after) values ('mail', ${mail}::jsonb, now() + interval '1 day')`,
+  )
   expect((await undo(_id)).problems.map(({ line, problem }) => [line, problem])).toEqual([
     [2, 'Stays: was changed since'],
     [3, 'Stays: has papers that were added since'],
     [4, 'Stays: has signed in'],
   ])
+  const waiting = sql`select from pgboss.job where name = 'mail' and data ->> 'to' = '+@club.test'`
+  expect((await club.db.execute(waiting)).rows).toEqual([])
   await club.db.delete(members).where(like(members.email, 'same%'))
 })
 
@@ -473,4 +485,71 @@ test('a fault while it works leaves everything as it was, and says so', async ()
   await settle()
   expect(await apply(_id)).toMatchObject({ state: 'applied', fault: '' })
   await undo(_id)
+})
+
+test('only what an officer said differently about a heading is remembered', async () => {
+  const { _id } = await upload('members', 'Vor,Nach,,Email\nUma,Rao,Dr,uma@club.test\n')
+  const params = { id: _id }
+  const columns = ['first_name', 'last_name', 'title', 'email']
+  await club.admin.imports.choose({ params, body: { columns, date_order: 'month-first' } })
+  await settle()
+  expect(await read(_id)).toMatchObject({ state: 'checked', date_order: 'month-first', columns })
+  const known = await club.db.select().from(import_headings)
+  const headings = known.map(({ heading }) => heading)
+  for (const heading of ['vor', 'nach']) expect(headings).toContain(heading)
+  for (const heading of ['', 'email']) expect(headings).not.toContain(heading)
+  // The order of dates counts until the columns are chosen again.
+  expect(await club.admin.imports.choose({ params, body: { columns } })).toMatchObject({ date_order: null })
+  await settle()
+})
+
+test('members: nobody who is suspended is invited, and the officer has seen their papers', async () => {
+  const before = (await club.mails()).length
+  const { _id } = await upload(
+    'members',
+    [
+      'First name,Last name,Email,Status,Medical',
+      'Ida,Ho,ida@club.test,active,2027-06-30',
+      'Bo,Ek,bo@club.test,suspended,',
+    ].join('\n'),
+  )
+  await apply(_id, { invite: true })
+  const sent = await Promise.all((await club.mails()).slice(before).map(readMail))
+  expect(sent.map(({ to }) => to)).toEqual(['ida@club.test'])
+  const ida = await memberNamed('ida@club.test')
+  const papers = await club.db
+    .select()
+    .from(credentials)
+    .where(eq(credentials.member_id, ida?._id ?? ''))
+  expect(papers).toMatchObject([{ kind: 'medical', verified_by: club.admin.member._id }])
+  expect(await undo(_id)).toMatchObject({ state: 'undone' })
+})
+
+test('an undo that fails can be tried again', async () => {
+  const { _id } = await upload('members', GOOD)
+  await apply(_id)
+  await club.db.execute(sql`create function refuse_for_a_test() returns trigger language plpgsql as
+    $$ begin raise exception 'not now'; end $$`)
+  await club.db.execute(sql`create trigger refuse_for_a_test before delete on import_records
+    execute function refuse_for_a_test()`)
+  await club.admin.imports.undo({ params: { id: _id } })
+  await settle().catch(() => {})
+  expect(await read(_id)).toMatchObject({
+    state: 'applied',
+    fault: 'Something went wrong, and nothing was changed. Please try again.',
+  })
+  await club.db.execute(sql`drop function refuse_for_a_test() cascade`)
+  expect(await undo(_id)).toMatchObject({ state: 'undone' })
+})
+
+test('two hundred files are listed, the newest first', async () => {
+  const files = Array.from({ length: 201 }, (_, n) => ({ kind: 'members' as const, file_name: `${n}.csv` }))
+  for (const row of files) await club.db.insert(imports).values(row)
+  const listed = (await club.admin.imports.list()).map(({ file_name }) => file_name)
+  expect(listed).toEqual(
+    files
+      .map(({ file_name }) => file_name)
+      .toReversed()
+      .slice(0, 200),
+  )
 })

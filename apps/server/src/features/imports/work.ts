@@ -160,9 +160,9 @@ export async function applyImport(desk: Desk, id: string): Promise<void> {
   const loader = await LOADERS[row.kind]()
   await updateImport(desk.db, id, { done: 0 })
   let judged: Judged = { good: [], known: 0, problems: [] }
-  const applied = await inTransaction(desk, async (tx): Promise<boolean | Refusal> => {
+  const applied = await inTransaction(desk, async (tx): Promise<Refusal | undefined> => {
     await lockWork(tx.db, id)
-    if ((await findImport(tx.db, id))?.state !== 'applying') return false
+    if ((await findImport(tx.db, id))?.state !== 'applying') return undefined
     judged = await judge(tx, loader, row, table)
     await preferIndexes(tx.db)
     let done = 0
@@ -186,7 +186,7 @@ export async function applyImport(desk: Desk, id: string): Promise<void> {
       import_file: row.file_name,
       records: made.length,
     })
-    return true
+    return undefined
   })
   if (!(applied instanceof Refusal)) return
   await updateImport(desk.db, id, { state: 'checked', ...(await findings(desk, row, table, judged)) })
@@ -210,7 +210,7 @@ export async function undoImport(desk: Desk, id: string): Promise<void> {
     }
     await forgetRecordsBut(tx.db, id, [...kept.keys()])
     const listed = [...kept].map(([record, why]) => ({
-      line: records.get(record) ?? 0,
+      line: records.get(record) as number,
       problem: `Stays: ${why}`,
       cells: [],
     }))

@@ -18,7 +18,7 @@ export async function listBooked(
   if (to <= from) return refused(400, { errors: [{ field: 'to', message: END_AFTER_START }] })
   const [person] = await findInstructors(db, [id])
   if (!person) return refused(404)
-  const moment = atClub(now).slice(0, 16)
+  const moment = atClub(now)
   if (to <= moment) return []
   const rows = await flightsWithin(db, id, from > moment ? from : moment, to)
   return rows.map((row) => toLesson(row, new Map()))

@@ -1,8 +1,10 @@
+import { addDays } from '@rsfc/domain/time/club-time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookings } from '../../db/schema/bookings.ts'
 import { instructor_exceptions, instructor_plans } from '../../db/schema/instruction.ts'
 import { join } from '../../testing/cast.ts'
 import { addCrewed, openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
+import { bookingRow } from '../../testing/timetable.ts'
 
 let club: FlyingClub
 let params: { id: string }
@@ -362,4 +364,87 @@ test('the hours of one instructor are not those of another, and neither are the 
   const query = { from: '2026-11-21T00:00', to: '2026-11-22T00:00' }
   expect(await club.instructor.instruction.booked({ params, query })).toEqual([])
   expect(await second.instruction.booked({ params: theirs, query })).toHaveLength(1)
+})
+
+test('in whichever order hours are sent, they are the same hours', async () => {
+  const sent = {
+    weekly: [SATURDAYS[1], ...MONDAYS, SATURDAYS[0]],
+    coming: [
+      { valid_from: '2027-01-01', weekly: [] },
+      { valid_from: '2026-12-01', weekly: [...MONDAYS] },
+    ],
+    exceptions: [off('2026-12-05T09:00', '2026-12-05T10:00'), off('2026-11-21T09:00', '2026-11-21T10:00')],
+  }
+  const saved = await save(sent)
+  expect(saved).toMatchObject({
+    weekly: [...MONDAYS, ...SATURDAYS],
+    coming: sent.coming.toReversed(),
+    exceptions: sent.exceptions.toReversed(),
+  })
+  // An officer empties them all meanwhile: who sends what they saw has changed nothing of it.
+  const empty = { weekly: [], coming: [], exceptions: [] }
+  await club.admin.instruction.saveHours({ params, body: empty })
+  expect(await save({ ...sent, version: saved.version })).toMatchObject(empty)
+})
+
+test('of two who save at once one is told of the other', async () => {
+  const { version } = await save({ weekly: [...SATURDAYS], exceptions: [] })
+  const results = await Promise.allSettled(
+    [MONDAYS, []].map((weekly) => save({ weekly: [...weekly], exceptions: [], version })),
+  )
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 409 } })
+})
+
+test('the page of an instructor lists what was flown today, who is still to fly, and who asks', async () => {
+  const { owner, other, admin } = club
+  const readPage = () => club.instructor.instruction.overview({ params })
+  const day = { flight_date: '2026-11-14', flight_examiner: null, flight_examiner_name: null }
+  const flown = await addCrewed(club, {
+    ...day,
+    start_time: '08:00',
+    end_time: '09:00',
+    booking_status: 'completed',
+    actual_start_time: '08:00',
+    actual_end_time: '08:50',
+  })
+  const hour = { start_time: '18:00', end_time: '18:30' }
+  const asked = { ...day, ...hour, instructor_answer: 'asked' } as const
+  await addCrewed(club, { ...asked, flight_date: '2026-11-13' })
+  const confirmed = await addCrewed(club, { ...asked, booking_status: 'confirmed' })
+  await addCrewed(club, { ...day, flight_date: '2026-11-30', user_id: other.member._id })
+  const cancelled = { user_id: admin.member._id, booking_status: 'cancelled' } as const
+  await addCrewed(club, { ...day, ...cancelled, flight_date: '2026-12-01' })
+  const page = await readPage()
+  expect(page.lessons.map(({ booking_id }) => booking_id)).toEqual([flown, confirmed])
+  expect(page.lessons.map(({ readiness }) => readiness === null)).toEqual([true, false])
+  expect(page.requests.map(({ booking_id }) => booking_id)).toEqual([confirmed])
+  expect(page.students.map(({ _id }) => _id)).toEqual([owner.member._id, other.member._id])
+  for (const [weekly, has_hours] of [
+    [MONDAYS, true],
+    [[], false],
+  ] as const) {
+    await save({ weekly: [...weekly], exceptions: [] })
+    expect(await readPage()).toMatchObject({ has_hours })
+  }
+})
+
+test('two hundred flights are listed at most', async () => {
+  const crew = { flight_instructor: params.id, aircraft_type: club.plane, user_id: club.owner.member._id }
+  const rows = Array.from({ length: 201 }, (_, day) =>
+    bookingRow({ ...crew, flight_date: addDays('2026-12-01', day) }),
+  )
+  await club.db.insert(bookings).values(rows)
+  const query = { from: '2026-12-01T00:00', to: '2027-12-01T00:00' }
+  expect(await club.instructor.instruction.booked({ params, query })).toHaveLength(200)
+})
+
+test('an instructor who has more time is offered to who waits for it', async () => {
+  const window = { from: '2026-11-21T09:00', to: '2026-11-21T17:00', minutes: 60 }
+  const body = { ...window, flight_type: 'training' as const, flight_instructor: params.id }
+  const wish = await club.owner.wishes.create({ body: { ...body, aircraft_type: club.plane } })
+  expect(await club.owner.wishes.offers()).toEqual([])
+  await save({ weekly: [...SATURDAYS], exceptions: [] })
+  expect(await club.owner.wishes.offers()).toMatchObject([{ state: 'open', start_time: '09:00' }])
+  await club.owner.wishes.remove({ params: { id: wish._id } })
 })

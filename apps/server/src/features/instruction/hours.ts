@@ -126,8 +126,7 @@ export async function saveHours(
       await replacePlan(tx.db, { instructor_id: id, valid_from: start }, changes.weekly)
     if (asked.coming) await replaceComing(tx.db, id, today, changes.coming ?? before.coming)
     if (changes.exceptions) await replaceExceptions(tx.db, id, tx.now, changes.exceptions.map(asInstants))
-    const after = await hoursOf(tx.db, id, tx.now)
-    if (!after) return refused(404)
+    const after = (await hoursOf(tx.db, id, tx.now)) as InstructorHours
     const what = { action: 'instructor.hours', subject: 'member' as const, subject_id: id }
     await recordChange(tx, what, recorded(before), recorded(after))
     await offerFreed(tx, await expectFreed(tx, freeFromNow([id], tx.now)))

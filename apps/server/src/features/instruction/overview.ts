@@ -8,7 +8,7 @@ import { findInstructors, plansOf } from '../../db/instruction/instruction.ts'
 import { refused, type Refusal } from '../../http/answers/refusal.ts'
 import { judgePlans, planOf } from '../../readiness/judge-flights.ts'
 import { toLesson, type Results } from './lesson-wire.ts'
-import { instructedBetween, lessonsBetween, requestsTo, studentsOf, type LessonRow } from './store.ts'
+import { instructedSince, lessonsBetween, requestsTo, studentsOf, type LessonRow } from './store.ts'
 
 const WEEK = 7
 /** Whoever has not flown with an instructor for so long is no longer their student. */
@@ -21,6 +21,7 @@ export async function readOverview(call: Call, id: string): Promise<InstructorOv
   const [person] = await findInstructors(db, [id])
   if (!person) return refused(404)
   const today = clubDate(now)
+  const [year, month] = today.split('-')
   const requests = await requestsTo(db, id, { today, time: clubTime(now) })
   const lessons = await lessonsBetween(db, id, today, addDays(today, WEEK - 1))
   const results = await judge(call, [...requests, ...lessons])
@@ -36,8 +37,8 @@ export async function readOverview(call: Call, id: string): Promise<InstructorOv
       ...student,
       name: fullName({ first_name, last_name }),
     })),
-    month: await instructedBetween(db, id, `${today.slice(0, 7)}-01`, today),
-    year: await instructedBetween(db, id, `${today.slice(0, 4)}-01-01`, today),
+    month: await instructedSince(db, id, `${year}-${month}-01`),
+    year: await instructedSince(db, id, `${year}-01-01`),
   }
 }
 
@@ -45,6 +46,6 @@ export async function readOverview(call: Call, id: string): Promise<InstructorOv
 async function judge(call: Call, rows: readonly LessonRow[]): Promise<Results> {
   const ahead = [...new Map(rows.filter(isMovable).map((row) => [row._id, row])).values()]
   const plans = ahead.flatMap((row) => planOf(row) ?? [])
-  const judged = plans.length > 0 ? await judgePlans(call, plans) : []
+  const judged = await judgePlans(call, plans)
   return new Map(plans.map(({ booking_id }, index) => [booking_id ?? '', judged[index]?.result ?? null]))
 }

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gt, gte, inArray, lte, or, sql } from '../../db/drizzle.ts'
+import { and, asc, between, eq, gt, gte, inArray, or, sql } from '../../db/drizzle.ts'
 import type { WeeklyHours, WeekPlan } from '@rsfc/domain/instruction/availability'
 import type { ClubDate, ClubTime } from '@rsfc/domain/time/club-time'
 import type { Queryable } from '../../db/client.ts'
@@ -179,8 +179,8 @@ export function studentsOf(db: Queryable, instructor: string, since: ClubDate, t
     .limit(MOST)
 }
 
-/** What the instructor has flown as such on these days. */
-export async function instructedBetween(db: Queryable, instructor: string, from: ClubDate, to: ClubDate) {
+/** What the instructor has flown as such since a day. */
+export async function instructedSince(db: Queryable, instructor: string, from: ClubDate) {
   const [row] = await db
     .select({
       flights: sql<number>`count(*)::int`,
@@ -192,8 +192,7 @@ export async function instructedBetween(db: Queryable, instructor: string, from:
         eq(bookings.flight_instructor, instructor),
         eq(bookings.booking_status, 'completed'),
         gte(bookings.flight_date, from),
-        lte(bookings.flight_date, to),
       ),
     )
-  return row ?? { flights: 0, minutes: 0 }
+  return row as NonNullable<typeof row>
 }

@@ -69,3 +69,31 @@ test('what cannot be sent is dismissed for good; what may still be sent is not',
   await expect(officer.jobs.dismiss({ body })).rejects.toMatchObject({ status: 404 })
   await expect(officer.jobs.retry({ body })).rejects.toMatchObject({ status: 404 })
 })
+
+test('the newest two hundred failures are listed, with how often each was tried and when it is again', async () => {
+  await club.db.execute(sql`
+    insert into pgboss.job (name, state, retry_count, created_on, start_after)
+    select 'mail', 'failed', 30, ${'2026-11-14T02:00:00Z'}::timestamptz + n * interval '1 minute', now()
+    from generate_series(1, 200) n`)
+  await club.db.execute(sql`
+    insert into pgboss.job (name, state, retry_count, created_on, start_after)
+    values ('recovery', 'retry', 2, '2026-11-14T06:00:00Z', '2026-11-14T07:00:00Z')`)
+  const found = await officer.jobs.failed()
+  expect(found).toHaveLength(200)
+  expect(found[0]).toMatchObject({
+    name: 'recovery',
+    to: null,
+    error: 'It took too long.',
+    attempts: 2,
+    queued_at: '2026-11-14T14:00:00+08:00',
+    next_try: '2026-11-14T15:00:00+08:00',
+  })
+  expect(found.at(-1)).toMatchObject({ queued_at: '2026-11-14T10:02:00+08:00', next_try: null })
+  const ids = found.slice(0, 3).map(({ _id }) => _id)
+  await officer.jobs.dismiss({ body: { ids } })
+  const [entry] = await officer.audit.list()
+  expect(entry?.after).toMatchObject({
+    entries: 3,
+    jobs: expect.arrayContaining(['Mail', 'Password recovery']),
+  })
+})

@@ -1,4 +1,5 @@
-import { eq } from '../../db/drizzle.ts'
+import { randomBytes } from 'node:crypto'
+import { eq, like } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Scope } from '@rsfc/domain/keys/scopes'
 import { deleteExpired } from '../../db/account/sessions.ts'
@@ -10,6 +11,7 @@ import { throttleKey } from '../../security/throttle.ts'
 import { join, PASSWORD } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { expectLimit } from '../../testing/expect-limit.ts'
+import { readMail } from '../../testing/read-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { outcome as constraintOf } from '../../testing/timetable.ts'
 
@@ -71,6 +73,9 @@ test('a key is shown once, stored as a hash, listed without it, and announced', 
   const readers = mails.map((eml) => /^To: (.*)\r$/m.exec(eml)?.[1])
   expect(new Set(readers)).toEqual(new Set([boss.member.email, officer.member.email]))
   expect(mails.join('')).not.toContain(key.slice(9))
+  const { text } = await readMail(mails[0] ?? '')
+  expect(text).toContain('With it a program acts as Nora Lim until Fri 20 Nov 2026, for: ')
+  expect(text).toContain('Open the API keys: https://rsfc.test/admin')
 })
 
 test('making a key needs a fresh sign-in, a name, a scope and a last day within a year', async () => {
@@ -317,4 +322,18 @@ test('an officer makes twenty keys a day', async () => {
   const officer = await newOfficer()
   const make = () => officer.keys.create({ body: { name: 'Many', scopes: READ, expires_on: '2027-01-01' } })
   await expectLimit(club, { name: 'new-api-key', attempts: 20, minutes: 24 * 60 }, make)
+})
+
+test('two hundred keys are listed, the newest', async () => {
+  const officer = await newOfficer()
+  const { _id, ...row } = { ...(await club.db.select().from(api_keys).limit(1))[0]! }
+  await club.db
+    .insert(api_keys)
+    .values(
+      Array.from({ length: 201 }, (_, n) => ({ ...row, name: `Many ${n}`, token_hash: randomBytes(32) })),
+    )
+  const listed = await officer.keys.list()
+  expect(listed).toHaveLength(200)
+  expect(listed.map(({ name }) => name)).not.toContain('Many 0')
+  await club.db.delete(api_keys).where(like(api_keys.name, 'Many %'))
 })

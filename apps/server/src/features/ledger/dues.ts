@@ -15,14 +15,13 @@ type Run = z.output<typeof DuesRun>
 
 /** Who would be charged: the same question that the run itself asks. */
 export async function previewDues({ db }: Call, run: Run): Promise<DuesPreview> {
-  const { members, owing, already } = await whoOwes(db, run)
-  const byId = new Map(members.map((member) => [member._id, member]))
-  const rows = owing.flatMap(({ _id, amount }) => {
-    const member = byId.get(_id)
-    if (!member) return []
-    const { name, membership_type } = member
-    return { member_id: _id, name, membership_type, amount: fromCents(amount) }
-  })
+  const { owing, already } = await whoOwes(db, run)
+  const rows = owing.map(({ member: { _id, name, membership_type }, amount }) => ({
+    member_id: _id,
+    name,
+    membership_type,
+    amount: fromCents(amount),
+  }))
   return {
     members: rows.toSorted((a, b) => a.name.localeCompare(b.name)),
     total: totalOf(owing),
@@ -34,19 +33,17 @@ export async function previewDues({ db }: Call, run: Run): Promise<DuesPreview> 
 export function runDues(call: Call, run: Run): Promise<z.output<typeof DuesResult>> {
   return inTransaction(call, async (tx) => {
     await lockDues(tx.db)
-    const { members, owing, already } = await whoOwes(tx.db, run)
-    const byId = new Map(members.map((member) => [member._id, member]))
+    const { owing, already } = await whoOwes(tx.db, run)
     const { period } = run
     const { mailer, publicUrl } = tx.platform
     const entry = { kind: 'charge', on: clubDate(tx.now), source: 'dues', by: tx.actor._id } as const
-    for (const { _id, amount } of owing) {
-      const account_id = await accountOfMember(tx.db, _id)
+    for (const { member, amount } of owing) {
+      const account_id = await accountOfMember(tx.db, member._id)
       if (account_id === undefined) continue
       const memo = `Membership dues ${period}`
       const { _id: entry_id } = await insertEntry(tx.db, { ...entry, account_id, amount, memo })
       await insertDue(tx.db, { period, account_id, entry_id })
-      const to = byId.get(_id)
-      if (to) await mailer.queue(tx.db, duesMail({ to, memo, amount, siteUrl: publicUrl() }))
+      await mailer.queue(tx.db, duesMail({ to: member, memo, amount, siteUrl: publicUrl() }))
     }
     const what = { action: 'ledger.dues', subject: 'site' as const, subject_id: null }
     if (owing.length > 0) await recordChange(tx, what, null, { dues_period: period, charged: owing.length })
@@ -56,10 +53,15 @@ export function runDues(call: Call, run: Run): Promise<z.output<typeof DuesResul
 
 async function whoOwes(db: Queryable, { period, prices }: Run) {
   const inCents = Object.fromEntries(
-    Object.entries(prices).map(([type, price]) => [type, toCents(price ?? 0)]),
+    Object.entries<number>(prices).map(([type, price]) => [type, toCents(price)]),
   )
   const [members, charged] = [await membersForDues(db), await chargedFor(db, period)]
-  return { members, owing: duesOf(members, inCents, charged), already: charged.size }
+  const amounts = new Map(duesOf(members, inCents, charged).map(({ _id, amount }) => [_id, amount]))
+  const owing = members.flatMap((member) => {
+    const amount = amounts.get(member._id)
+    return amount === undefined ? [] : { member, amount }
+  })
+  return { owing, already: charged.size }
 }
 
 const totalOf = (owing: readonly { amount: number }[]) =>

@@ -29,6 +29,7 @@ import { lockAccount, viewEntry } from './store.ts'
 import { entryToWire } from './wire.ts'
 
 type Form = z.output<typeof NewEntry>
+type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 const CLOSED = {
   ledger_month_closed: refused(409, {
@@ -117,8 +118,7 @@ export function reverseByHand(call: Call, id: string, reason: string): Promise<L
     call,
     async (tx) => {
       const entry = await findEntry(tx.db, id)
-      const account = entry && (await findAccount(tx.db, entry.account_id))
-      if (!entry || !account) return refused(404)
+      if (!entry) return refused(404)
       if (entry.reverses) return refused(409, { message: 'This is a reversal itself.' })
       if (entry.source === 'booking' || entry.source === 'bank')
         return refused(409, {
@@ -132,13 +132,9 @@ export function reverseByHand(call: Call, id: string, reason: string): Promise<L
       )
       await reverseEntry(tx.db, id)
       await tx.platform.flightPayments.follow(tx, flights)
-      const what = { action: 'ledger.reverse', subject: 'account' as const, subject_id: account._id }
-      const values = {
-        user_id: account.user_id,
-        entry_kind: entry.kind,
-        amount: fromCents(entry.amount),
-        reason,
-      }
+      const { _id: subject_id, user_id } = (await findAccount(tx.db, entry.account_id)) as AccountRow
+      const what = { action: 'ledger.reverse', subject: 'account' as const, subject_id }
+      const values = { user_id, entry_kind: entry.kind, amount: fromCents(entry.amount), reason }
       await recordChange(tx, what, null, values)
       return wireOf(tx, id)
     },

@@ -37,18 +37,17 @@ export async function documentPdf(row: DocumentRow, { settled, code }: About): P
   const number = documentNumber(row.kind, row.year, row.number)
   const paper = { title: DOCUMENT_WORDS[row.kind], number, on: clubInstant(row.on, '00:00') }
   const [whose, total] = row.kind === 'receipt' ? ['Received from', 'Total paid'] : ['For', 'Total']
-  const reference = row.reference || row.payment_reference
   return clubPdf(paper, (sheet) => {
     const below = drawParticulars(sheet, 220, [
       [whose, row.name],
       ['Date', dateInWords(row.on)],
       ...(row.kind === 'receipt' ? [['How', row.memo || 'Payment'] as [string, string]] : []),
-      ...(row.kind === 'invoice' ? [['Payment reference', reference] as [string, string]] : []),
+      ...(row.kind === 'invoice' ? [['Payment reference', row.reference] as [string, string]] : []),
     ])
     const after = drawItems(sheet, below + 24, itemsOf(row, settled))
     drawTotal(sheet, after, total, Math.abs(row.amount))
-    const left = row.left ?? 0
     if (row.kind !== 'invoice') return
+    const { left, reference } = row
     if (code)
       drawCode(sheet, after + 64, encode(code.text).data, { words: 'To pay', left, reference, ...code })
     else if (left === 0) write(sheet, 'Paid. Thank you.', { at: [LEFT, after + 64], color: COLOURS.dimmed })

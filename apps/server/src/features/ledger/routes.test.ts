@@ -1,15 +1,21 @@
 import { eq, sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays } from '@rsfc/domain/time/club-time'
+import { addDays, clubInstant } from '@rsfc/domain/time/club-time'
 import { siteCall } from '../../call.ts'
+import type { Transaction } from '../../db/client.ts'
+import { insertEntry, settleCharges } from '../../db/ledger/ledger.ts'
 import { bookings } from '../../db/schema/bookings.ts'
-import { accounts } from '../../db/schema/ledger.ts'
+import { accounts, closed_months, debt_reminders } from '../../db/schema/ledger.ts'
+import { lockSiteSettings } from '../../db/site/site-settings.ts'
+import { audited } from '../../testing/audited.ts'
+import { behind } from '../../testing/behind.ts'
 import { join } from '../../testing/cast.ts'
 import { flyThisMorning, openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
 import { findUnreadable, readPdfLines } from '../../testing/pdf-lines.ts'
 import { readMail } from '../../testing/read-mail.ts'
 import { addBooking } from '../../testing/timetable.ts'
 import { startRates } from './rates.ts'
+import { lockAccount } from './store.ts'
 
 let club: FlyingClub
 beforeAll(async () => {
@@ -414,6 +420,12 @@ test('the statement of this month ends today, and is for its member and officers
     closing: 0,
     ageing: { '0-30': 0 },
   })
+  const recent = await newMember()
+  await enter(recent, { kind: 'charge', amount: 5, memo, on: '2026-10-20' })
+  const params = { member_id: recent.member._id }
+  expect(await recent.ledger.statement({ params, query: { month: '2026-11' } })).toMatchObject({
+    ageing: { '0-30': 5, '31-60': 0 },
+  })
   expect((await said(club.owner.ledger.statement(at('2026-10'))))[0]).toBe(403)
   const [entry] = (await read(member)).entries
   const url = (end: string) => `/api/ledger/${member.member._id}/statement.${end}?month=2026-10`
@@ -490,6 +502,8 @@ test('instructors are paid for this month and the last one, by the rates of each
   ] as const)
     made.push(await taught(day, end))
   const { instructors, income } = await club.admin.ledger.figures()
+  const url = '/api/ledger/export?what=instructors&from=2026-11-15&to=2026-11-15'
+  expect((await club.admin.requestWithToken({ url })).body).toContain('Siti Rahim,40,0.67,80')
   expect(instructors.filter(({ name }) => name === 'Siti Rahim')).toMatchObject([
     { month: '2026-11', minutes: 20, payout: 40, member_id: club.examiner.member._id },
     { month: '2026-10', minutes: 60, payout: 120 },
@@ -564,6 +578,175 @@ test('dues: who is asked, by name, and what is on record', async () => {
   expect(await read(zed)).toMatchObject({ balance: 12.5 })
 })
 
+test('a cent is owed, asked for, listed and paid back like any other amount', async () => {
+  const member = await newMember()
+  const params = { member_id: member.member._id }
+  const before = await club.admin.ledger.figures()
+  const { _id } = await enter(member, { kind: 'charge', amount: 0.01, memo })
+  const account = await member.ledger.read({ params })
+  expect(account).toMatchObject({
+    balance: 0.01,
+    to_pay: 0.01,
+    open_items: [{ _id, left: 0.01, reference: account.payment_reference }],
+  })
+  for (const code of [account.paynow_code, account.open_items[0]?.paynow_code])
+    expect(code).toContain('54040.01')
+  const figures = await club.admin.ledger.figures()
+  expect(figures.owing).toContainEqual(expect.objectContaining({ ...params, balance: 0.01 }))
+  expect(Math.round((figures.owed - before.owed) * 100)).toBe(1)
+  await club.admin.ledger.remind({ params })
+  await enter(member, { kind: 'payment', amount: 0.02, memo })
+  expect(await read(member)).toMatchObject({ credit: 0.01, open_items: [] })
+  const paid = await club.admin.ledger.figures()
+  expect(Math.round((paid.credit - before.credit) * 100)).toBe(1)
+  expect(await enter(member, { kind: 'refund', amount: 0.01, memo })).toMatchObject({ left: 0 })
+  expect(await read(member)).toMatchObject({ balance: 0, credit: 0 })
+})
+
+test('a payment settles the charges that the officer chose, all of which must be open', async () => {
+  const member = await newMember()
+  const charges = []
+  for (const amount of [10, 20, 30])
+    charges.push(await enter(member, { kind: 'charge', amount, memo: `Charge of ${amount} dollars` }))
+  const [first, second, third] = charges.map(({ _id }) => _id)
+  const open = async () => (await read(member)).open_items.map(({ left }) => left).toSorted((a, b) => a - b)
+  const pay = (amount: number, settles: (string | undefined)[]) =>
+    said(enter(member, { kind: 'payment', amount, memo, settles: settles.map((id) => id ?? '') }))
+  expect(await pay(20, [second])).toBe('done')
+  expect(await open()).toEqual([10, 30])
+  expect(await pay(40, [first, second])).toEqual([
+    400,
+    'One of these charges is settled already, or is not on this account',
+  ])
+  expect(await pay(40, [third, first])).toBe('done')
+  expect(await open()).toEqual([])
+  const writeOff = enter(member, { kind: 'write-off', amount: 5, memo })
+  await expect(writeOff).rejects.toMatchObject({
+    errors: [{ field: 'amount', message: 'Only $0.00 is owed' }],
+  })
+  await expect(enter(member, { kind: 'payment', amount: 0, memo })).rejects.toMatchObject({
+    errors: [{ field: 'amount', message: expect.stringContaining('more than') as string }],
+  })
+})
+
+test('a payment for a flight and something else has one receipt, and so has one for an event', async () => {
+  const member = await newMember()
+  const flight = await owe(member, 300)
+  await enter(member, { kind: 'charge', amount: 80, memo: 'A headset, bought' })
+  await newMails()
+  await enter(member, { kind: 'payment', amount: 380, memo })
+  expect((await newMails()).map(({ subject }) => subject)).toEqual([
+    `Receipt ${flight.payment_reference}: $300.00`,
+  ])
+  const event = await club.admin.events.create({
+    body: {
+      event_start_date: '2027-01-02T10:00:00+08:00',
+      event_end_date: '2027-01-02T12:00:00+08:00',
+      event_title: 'Barbecue',
+      event_description: 'On the lawn',
+      event_price: 20,
+      event_type: 'Tour',
+    },
+  })
+  await member.events.signUp({ params: { id: event._id }, body: { event_answers: ['Mei', 'a@b.co', '1'] } })
+  await newMails()
+  const { document } = await enter(member, { kind: 'payment', amount: 20, memo })
+  expect((await newMails()).map(({ subject }) => subject)).toEqual([`Receipt ${document?.number}: $20.00`])
+})
+
+test('what came from the bank is undone at its line', async () => {
+  const member = await join(club.app, club.db, { last_name: 'Leaving' })
+  const account_id = (await read(member)).account_id
+  const line = { kind: 'payment', amount: -500, on: '2026-11-13', source: 'bank' } as const
+  const entry = await club.db.transaction((tx) => insertEntry(tx, { ...line, account_id }))
+  const body = { reason: 'It was of somebody else' }
+  expect(await said(club.admin.ledger.reverse({ params: { id: entry._id }, body }))).toEqual([
+    409,
+    'Undo this where it comes from: the bank line.',
+  ])
+  // The same on an account whose member is gone.
+  const charge = await enter(member, { kind: 'charge', amount: 5, memo, on: '2026-11-13' })
+  await club.superAdmin.members.remove({ body: { user_id: member.member._id } })
+  await club.admin.ledger.reverse({ params: { id: charge._id }, body })
+  expect((await trailOf(1))[0]?.[1]).toMatchObject({ user_id: null, amount: 5 })
+})
+
+test('an invoice has the reference of its flight, or else that of the account', async () => {
+  const member = await newMember()
+  const flight = await owe(member, 300)
+  await enter(member, { kind: 'charge', amount: 80, memo: 'A headset, bought' })
+  const { entries, payment_reference } = await read(member)
+  const referenceOn = async (source: string) => {
+    const id = entries.find((entry) => entry.source === source)?.document?._id
+    const { rawPayload } = await member.request({ url: `/api/ledger/documents/${id}/pdf` })
+    const lines = await readPdfLines(rawPayload)
+    expect(lines).toContain('Scan the code, or use the reference')
+    return [flight.payment_reference, payment_reference].filter((reference) => lines.includes(reference))
+  }
+  expect(await referenceOn('booking')).toEqual([flight.payment_reference])
+  expect(await referenceOn('hand')).toEqual([payment_reference])
+})
+
+test('credit is spent only on what its member owes, and only if they agreed', async () => {
+  const member = await newMember()
+  await enter(member, { kind: 'payment', amount: 100, memo, settles: [] })
+  await enter(member, { kind: 'charge', amount: 30, memo })
+  await runJob('use-credit')
+  expect(await read(member)).toMatchObject({ credit: 100, open_items: [{ left: 30 }] })
+  const params = { member_id: member.member._id }
+  const answer = club.other.ledger.agreeToCredit({ params, body: { uses_credit: true } })
+  await expect(answer).rejects.toMatchObject({ status: 403 })
+})
+
+test('an officer reminds again from midnight on, and the fifty last reminders are shown', async () => {
+  const member = await newMember()
+  await enter(member, { kind: 'charge', amount: 30, memo })
+  const params = { member_id: member.member._id }
+  const { account_id } = await read(member)
+  const midnight = clubInstant('2026-11-14', '00:00').getTime()
+  const at = (ms: number) => ({ account_id, amount: 1, at: new Date(midnight + ms) })
+  await club.db.insert(debt_reminders).values(Array.from({ length: 50 }, (_, minutes) => at(-1 - minutes)))
+  await club.admin.ledger.remind({ params })
+  const { reminders } = await read(member)
+  expect(reminders).toHaveLength(50)
+  expect(reminders.slice(0, 2)).toMatchObject([{ amount: 30, by_name: 'Mei Lim' }, { amount: 0.01 }])
+  await club.db.delete(debt_reminders).where(eq(debt_reminders.account_id, account_id))
+  await club.db.insert(debt_reminders).values(at(0))
+  expect((await said(club.admin.ledger.remind({ params })))[0]).toBe(409)
+})
+
+const waits = (doing: (tx: Transaction) => Promise<unknown>, call: () => Promise<unknown>) =>
+  behind(club.db, doing, () => said(call()))
+
+test('two officers at one account take turns, and the second is told what has changed', async () => {
+  const member = await newMember()
+  const params = { member_id: member.member._id }
+  const { account_id } = await read(member)
+  const { _id: charge_id } = await enter(member, { kind: 'charge', amount: 10, memo })
+  const pay = async (tx: Transaction, amount: number) => {
+    await lockAccount(tx, account_id)
+    const line = { kind: 'payment', on: '2026-11-14', source: 'hand', memo } as const
+    return insertEntry(tx, { ...line, account_id, amount: -100 * amount })
+  }
+  const settle = async (tx: Transaction) =>
+    settleCharges(tx, await pay(tx, 10), [{ _id: charge_id, amount: 1000 }])
+  const body = { kind: 'payment', amount: 10, memo, settles: [charge_id] } as const
+  expect(await waits(settle, () => enter(member, { ...body, settles: [...body.settles] }))).toEqual([
+    409,
+    'Someone else has just settled this. Look at the account again.',
+  ])
+  expect(
+    await waits(
+      (tx) => pay(tx, 7),
+      () => enter(member, { kind: 'refund', amount: 7, memo }),
+    ),
+  ).toBe('done')
+  await enter(member, { kind: 'charge', amount: 5, memo })
+  const agree = () => member.ledger.agreeToCredit({ params, body: { uses_credit: true } })
+  expect(await waits((tx) => pay(tx, 5), agree)).toBe('done')
+  expect(await read(member)).toMatchObject({ credit: 0, balance: 0, open_items: [] })
+})
+
 test('rates to come are listed latest first, and are cancelled until they start', async () => {
   const rates = { hourly_rate: 900, incremental_rate: 900, instructor_rate: 100, examiner_rate: 100 }
   for (const starts_on of ['2027-01-01', '2027-03-01', '2027-02-01'])
@@ -624,20 +807,40 @@ test('rates that start later bill the flights of their days, and the configurati
   expect(await fly('2026-11-15')).toBe(450)
   await runJob('start-rates')
   expect(await club.admin.site.configurations()).toMatchObject({ hourly_rate: 1200 })
-  await startRates({ ...siteCall(club.platform), now: new Date('2026-11-15T02:00:00Z') })
+  const starts = async () => (await club.admin.ledger.rates()).map(({ starts_on }) => starts_on)
+  const before = await starts()
+  const tomorrow = { ...siteCall(club.platform), now: new Date('2026-11-15T02:00:00Z') }
+  await startRates(tomorrow)
   expect(await club.admin.site.configurations()).toMatchObject({ hourly_rate: 900 })
+  expect(await starts()).toEqual(before)
+  expect((await trailOf(1))[0]).toMatchObject(['site.update', { hourly_rate: 900 }])
+  const entries = await audited(club.db, () => startRates(tomorrow))
+  expect(entries).toEqual([])
+  // One that differs is enough.
+  await club.admin.ledger.setRates({ body: { ...body, examiner_rate: 101 } })
+  await startRates(tomorrow)
+  expect(await club.admin.site.configurations()).toMatchObject({ examiner_rate: 101 })
   await expect(club.admin.ledger.cancelRates({ body: { starts_on: '2026-11-14' } })).rejects.toMatchObject({
     status: 409,
   })
-  expect(await club.admin.ledger.cancelRates({ body: { starts_on: '2026-11-15' } })).not.toContainEqual(body)
+  const cancelled = await club.admin.ledger.cancelRates({ body: { starts_on: '2026-11-15' } })
+  expect(cancelled.map(({ starts_on }) => starts_on)).not.toContain('2026-11-15')
+  // Rates are not set while the site's configuration is being saved.
+  const set = () => club.admin.ledger.setRates({ body: { ...body, starts_on: '2027-06-01' } })
+  expect(await waits(lockSiteSettings, set)).toBe('done')
+  await club.admin.ledger.cancelRates({ body: { starts_on: '2027-06-01' } })
 })
 
 test('nothing is entered into a closed month', async () => {
   const member = await newMember()
+  const close = (tx: Transaction) => tx.insert(closed_months).values({ month: '2026-09-01' })
+  const closing = () => club.admin.ledger.closeMonth({ body: { month: '2026-09' } })
+  expect(await waits(close, closing)).toEqual([409, 'This month is closed already.'])
   await expect(club.admin.ledger.closeMonth({ body: { month: '2026-11' } })).rejects.toMatchObject({
     status: 409,
   })
-  expect(await club.admin.ledger.closeMonth({ body: { month: '2026-10' } })).toMatchObject([
+  const [newest] = await club.admin.ledger.closeMonth({ body: { month: '2026-10' } })
+  expect([newest]).toMatchObject([
     { month: '2026-10', by_name: 'Mei Lim', at: expect.stringMatching(/^2026-11-14/) as string },
   ])
   expect(await trailOf(1)).toEqual([['ledger.close-month', { closed_month: '2026-10' }]])
@@ -649,6 +852,13 @@ test('nothing is entered into a closed month', async () => {
     status: 409,
     message: 'This month is closed. Leave the date empty to enter it today.',
   })
+  const years = ['2023', '2024'].flatMap((year) =>
+    Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}-01`),
+  )
+  await club.db.insert(closed_months).values(years.map((month) => ({ month })))
+  const shown = (await club.admin.ledger.closedMonths()).map(({ month }) => month)
+  expect(shown).toHaveLength(24)
+  expect(shown.slice(0, 3)).toEqual(['2026-10', '2026-09', '2024-12'])
   const late = await owe(member, 300, { payment_requested_at: new Date('2026-10-20T00:00:00Z') })
   const [entry] = (await read(member)).entries
   expect(entry).toMatchObject({ source_id: late._id })

@@ -76,8 +76,7 @@ async function readDocument(call: Call, id: string): Promise<FileAnswer | Refusa
   if (!found) return refused(404)
   if (!mayReadReceipt(actor, { user_id: found.member_id })) return refused(403)
   const settled = await chargesPaidBy(db, found.entry_id)
-  const reference = found.reference || found.payment_reference
-  const code = found.kind === 'invoice' ? codeOn(call, found.left ?? 0, reference) : null
+  const code = found.kind === 'invoice' ? codeOn(call, found.left, found.reference) : null
   return {
     body: await documentPdf(found, { settled, code }),
     name: `${documentNumber(found.kind, found.year, found.number)}.pdf`,

@@ -45,10 +45,7 @@ const entryColumns = {
     string | null
   >`(select later._id from ledger_entries later where later.reverses = ledger_entries._id)`,
   left: sql<number>`coalesce(${open_amounts.left}, 0)`,
-  document_id: documents._id,
-  document_kind: documents.kind,
-  document_year: documents.year,
-  document_number: documents.number,
+  document: { _id: documents._id, kind: documents.kind, year: documents.year, number: documents.number },
 }
 
 function selectEntries(db: Queryable, where: SQL | undefined) {
@@ -137,7 +134,7 @@ export function openChargesOf(db: Queryable, account: string) {
     })
     .from(open_amounts)
     .innerJoin(ledger_entries, eq(_id, open_amounts.entry_id))
-    .leftJoin(bookings, and(eq(source, 'booking'), eq(bookings._id, source_id)))
+    .leftJoin(bookings, eq(bookings._id, source_id))
     .where(and(eq(open_amounts.account_id, account), gt(open_amounts.left, 0), gt(open_amounts.amount, 0)))
     .orderBy(asc(on), asc(_id))
 }
@@ -201,7 +198,6 @@ export async function instructorFlights(db: Queryable, from: ClubDate, to: ClubD
 }
 
 export async function lastReminders(db: Queryable, ids: readonly string[]): Promise<Map<string, Date>> {
-  if (ids.length === 0) return new Map()
   const rows = await db
     .select({ account_id: debt_reminders.account_id, at: sql<string>`max(${debt_reminders.at})` })
     .from(debt_reminders)
@@ -239,16 +235,12 @@ export async function setUsesCredit(tx: Transaction, id: string, uses_credit: bo
 
 /** Accounts whose member agreed and that have both credit and charges. */
 export async function accountsWithUnusedCredit(db: Queryable): Promise<string[]> {
+  const open = sql`select from open_amounts o where o.account_id = accounts._id and o."left" > 0`
+  const [hasCredit, owes] = [sql`exists (${open} and o.amount < 0)`, sql`exists (${open} and o.amount > 0)`]
   const rows = await db
     .select({ _id: accounts._id })
     .from(accounts)
-    .where(
-      and(
-        eq(accounts.uses_credit, true),
-        sql`exists (select from open_amounts o where o.account_id = accounts._id and o."left" > 0 and o.amount < 0)`,
-        sql`exists (select from open_amounts o where o.account_id = accounts._id and o."left" > 0 and o.amount > 0)`,
-      ),
-    )
+    .where(and(eq(accounts.uses_credit, true), hasCredit, owes))
   return rows.map(({ _id }) => _id)
 }
 
@@ -322,7 +314,8 @@ export async function deleteRates(tx: Transaction, starts_on: ClubDate) {
 export async function findDocument(db: Queryable, which: { _id: string } | { entry_id: string }) {
   const name = sql<string>`coalesce(${nameOfMember}, ${accounts.holder_name})`
   const { kind, year, number, entry_id } = documents
-  const { amount, on, memo, reference, source } = ledger_entries
+  const { amount, on, memo, source } = ledger_entries
+  const reference = sql<string>`coalesce(nullif(${ledger_entries.reference}, ''), ${accounts.payment_reference})`
   const [row] = await db
     .select({
       kind,
@@ -334,9 +327,8 @@ export async function findDocument(db: Queryable, which: { _id: string } | { ent
       memo,
       reference,
       source,
-      left: open_amounts.left,
+      left: sql<number>`coalesce(${open_amounts.left}, 0)`,
       member_id: accounts.user_id,
-      payment_reference: accounts.payment_reference,
       name,
     })
     .from(documents)
@@ -384,7 +376,7 @@ export async function* entriesToExport(db: Queryable, from: ClubDate, to: ClubDa
       .limit(ROWS_PER_PAGE)
     yield* page
     const last = page.at(-1)
-    if (!last || page.length < ROWS_PER_PAGE) return
+    if (!last) return
     beyond = sql`(${on}, ${at}, ${_id}) > (${last.on}::date, ${last.at}::timestamptz, ${last._id}::uuid)`
   }
 }

@@ -6,16 +6,17 @@ import type { EntryView } from './store.ts'
 
 /** Cents become dollars. */
 export function entryToWire(entry: EntryView): LedgerEntry {
-  const { document_id, document_kind, document_year, document_number, amount, left, ...rest } = entry
-  const document =
-    document_id && document_kind && document_year !== null && document_number !== null
-      ? {
-          _id: document_id,
-          kind: document_kind,
-          number: documentNumber(document_kind, document_year, document_number),
-        }
-      : null
-  return { ...rest, amount: fromCents(amount), left: fromCents(left), document }
+  const { amount, left, document, ...rest } = entry
+  return {
+    ...rest,
+    amount: fromCents(amount),
+    left: fromCents(left),
+    document: document && {
+      _id: document._id,
+      kind: document.kind,
+      number: documentNumber(document.kind, document.year, document.number),
+    },
+  }
 }
 
 export function ageingToWire(ageing: Ageing): Account['ageing'] {

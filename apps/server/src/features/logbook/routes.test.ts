@@ -366,10 +366,17 @@ test('the PDF of a period brings forward what was before, one of a function begi
   expect(sumsOn(empty).map(([total]) => total)).toEqual(['0:00', '0:00', '0:00'])
 })
 
-test('others read no logbook, and nobody one that does not exist', async () => {
-  for (const person of [club.other, club.instructor])
+test('others read and change no logbook, and nobody one that does not exist', async () => {
+  for (const person of [club.other, club.instructor]) {
     for (const format of ['csv', 'pdf', 'myflightbook', 'foreflight'])
       expect((await download(format, '', person)).statusCode).toBe(403)
+    for (const attempt of [
+      () => person.logbook.read({ params: params() }),
+      () => person.logbook.setBaseline({ params: params(), body: baseline }),
+      () => person.logbook.removeBaseline({ params: params() }),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ status: 403 })
+  }
   const gone = { id: '01990000-0000-7000-8000-000000000000' }
   await expect(club.admin.logbook.read({ params: gone })).rejects.toMatchObject({ status: 404 })
   await expect(club.admin.logbook.setBaseline({ params: gone, body: baseline })).rejects.toMatchObject({
@@ -410,4 +417,57 @@ test('the flight log shows function and landings, and its list and totals follow
       months: [],
     })
   }
+})
+
+test('solo cross-country is what a lesson that was acknowledged says of a solo flight that stands', async () => {
+  const given = { given_at: club.now(), acknowledged_at: club.now() }
+  const lesson = { student_id: id, on: '2026-10-01', lesson: 'Away', cross_country: true, ...given }
+  const locked = { state: 'locked', locked_at: club.now() } as const
+  const record = async (flight: Traits, traits: Partial<typeof lessons.$inferInsert> = {}) =>
+    club.db.insert(lessons).values({
+      ...lesson,
+      state: 'acknowledged',
+      ...traits,
+      flight_id: await fly({ function: 'solo', ...flight }),
+    })
+  await record({ on: '2026-09-30', minutes: 1 })
+  await record({ on: '2026-10-01', minutes: 10 })
+  await record({ minutes: 20 }, locked)
+  await record({ minutes: 100, function: 'dual', instructor_id: teacher })
+  await record({ minutes: 200, withdrawn_at: club.now() })
+  await record({ minutes: 400 }, { cross_country: false })
+  // After a flight was found to be somebody else's.
+  await record({ minutes: 800, pilot_id: club.other.member._id })
+  await record({ minutes: 1000 }, { student_id: club.other.member._id })
+  const counted = async () => (await club.owner.logbook.read({ params: params() })).flown.solo_cross_country
+  expect(await counted()).toBe(31)
+  await club.owner.logbook.setBaseline({ params: params(), body: baseline })
+  expect(await counted()).toBe(30)
+})
+
+test('an instructor logs the lessons given, in figures and in files, also after earlier hours', async () => {
+  const asked = { pilot_id: id, instructor_id: teacher, on: '2026-10-20' }
+  await fly({ ...asked, function: 'dual', minutes: 10 })
+  await fly({ ...asked, function: 'pic', minutes: 20 })
+  await fly({ ...asked, function: 'dual', minutes: 40, instructor_id: club.admin.member._id })
+  await fly({ ...asked, function: 'dual', minutes: 80, withdrawn_at: club.now() })
+  await fly({ pilot_id: teacher, on: '2026-10-21', minutes: 5, aircraft_id: club.otherPlane })
+  // The middle of a month: its days are counted one by one.
+  const body = { ...NO_HOURS, as_of: '2026-10-10' }
+  await club.instructor.logbook.setBaseline({ params: { id: teacher }, body })
+  expect(await club.instructor.logbook.read({ params: { id: teacher } })).toMatchObject({
+    flights: 2,
+    flown: { ...NO_HOURS, total: 15, instructor: 10, pic: 5 },
+  })
+  const fileOf = async (whose: string, format: string) =>
+    (await club.admin.request({ method: 'GET', url: `/api/members/${whose}/logbook/${format}` })).rawPayload
+  const rows = rowsOf(await fileOf(teacher, 'csv'))
+  expect(rows.map(({ Minutes, Function }) => `${Minutes} ${Function}`)).toEqual([
+    '10 Instructor',
+    '5 In command',
+  ])
+  expect(rowsOf(await fileOf(id, 'csv')).map(({ Minutes }) => Minutes)).toEqual(['10', '20', '40'])
+  // Only aircraft that the pilot has flown.
+  const planes = (await fileOf(id, 'foreflight')).toString('utf8').split('\n').slice(4)
+  expect(planes.findIndex((line) => line.startsWith(','))).toBe(1)
 })

@@ -227,7 +227,7 @@ async function soloCrossCountry(db: Queryable, id: string, { after, to }: Span):
         between(after && addDays(after, 1), to),
       ),
     )
-  return row?.minutes ?? 0
+  return (row as NonNullable<typeof row>).minutes
 }
 
 /** The aircraft of these flights, for formats that list them first. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { and, eq, ne, sql } from '../../db/drizzle.ts'
 import { members as memberTable } from '../../db/schema/members.ts'
+import { credentials } from '../../db/schema/readiness.ts'
 import { officer_acts, security_events } from '../../db/schema/security.ts'
 import { addMember, join, PASSWORD } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -191,6 +192,34 @@ test('officers can change any field of any member; an unknown member is 404', as
   await expect(admin.members.update({ params: { id: NOBODY }, body })).rejects.toMatchObject({ status: 404 })
 })
 
+test('what an officer changes on the papers of a member counts as verified by that officer', async () => {
+  const { _id } = await addMember(club.db)
+  const verified = async (kind: 'medical' | 'certificate-of-experience' | 'licence') =>
+    (
+      await club.db
+        .select()
+        .from(credentials)
+        .where(
+          and(eq(credentials.member_id, _id), eq(credentials.kind, kind), eq(credentials.state, 'verified')),
+        )
+    ).map(({ detail, number, valid_until, verified_by }) => [detail, number, valid_until, verified_by])
+  const change = (body: object) => admin.members.update({ params: { id: _id }, body })
+  const by = admin.member._id
+  await change({ medical_date: '2027-06-30' })
+  expect(await verified('medical')).toEqual([['', '', '2027-06-30', by]])
+  await change({ certificate_of_expiry: '2027-01-31' })
+  expect(await verified('certificate-of-experience')).toEqual([['', '', '2027-01-31', by]])
+  await change({ license_type: 'ppl' })
+  expect(await verified('licence')).toMatchObject([['ppl', '', null, by]])
+  await change({ license_number: 'P-1' })
+  expect(await verified('licence')).toMatchObject([['ppl', 'P-1', null, by]])
+  const made = await admin.members.create({
+    body: { ...fresh('papers@example.com'), medical_date: '2027-06-30' },
+  })
+  const [paper] = await club.db.select().from(credentials).where(eq(credentials.member_id, made._id))
+  expect(paper).toMatchObject({ kind: 'medical', verified_by: by })
+})
+
 test('an officer learns that an email is taken; a new one is announced to the old address', async () => {
   const member = await addMember(club.db, { email: 'old@rsfc.test' })
   const change = (email: string) => admin.members.update({ params: { id: member._id }, body: { email } })
@@ -286,6 +315,11 @@ test('a change of role ends the sessions and recovery links of the member', asyn
   await expect(member.account.checkMember()).rejects.toMatchObject({ status: 401 })
   const recovery = visitor.account.recover({ body: { password: PASSWORD, recovery_id } })
   await expect(recovery).rejects.toMatchObject({ status: 400 })
+  const invited = await admin.members.create({ body: { ...fresh('invited@example.com'), password: '' } })
+  const invitation = (await club.mails()).findLast((text) => text.includes('To: invited@example.com'))
+  await admin.members.update({ params: { id: invited._id }, body: { account_type: 'admin' } })
+  const body = { recovery_id: linkIn(invitation, 'change-password') }
+  await expect(visitor.account.checkRecovery({ body })).resolves.toEqual({ works: false })
 })
 
 test('what is left out has a sensible value: joined today, called by the first name', async () => {
@@ -370,6 +404,9 @@ test('an act on an officer is kept with what was and what became, and each witne
   await change({ account_type: 'user' })
   expect(await rowOf(member._id)).toMatchObject({ officer_since: null })
   await admin.members.remove({ body: { user_id: member._id } })
+  const mail = await readMail((await club.mails()).at(-1) ?? '')
+  expect(mail.text).toContain('If not: a deletion cannot be undone. The button suspends Nora Lim for review.')
+  expect(mail.text).not.toContain('Undo and suspend')
   const [deletion] = await club.db.select().from(officer_acts).where(eq(officer_acts.kind, 'delete'))
   expect(deletion).toMatchObject({
     member_id: null,
@@ -414,6 +451,7 @@ test('a super-admin who was demoted is told of what follows, at the address of b
     [admin.member.email, superAdmin.member.email, email].toSorted(),
   )
   expect(told[0]?.text).toContain('for 72 hours')
+  expect(told[0]?.text).toContain('If not: the button undoes it: Victim Lim is active again')
   expect(told[0]?.text).toContain('Undo and suspend Nora Lim')
   await club.db.delete(officer_acts)
 })
@@ -440,6 +478,9 @@ test('a member may ask for a new address five times a day; officers as often as 
     })
   await expectLimit(club, { name: 'email-change', attempts: 5, minutes: 24 * 60 }, ask(person))
   for (let n = 0; n < 6; n++) await expect(ask(admin)()).resolves.toBeTruthy()
+  const wanted = { params: { id: person.member._id }, body: { email: 'wanted@example.com' } }
+  const limit = { name: 'unconfirmed-mail', attempts: 10, minutes: 24 * 60 }
+  await expectLimit(club, limit, () => admin.members.update(wanted))
   expect((await eventsOf(person.member._id)).map(([kind]) => kind)).toContain('email-change-requested')
 })
 

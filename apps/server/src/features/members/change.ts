@@ -104,7 +104,7 @@ export async function changeMember(call: Call, id: string, sent: Sent): Promise<
       await announceAct(tx, act, after)
       return toWire(after)
     },
-    { ...onTakenName(409), ...ON_LAST_SUPER_ADMIN },
+    ON_LAST_SUPER_ADMIN,
   )
 }
 

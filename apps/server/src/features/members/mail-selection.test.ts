@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => club.close())
 
-const words = { subject: 'Hangar day', message: 'Dear all,\n\nbring gloves.' }
+const words = { subject: 'Hangar day', message: 'Dear all,\n\n  bring gloves. \n \n See you' }
 
 test('active members with a confirmed address get one mail each; the trail says who', async () => {
   const reader = await addMember(club.db, { salutation: 'Mei' })
@@ -22,6 +22,10 @@ test('active members with a confirmed address get one mail each; the trail says 
   const unconfirmed = await addMember(club.db, { email_confirmed_at: null })
   const user_ids = [reader._id, reader._id, banned._id, unconfirmed._id]
   expect(await officer.members.mail({ body: { user_ids, ...words } })).toEqual({ sent: 1, left_out: 2 })
+  const { rows } = await club.db.execute<{ lines: string[] }>(
+    `select data -> 'words' -> 'paragraphs' as lines from pgboss.job where name = 'mail'`,
+  )
+  expect(rows[0]?.lines.slice(0, 4)).toEqual(['Hello Mei,', 'Dear all,', 'bring gloves.', 'See you'])
   const mails = await Promise.all((await club.mails()).map(readMail))
   expect(mails).toMatchObject([
     {
@@ -61,10 +65,20 @@ test('officers filter by role, licence, membership and status; members cannot fi
   } as const
   expect((await officer.members.list({ query })).map((member) => member._id)).toEqual([_id])
   expect(await officer.members.count({ query })).toEqual({ count: 1 })
-  expect(await officer.members.list({ query: { ...query, license_type: 'ppl' } })).toEqual([])
   const member = await join(club.app, club.db)
-  await expect(member.members.list({ query: { membership_type: 'social' } })).rejects.toMatchObject({
-    status: 403,
-    errors: [{ field: 'membership_type', message: 'You may not filter by this' }],
-  })
+  for (const other of [
+    { license_type: 'ppl' },
+    { membership_type: 'ordinary' },
+    { account_status: 'banned' },
+    { account_type: 'admin' },
+  ] as const) {
+    expect(await officer.members.list({ query: { ...query, ...other } })).toEqual([])
+    const [field] = Object.keys(other)
+    if (field === 'license_type') continue
+    await expect(member.members.list({ query: other })).rejects.toMatchObject({
+      status: 403,
+      errors: [{ field, message: 'You may not filter by this' }],
+    })
+  }
+  await expect(member.members.list({ query: { license_type: 'cpl' } })).resolves.toEqual([])
 })

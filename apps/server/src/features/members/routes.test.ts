@@ -167,6 +167,8 @@ test('members cannot sort by fields that they may not see', async () => {
       status: 403,
       errors: [{ field: 'sort' }],
     })
+  for (const sort of ['name', 'title', 'date_joined'] as const)
+    await expect(other.members.list({ query: { sort } })).resolves.not.toEqual([])
 })
 
 test('sorted by last name, then first name, in any case', async () => {

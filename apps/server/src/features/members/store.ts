@@ -94,12 +94,8 @@ function prepareFirstPage(name: string, order: Order) {
   )
 }
 
-export async function countMembers(db: Queryable, wanted: Wanted): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(members)
-    .where(matching(wanted))
-  return row?.count ?? 0
+export function countMembers(db: Queryable, wanted: Wanted): Promise<number> {
+  return db.$count(members, matching(wanted))
 }
 
 const orders: Record<MemberSort, SQL[]> = {
@@ -133,11 +129,8 @@ function following({ sort, descending }: Page, order: SQL[], place: (string | nu
   if (sort === 'name')
     return sql`(${sql.join(order, sql`, `)}, ${members._id}) ${beyond} (${place[0]}, ${place[1]}, ${id}::uuid)`
   if (given === null) return sql`(${key} is null and ${members._id} > ${id}::uuid)`
-  const value = DATES.has(sort) ? sql`${given}::date` : sql`${given}`
-  return sql`(${key} is null or ${key} ${beyond} ${value} or (${key} = ${value} and ${members._id} > ${id}::uuid))`
+  return sql`(${key} is null or ${key} ${beyond} ${given} or (${key} = ${given} and ${members._id} > ${id}::uuid))`
 }
-
-const DATES: ReadonlySet<MemberSort> = new Set(['date_joined', 'medical_date', 'certificate_of_expiry'])
 
 function matching({ q = '', dueBy, publicOnly, ...filter }: Wanted): SQL | undefined {
   const { account_type, membership_type, license_type, account_status } = filter

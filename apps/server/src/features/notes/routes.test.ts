@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { member_notes } from '../../db/schema/notes.ts'
 import { join } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -34,4 +35,18 @@ test('no officer reads, writes or deletes notes about themselves', async () => {
   await expect(officer.notes.list({ params })).rejects.toMatchObject(refusal)
   await expect(officer.notes.add({ params, body: { note: 'Never late' } })).rejects.toMatchObject(refusal)
   await expect(officer.notes.remove({ params: { id } })).rejects.toMatchObject(refusal)
+})
+
+test('of many notes the newest two hundred are listed, newest first', async () => {
+  const { member } = await join(club.app, club.db)
+  const about = { user_id: member._id, author_id: officer.member._id, createdAt: club.now() }
+  const rows = Array.from({ length: 201 }, (_, n) => ({ ...about, note: `Note ${n}` }))
+  await club.db.insert(member_notes).values(rows)
+  const listed = await officer.notes.list({ params: { user_id: member._id } })
+  expect(listed.map(({ note }) => note)).toEqual(
+    rows
+      .map(({ note }) => note)
+      .slice(1)
+      .toReversed(),
+  )
 })

@@ -124,6 +124,20 @@ test('one is marked as read, or all until the newest that was seen; nobody marks
   expect(await club.owner.notifications.unread()).toEqual({ unread: 0 })
 })
 
+test('what was read keeps the time at which it was read', async () => {
+  await tell('flight', { title: 'One' })
+  await tell('flight', { title: 'Two' })
+  const [, one] = await club.owner.notifications.list()
+  await club.owner.notifications.markRead({ params: { id: one?._id ?? '' } })
+  const first = club.now()
+  club.passTime(60_000)
+  await club.owner.notifications.markRead({ params: { id: one?._id ?? '' } })
+  await club.owner.notifications.markAllRead({ body: {} })
+  const rows = await club.db.select().from(notifications).orderBy(notifications._id)
+  expect(rows.slice(-2).map(({ read_at }) => read_at)).toEqual([first, club.now()])
+  club.passTime(-60_000)
+})
+
 // SPEC 7.notifications.choices
 test('a group reaches a member by mail and push as they choose; the bell always', async () => {
   await turnOnPush()

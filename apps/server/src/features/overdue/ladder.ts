@@ -43,10 +43,9 @@ export async function climbLadder(call: Call<null>): Promise<number> {
 
 async function tellOf(tx: TransactionCall<null>, id: string, settings: Settings): Promise<number> {
   const flight = await lockOpen(tx.db, { _id: id })
-  // Landed, taken charge of or extended meanwhile.
-  if (!flight || flight.acknowledged_at || flight.deadline > tx.now) return 0
   const row = await findFlight(tx.db, id)
-  if (!row) return 0
+  // Landed, taken charge of or extended meanwhile.
+  if (!flight || !row || flight.acknowledged_at || flight.deadline > tx.now) return 0
   let told = 0
   for (const due of dueSteps(flight.deadline, settings, tx.now))
     told += await takeStep(tx, row, due, settings)

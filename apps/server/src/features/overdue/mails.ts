@@ -39,7 +39,7 @@ function linkOf({ siteUrl, token }: AlarmInput, label: string) {
 }
 
 const lateBy = ({ row: { flight }, now }: AlarmInput) =>
-  minutesInWords(Math.max(0, Math.floor((now.getTime() - flight.deadline.getTime()) / 60_000)))
+  minutesInWords(Math.floor((now.getTime() - flight.deadline.getTime()) / 60_000))
 
 /** The links of the mail stay in the mail. On the site, pilots see their flight, and officers the flights out. */
 export function alarmNotice(mail: Mail, to: { _id: string; account_type: string }, row: FlightRow): Notice {

@@ -1,5 +1,5 @@
 import { eq, sql } from '../../db/drizzle.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { siteCall } from '../../call.ts'
 import { audit } from '../../db/schema/audit.ts'
 import { bookings } from '../../db/schema/bookings.ts'
@@ -303,6 +303,80 @@ test('landing, completing or taking charge stops the ladder; so does turning it 
   expect((await club.admin.overdue.list()).flights).toEqual([])
 })
 
+test('turned off, nobody is told; nor for a pilot who is suspended and has nobody else yet', async () => {
+  await bookOut()
+  pass(60)
+  await club.db.update(overdue_settings).set({ enabled: false })
+  expect(await climb()).toEqual([0, 0])
+  await club.db.update(overdue_settings).set({ enabled: true })
+  const setStatus = (account_status: 'active' | 'banned') =>
+    club.db.update(members).set({ account_status }).where(eq(members._id, club.owner.member._id))
+  await setStatus('banned')
+  expect(await climb([club])).toEqual([0])
+  await setStatus('active')
+  expect(await climb([club])).toEqual([1])
+})
+
+test.each([
+  ['landed', { landed_at: TEN }],
+  ['taken charge of', { acknowledged_at: TEN, acknowledged_name: 'Mei Lim' }],
+  ['extended', { deadline: new Date(TEN.getTime() + 90 * MINUTE) }],
+])('a flight that is %s while the ladder looks at it alarms nobody', async (_what, changes) => {
+  await bookOut()
+  pass(60)
+  const waiting = async () => {
+    const { rows } = await club.db.execute(sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    return rows.length
+  }
+  const { climbing } = await club.db.transaction(async (tx) => {
+    await tx.update(book_outs).set(changes)
+    const begun = climb([club])
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), 30_000)
+    return { climbing: begun }
+  })
+  expect(await climbing).toEqual([0])
+  expect(await told()).toEqual([])
+})
+
+test('a completed flight has landed, whether or not anybody said so', async () => {
+  await bookOut()
+  pass(61)
+  await club.db.update(bookings).set({ booking_status: 'completed' }).where(eq(bookings._id, booking))
+  expect(await climb([club])).toEqual([0])
+  expect(await told()).toEqual([])
+})
+
+test('of two officers who change the ladder from the same page at once, one is told of the other', async () => {
+  const { version } = await club.admin.overdue.settings()
+  const change = (who: FlyingClub['admin'], safety_minutes: number) =>
+    who.overdue.configure({ body: { safety_minutes, version } })
+  const both = await Promise.allSettled([change(club.admin, 40), change(club.superAdmin, 50)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('the mails greet by the chosen name or the first one, and name the contact without gaps', async () => {
+  const setName = (salutation: string) =>
+    club.db.update(members).set({ salutation }).where(eq(members._id, club.superAdmin.member._id))
+  await setName('')
+  await nameDuty({ duty: [club.admin.member._id], safety: [club.superAdmin.member._id] })
+  const contact = { contact_name: 'Tan Siew Lan', contact_phone: '+65 8123 4567', relation: '' }
+  await club.owner.overdue.setContact({ body: contact })
+  await bookOut()
+  pass(90)
+  await climb([club])
+  const textTo = async (who: FlyingClub['owner']) => (await readMail(await lastMailTo(who.member.email))).text
+  expect(await textTo(club.admin)).toContain(`Hello ${club.admin.member.salutation},`)
+  const sheet = await textTo(club.superAdmin)
+  expect(sheet).toContain(`Hello ${club.superAdmin.member.first_name},`)
+  expect(sheet).toContain('Tan Siew Lan, +65 8123 4567')
+  const { owner } = club
+  await owner.overdue.setContact({ body: { ...contact, contact_phone: '' } })
+  expect(await owner.overdue.contact()).toMatchObject({ contact_name: 'Tan Siew Lan', contact_phone: '' })
+  await owner.overdue.setContact({ body: { contact_name: '', contact_phone: '', relation: '' } })
+  await setName(club.superAdmin.member.salutation)
+})
+
 test('a deleted booking does not silence the alarm', async () => {
   await bookOut()
   await club.db.delete(bookings)
@@ -535,7 +609,7 @@ test('the mails say what is known, each to whom it is for', async () => {
   await bookOut()
   pass(60)
   await climb([club])
-  pass(31)
+  pass(31.5)
   await climb([club])
   const textTo = async (email: string) => (await readMail(await lastMailTo(email))).text
   const facts = [

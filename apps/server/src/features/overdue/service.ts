@@ -275,7 +275,6 @@ export function changeSettings(call: Call, sent: z.output<typeof OverdueSettings
       const wanted = await changesSince(tx, asked)
       if (wanted instanceof Refusal) return wanted
       const changes = changedFields(before, wanted)
-      if (Object.keys(changes).length === 0) return record()
       await writeSettings(tx.db, changes)
       const after = await readSettings(tx.db)
       await recordChange(

@@ -272,5 +272,5 @@ export async function setContact(db: Queryable, user_id: string, contact: Contac
 }
 
 export async function forgetLanded(db: Queryable, before: Date): Promise<void> {
-  await db.delete(book_outs).where(and(isNotNull(book_outs.landed_at), lt(book_outs.landed_at, before)))
+  await db.delete(book_outs).where(lt(book_outs.landed_at, before))
 }

@@ -7,7 +7,7 @@ import { bookings } from '../../db/schema/bookings.ts'
 import { members } from '../../db/schema/members.ts'
 import { credentials, readiness_overrides, readiness_rules } from '../../db/schema/readiness.ts'
 import { siteCall } from '../../call.ts'
-import { addMember } from '../../testing/cast.ts'
+import { addMember, join } from '../../testing/cast.ts'
 import { openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
 import { readMail } from '../../testing/read-mail.ts'
 import { addBooking } from '../../testing/timetable.ts'
@@ -287,6 +287,7 @@ test('a flight is judged for who may read it; a deleted member has none', async 
     )
   expect(await of(club.owner, _id)).toBe(true)
   expect(await of(club.other, _id)).toMatch(/^403 /)
+  expect(await of(club.admin, '01919191-1111-7111-8111-111111111111')).toMatch(/^404 /)
   const orphan = await addBooking(club.db, { aircraft_type: club.plane, flight_date: '2026-12-24' })
   expect(await of(club.admin, orphan._id)).toBe('404 The member of this booking is deleted.')
   expect(await club.admin.readiness.snapshots({ params: { id: orphan._id } })).toEqual([])
@@ -370,4 +371,23 @@ test('pilots read of tomorrow if they booked late; of today, and what was cancel
   expect(noted.subject).toBe('Ready for Mon 16 Nov 2026')
   expect(noted.text).toContain('Medical')
   expect(noted.text).not.toContain('Everything that we check')
+})
+
+test('what was found about a member goes with the member', async () => {
+  const leaver = await join(club.app, club.db, { membership_type: 'ordinary' })
+  const { _id } = await leaver.bookings.create({ body: wish(club.plane, MARCH) })
+  expect(await snapshots(_id)).toHaveLength(1)
+  await club.admin.members.remove({ body: { user_id: leaver.member._id } })
+  expect(await snapshots(_id)).toEqual([])
+})
+
+test('a day without flights is a day without mails, and one with a flight tells how to stay current', async () => {
+  await club.db.delete(flights)
+  const sent = (await club.mails()).length
+  await tellPilots(siteCall(club.platform))
+  expect(await club.mails()).toHaveLength(sent)
+  await request({ flight_date: '2026-11-16' })
+  await tellPilots(siteCall(club.platform))
+  const { text } = await readMail((await club.mails()).at(-1) ?? '')
+  expect(text).toContain('fly with an instructor to be current again')
 })

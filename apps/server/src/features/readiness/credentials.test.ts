@@ -135,6 +135,7 @@ test.each([
   [{ kind: 'medical' }, 'valid_until'],
   [{ kind: 'type-checkout' }, 'detail'],
   [{ kind: 'licence', detail: 'glider' }, 'detail'],
+  [{ kind: 'licence', detail: 'none' }, 'detail'],
   [{ kind: 'rating', detail: 'Night', valid_from: '2027-02-01', valid_until: '2027-01-01' }, 'valid_until'],
   [{ kind: 'passport' }, 'kind'],
 ])('%j is refused at %s', async (body, field) => {
@@ -287,4 +288,26 @@ test('instructors and officers authorise solo flights and withdraw them once; no
   ])
   await expect(club.other.readiness.soloAuthorisations({ params })).rejects.toMatchObject({ status: 403 })
   club.passTime(-2 * 60_000)
+})
+
+test('an officer records the licence that a pilot holds', async () => {
+  const person = await newcomer()
+  expect(await grant(person, { kind: 'licence', detail: 'ppl', number: 'P7' })).toMatchObject({
+    state: 'verified',
+    detail: 'ppl',
+  })
+  expect(await profileOf(person)).toMatchObject({ license_type: 'ppl', license_number: 'P7' })
+})
+
+test('of two who decide at once one is told that somebody was faster', async () => {
+  const { _id: member_id } = (await newcomer()).member
+  const paper = { member_id, kind: 'medical', valid_until: '2027-09-30', state: 'submitted' } as const
+  const [row] = await club.db.insert(credentials).values(paper).returning()
+  const call = { params: { id: row?._id ?? '' } }
+  const body = { reason: 'The wrong side of the paper' }
+  const results = await Promise.allSettled([
+    club.admin.readiness.verify(call),
+    club.superAdmin.readiness.reject({ ...call, body }),
+  ])
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })

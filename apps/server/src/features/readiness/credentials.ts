@@ -62,7 +62,7 @@ export async function grantCredential(
   { kind, detail, number, ...period }: Form,
 ): Promise<Credential | Refusal> {
   const granter = await findPilot(call.db, call.actor._id)
-  const may = { ...call.actor, instructor_rated: granter?.instructor_rated ?? false }
+  const may = { ...call.actor, instructor_rated: granter?.instructor_rated === true }
   if (!mayGrantCredential(may, memberId, kind)) return refused(403)
   const { valid_from = null, valid_until = null } = period
   const paper = { kind, detail, number, valid_from, valid_until }
@@ -160,7 +160,7 @@ export async function authoriseSolo(
   form: z.output<typeof NewSoloAuthorisation>,
 ): Promise<SoloAuthorisation | Refusal> {
   const granter = await findPilot(call.db, call.actor._id)
-  const may = { ...call.actor, instructor_rated: granter?.instructor_rated ?? false }
+  const may = { ...call.actor, instructor_rated: granter?.instructor_rated === true }
   if (!mayAuthoriseSolo(may, studentId)) return refused(403)
   if (form.valid_until < form.valid_from) {
     const message = 'The last day must not be before the first'

@@ -41,7 +41,7 @@ export function readinessMail({ to, flight, readiness, siteUrl }: Input): Mail {
       heading: isReady ? `You are ready for ${day}` : `Something to do before ${day}`,
       paragraphs: [
         `Hello ${to.salutation || to.first_name},`,
-        ...open.map((line) => `${lineInWords(line)}. ${line.fix}`.trim()),
+        ...open.map((line) => `${lineInWords(line)}. ${line.fix}`),
         ...(isReady && open.length === 0 ? ['Everything that we check before a flight is in order.'] : []),
         ...(readiness.planner ? [readiness.planner] : []),
       ],

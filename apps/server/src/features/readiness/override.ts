@@ -22,8 +22,9 @@ export function overrideRule(
     if (!plan) return refused(409, { message: 'Only a flight that is still to be flown can be let through.' })
     const [judged] = await judgePlans(tx, [plan])
     const lines = (judged?.lines ?? []).filter((line) => line.rule === rule && line.state === 'block')
-    if (lines.length === 0) return refused(409, { message: 'This rule does not block the flight.' })
-    if (!lines.every(({ overridable }) => overridable)) return refused(403)
+    const [first] = lines
+    if (!first) return refused(409, { message: 'This rule does not block the flight.' })
+    if (!first.overridable) return refused(403)
     await override(tx, id, lines, reason)
     const [after] = await judgePlans(tx, [plan])
     return after as FlightReadiness

@@ -330,3 +330,40 @@ test('the sheet of a day keeps what was flown, which is not judged any more', as
     { crew: ['Ah Kow Lim', 'Siti Rahim'], result: null, lines: [], aircraft: 'Tampico 9V-BOA' },
   ])
 })
+
+test('a flight to come is previewed as it will be on its day, not as it is today', async () => {
+  const user_id = club.owner.member._id
+  await club.db.update(members).set({ license_type: 'ppl' }).where(eq(members._id, user_id))
+  const flight = { aircraft_type: club.plane, user_id, flight_type: 'leisure' as const }
+  await addBooking(club.db, { ...flight, flight_date: '2026-12-01' })
+  const preview = await club.admin.readiness.previewRule({
+    params: { code: 'recency' },
+    body: { mode: 'block' },
+  })
+  expect(preview.blocked.map(({ value }) => value)).toEqual([
+    expect.stringMatching(/by the day of the flight$/),
+  ])
+})
+
+test('what was due earlier, or was cancelled, is no next flight', async () => {
+  const { _id: user_id } = club.owner.member
+  const papers = { license_type: 'ppl', medical_date: '2026-11-20' } as const
+  await club.db.update(members).set(papers).where(eq(members._id, user_id))
+  const flight = { aircraft_type: club.plane, user_id, start_time: '18:00', end_time: '18:30' }
+  await addBooking(club.db, { ...flight, flight_date: '2026-11-13' })
+  await addBooking(club.db, { ...flight, flight_date: '2026-11-15', booking_status: 'cancelled' })
+  await addBooking(club.db, { ...flight, flight_date: '2026-11-18', booking_status: 'confirmed' })
+  const listed = await club.admin.readiness.notReady()
+  expect(listed.find(({ member_id }) => member_id === user_id)?.next_flight).toBe('2026-11-18')
+  const { checked } = await club.admin.readiness.previewRule({ params: { code: 'medical' }, body: {} })
+  expect(checked).toBe(1)
+})
+
+test('of two who change a rule at once one is told of the other', async () => {
+  const rule = (await club.admin.readiness.rules()).find(({ code }) => code === 'medical')
+  const results = await Promise.allSettled(
+    ['block', 'off'].map((mode) => change('medical', { mode, version: rule?.version })),
+  )
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 409 } })
+})

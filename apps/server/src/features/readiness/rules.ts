@@ -93,7 +93,7 @@ export async function previewRule(call: Call, code: string, tried: Tried): Promi
   const [now, then] = await Promise.all([
     judgePlans(call, plans, { rules: only }),
     judgePlans(call, plans, {
-      rules: (rules) => only(rules).map((rule) => ({ ...rule, ...withoutUndefined(tried) })),
+      rules: (rules) => only(rules).map((rule) => ({ ...rule, ...(tried as Partial<RuleSetting>) })),
       days,
     }),
   ])
@@ -107,10 +107,6 @@ export async function previewRule(call: Call, code: string, tried: Tried): Promi
   const withState = (blocks: boolean) =>
     affected.filter(({ state }) => (state === 'block') === blocks).map(({ row }) => row)
   return { checked: flights.length, blocked: withState(true), warned: withState(false) }
-}
-
-function withoutUndefined(tried: Tried): Partial<RuleSetting> {
-  return Object.fromEntries(Object.entries(tried).filter(([, value]) => value !== undefined))
 }
 
 const severity = (state: LineState | undefined) =>

@@ -1,6 +1,7 @@
 import { addDays, clubDate, clubInstant } from '@rsfc/domain/time/club-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from '../../db/drizzle.ts'
+import { members } from '../../db/schema/members.ts'
 import { expiry_reminders } from '../../db/schema/reminders.ts'
 import { audited } from '../../testing/audited.ts'
 import { expectLimit } from '../../testing/expect-limit.ts'
@@ -162,6 +163,7 @@ test.each([
   expect(await subjectsTo(email)).toEqual([`Your certificate of experience ${words}`])
   for (const text of ['Hello Siti,', validity, days < 0 ? 'before you fly again' : 'in time to keep flying'])
     expect(mail).toContain(text)
+  expect(mail).toMatch(/rsfc\.test\/reminders\/off\?token=[\w-]{43}(?![\w-])/)
   expect(entries).toMatchObject([
     { action: 'member.remind', subject_id: user_id, after: { reminder: 'certificate' } },
   ])
@@ -202,4 +204,58 @@ test('a reminder of one document or member does not stand for that of another', 
   await expect(send(two._id, 'medical')).resolves.toBeNull()
   await expect(send(one._id, 'certificate')).resolves.toBeNull()
   await expect(send(one._id, 'medical')).rejects.toMatchObject({ status: 409 })
+})
+
+test('only the document that expires is reminded of, and without any nobody is', async () => {
+  const today = clubDate(club.now())
+  const inDays = (days: number) => addDays(today, days)
+  const dates = [
+    { medical_date: inDays(60), certificate_of_expiry: inDays(61) },
+    { medical_date: inDays(-1), certificate_of_expiry: inDays(60) },
+    { medical_date: null, certificate_of_expiry: inDays(0) },
+    { medical_date: inDays(61), certificate_of_expiry: inDays(-1) },
+  ]
+  const people = []
+  for (const each of dates) people.push(await addMember(club.db, each))
+  await run()
+  const subjects = []
+  for (const { email } of people) subjects.push(await subjectsTo(email))
+  expect(subjects).toEqual([
+    ['Your medical expires in 60 days'],
+    ['Your certificate of experience expires in 60 days'],
+    ['Your certificate of experience expires today'],
+    [],
+  ])
+  await club.db.update(members).set({ medical_date: null, certificate_of_expiry: null })
+  const sent = (await club.mails()).length
+  await run()
+  expect(await club.mails()).toHaveLength(sent)
+})
+
+test('the link of any reminder turns them off, again and again, and nobody else’s', async () => {
+  const day = addDays(clubDate(club.now()), 20)
+  const [one, two] = [
+    await join(club.app, club.db, { medical_date: day }),
+    await join(club.app, club.db, { medical_date: day }),
+  ]
+  await run()
+  const [mail = ''] = await mailsTo(one.member.email)
+  expect(mail).toContain('https://rsfc.test/members/profile/edit')
+  expect(mail).toMatch(/https:\/\/rsfc\.test\/reminders\/off\?token=[\w-]{43}(?![\w-])/)
+  const token = /api\/reminders\/off\?token=([\w-]+)/.exec(mail)?.[1] ?? ''
+  const visitor = openVisitor(club.app)
+  for (let click = 0; click < 2; click++) {
+    await visitor.reminders.off({ query: { token } })
+    expect([await one.reminders.read(), await two.reminders.read()]).toEqual([
+      { reminders: false },
+      { reminders: true },
+    ])
+    await one.reminders.set({ body: { reminders: true } })
+  }
+})
+
+test('nobody is reminded who is not there', async () => {
+  const officer = await join(club.app, club.db, { account_type: 'admin' })
+  const gone = { user_id: '01990000-0000-7000-8000-000000000000', kind: 'medical' } as const
+  await expect(officer.reminders.send({ body: gone })).rejects.toMatchObject({ status: 404 })
 })

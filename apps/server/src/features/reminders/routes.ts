@@ -11,8 +11,7 @@ import { setReminders, wantsReminders } from './store.ts'
 const OPT_OUT_LINKS: Limit = { name: 'reminder-link', attempts: 120, seconds: 60 * 60 }
 
 export function reminderRoutes(app: FastifyInstance, platform: Platform): void {
-  const run = async () => void (await sendReminders(siteCall(platform)))
-  platform.jobs.define('expiry-reminders', run, { cron: '5 8 * * *' })
+  platform.jobs.define('expiry-reminders', () => sendReminders(siteCall(platform)), { cron: '5 8 * * *' })
 
   app.register(async (scope) => {
     // RFC 8058: mail programs post the form 'List-Unsubscribe=One-Click'. The token in the address is enough.

@@ -18,12 +18,12 @@ type Due = { member: Holder; kind: ExpiryKind; expires_on: ClubDate; days_before
 const FIELDS = { medical: 'medical_date', certificate: 'certificate_of_expiry' } as const
 
 /** Sends each reminder once: its row, which is unique, and its mail are written in one transaction. */
-export async function sendReminders(call: Call<null>): Promise<number> {
+export async function sendReminders(call: Call<null>): Promise<void> {
   const today = clubDate(call.now)
   const holders = await membersExpiring(call.db, today, addDays(today, REMINDER_DAYS[0]))
   const due = holders.flatMap((member) => dueFor(member, today))
-  if (due.length === 0) return 0
-  return inTransaction(call, async ({ db, now, platform }) => {
+  if (due.length === 0) return
+  await inTransaction(call, async ({ db, now, platform }) => {
     const rows = due.map(({ member, token, kind, expires_on, days_before }) => ({
       user_id: member._id,
       kind,
@@ -40,7 +40,6 @@ export async function sendReminders(call: Call<null>): Promise<number> {
         return noticeOf(mail, { to: member, kind: 'expiry', body: expiryBody(expiry) })
       })
     await platform.notifier.tell({ db, now }, notices)
-    return notices.length
   })
 }
 

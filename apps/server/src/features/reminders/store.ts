@@ -10,16 +10,11 @@ export type ReminderRow = typeof expiry_reminders.$inferInsert
 /** Active members who want reminders and have a date from one day to the other, both included. */
 export function membersExpiring(db: Queryable, from: ClubDate, to: ClubDate) {
   const { _id, email, salutation, first_name, medical_date, certificate_of_expiry } = members
+  const expires = or(between(medical_date, from, to), between(certificate_of_expiry, from, to))
   return db
     .select({ _id, email, salutation, first_name, medical_date, certificate_of_expiry })
     .from(members)
-    .where(
-      and(
-        eq(members.account_status, 'active'),
-        members.expiry_reminders,
-        or(between(medical_date, from, to), between(certificate_of_expiry, from, to)),
-      ),
-    )
+    .where(and(eq(members.account_status, 'active'), members.expiry_reminders, expires))
 }
 
 /** Inserts the rows that do not exist yet, and returns them. */
@@ -35,17 +30,13 @@ export async function wasReminded(
   since: Date,
 ): Promise<boolean> {
   const { createdAt, user_id: owner, kind: document } = expiry_reminders
-  const rows = await db
-    .select({ createdAt })
-    .from(expiry_reminders)
-    .where(and(eq(owner, user_id), eq(document, kind), gte(createdAt, since)))
-    .limit(1)
-  return rows.length > 0
+  const sent = and(eq(owner, user_id), eq(document, kind), gte(createdAt, since))
+  return (await db.$count(expiry_reminders, sent)) > 0
 }
 
 export async function wantsReminders(db: Queryable, id: string): Promise<boolean> {
   const [row] = await db.select({ on: members.expiry_reminders }).from(members).where(eq(members._id, id))
-  return row?.on ?? false
+  return row?.on === true
 }
 
 export async function setReminders(db: Queryable, id: string, on: boolean): Promise<void> {

@@ -8,6 +8,7 @@ import { audit } from '../../db/schema/audit.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { chat_questions } from '../../db/schema/chat.ts'
 import { event_signups, events } from '../../db/schema/events.ts'
+import { accounts, ledger_entries } from '../../db/schema/ledger.ts'
 import { members } from '../../db/schema/members.ts'
 import { notifications } from '../../db/schema/notifications.ts'
 import { retention_runs } from '../../db/schema/retention.ts'
@@ -336,6 +337,14 @@ test('the runs of a year are kept, and the last one is shown', async () => {
   })
 })
 
+test('a run from before a kind was kept says that none of it was removed', async () => {
+  await club.db.delete(retention_runs)
+  await club.db
+    .insert(retention_runs)
+    .values({ at: club.now(), removed: {} as Record<RetentionKind, number> })
+  expect((await club.admin.retention.read()).last_run?.removed).toEqual(none)
+})
+
 test('a member who comes back is not deleted; who leaves again starts again', async () => {
   const _id = await addFormerMember(new Date(0))
   await club.admin.members.update({ params: { id: _id }, body: { account_status: 'active' } })
@@ -356,6 +365,34 @@ test('old flights keep their hours, fee and the names of members; names of delet
   const before = await flight(_id)
   await run()
   expect(await flight(_id)).toEqual({ ...before, flight_instructor_name: 'Former member' })
+})
+
+test('accounts of deleted members keep their name while they owe or had an entry lately', async () => {
+  const old = { kind: 'charge', source: 'hand', memo: 'Dues' } as const
+  const add = async (holder_name: string, entries: { amount: number; on: string }[], user_id?: string) => {
+    const [account] = await club.db.insert(accounts).values({ holder_name, user_id }).returning()
+    const account_id = account?._id ?? ''
+    const rows = entries.map((entry) => ({
+      ...old,
+      ...entry,
+      kind: entry.amount < 0 ? ('payment' as const) : old.kind,
+      account_id,
+    }))
+    if (rows.length > 0) await club.db.insert(ledger_entries).values(rows)
+  }
+  const settled = (on: string) => [
+    { amount: 500, on },
+    { amount: -500, on },
+  ]
+  await add('Long gone', settled('2018-12-31'))
+  await add('Gone lately', settled('2019-01-01'))
+  await add('Owes a cent', [{ amount: 1, on: '2015-01-01' }])
+  await add('A member', [], (await addMember(club.db))._id)
+  await run()
+  const names = (await club.db.select().from(accounts)).map(({ holder_name }) => holder_name)
+  expect(names).not.toContain('Long gone')
+  for (const name of ['Gone lately', 'Owes a cent', 'A member', 'Former member'])
+    expect(names).toContain(name)
 })
 
 test('a preview can try out periods before they are saved', async () => {

@@ -78,6 +78,7 @@ test('the options for a new passkey name the member, exclude known passkeys and 
     excludeCredentials: [{ id }],
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     attestation: 'none',
+    pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' })),
   })
 })
 
@@ -95,6 +96,22 @@ test.each([
     message: 'This passkey could not be checked. Please try again.',
   })
   expect((await member.security.own()).passkeys).toEqual([])
+})
+
+test.each([
+  ['ten ways', Array.from({ length: 10 }, () => 'usb'), true],
+  ['eleven ways', Array.from({ length: 11 }, () => 'usb'), false],
+  ['a way with capitals', ['USB'], false],
+])('a passkey that is reached in %s is added: %s', async (_what, transports, added) => {
+  const member = await enter()
+  const { options } = await member.security.passkeyOptions()
+  const answer = createSoftwarePasskey(PLACE).register(options)
+  const changed = { ...answer, response: { ...answer.response, transports } }
+  const result = await member.security.addPasskey({ body: { name: 'Phone', answer: changed } }).then(
+    () => 200,
+    ({ status }: { status: number }) => status,
+  )
+  expect(result).toBe(added ? 200 : 400)
 })
 
 test("a challenge adds one passkey: a second time, another member's, an old one and one for sign-in are refused", async () => {
@@ -243,6 +260,7 @@ test('setting up a factor gives the session a new secret, and the old cookie end
   await addPasskeyTo(member)
   const after = member.cookies.get(COOKIE)
   expect(after).not.toBe(before)
+  expect(after).toMatch(/^[\w-]{43}$/)
   const thief = openVisitor(club.app)
   thief.cookies.set(COOKIE, before)
   await expect(thief.account.checkMember()).rejects.toMatchObject({ status: 401 })

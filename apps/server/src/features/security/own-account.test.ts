@@ -80,6 +80,15 @@ test('at most the last twenty sign-ins are shown', async () => {
   )
 })
 
+test('attempts at a locked account are shown, what else is on record is not', async () => {
+  const member = await enter()
+  const event = { at: club.now(), user_id: member.member._id, address: '192.0.2.1', agent: '' }
+  for (const kind of ['sign-in-locked', 'sign-out', 'password-changed'] as const)
+    await club.db.insert(security_events).values({ ...event, kind })
+  const { sign_ins } = await member.security.own()
+  expect(sign_ins.map(({ kind }) => kind)).toEqual(['sign-in-locked', 'sign-in'])
+})
+
 test('a member who has not confirmed their address sees the page, and the address that waits', async () => {
   const member = await enter({ email_confirmed_at: null })
   await expect(member.security.own()).resolves.toMatchObject({ email_confirmed: false, pending_email: null })

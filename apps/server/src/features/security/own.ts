@@ -1,4 +1,5 @@
 import type { OpenSession, OwnSecurity, Passkey, SecurityEventRow } from '@rsfc/contract/security/schemas'
+import { fullName } from '@rsfc/domain/members/words'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import { findAuthenticator } from '../../db/account/authenticators.ts'
 import { pendingEmail } from '../../db/account/links.ts'
@@ -19,7 +20,7 @@ export async function readOwn({ db, now, actor }: HttpCall): Promise<OwnSecurity
   const pending = await pendingEmail(db, _id, now)
   const app = await findAuthenticator(db, _id)
   const sessions = await sessionsOf(db, _id, now)
-  const name = `${actor.first_name} ${actor.last_name}`.trim()
+  const name = fullName(actor)
   return {
     email: member.email,
     email_confirmed: member.email_confirmed_at !== null,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { join } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -85,5 +85,46 @@ test('staff are the active members with a rating', async () => {
   expect(instructors.map(({ _id }) => _id)).toContain(both.member._id)
   expect(instructors.map(({ _id }) => _id)).not.toContain(banned.member._id)
   expect(examiners.map(({ _id }) => _id)).toEqual([both.member._id, examiner.member._id])
+  expect(instructors.map(({ first_name }) => first_name)).toEqual(['Mei', 'Zoe'])
   expect(Object.keys(examiners[0] ?? {})).toEqual(['_id', 'first_name', 'last_name', 'salutation'])
+})
+
+test('what another officer has changed meanwhile is not overwritten unseen', async () => {
+  const { version } = await openVisitor(club.app).site.announcement()
+  await admin.site.announce({ body: { announcement: 'Theirs', status: true } })
+  const body = { announcement: 'Mine', status: true, version }
+  await expect(admin.site.announce({ body })).rejects.toMatchObject({
+    status: 409,
+    errors: [{ field: 'announcement' }],
+  })
+  await expect(openVisitor(club.app).site.announcement()).resolves.toMatchObject({ announcement: 'Theirs' })
+})
+
+test('changed rates apply from the day of the club on which they are changed', async () => {
+  await admin.site.configure({ body: { examiner_rate: 71 } })
+  const { rows } = await club.db.execute('select max(starts_on)::text as starts_on from rates')
+  expect(rows).toEqual([{ starts_on: '2026-11-14' }])
+})
+
+test('the site says whether it is healthy and ready, and what it lacks', async () => {
+  const { site, request } = openVisitor(club.app)
+  const healthy = { database: 'reachable', migrations: 'applied' }
+  await expect(site.health()).resolves.toEqual(healthy)
+  await expect(site.ready()).resolves.toEqual({ ...healthy, store: 'reachable', queue: 'running' })
+  const { probes } = club.platform
+  const right = { ...probes }
+  onTestFinished(() => void Object.assign(probes, right))
+  probes.health = async () => [{ field: 'database', message: 'does not respond' }]
+  probes.ready = async () => [{ field: 'queue', message: 'is not running' }]
+  for (const [url, lacks] of [
+    ['/api/health', 'database does not respond'],
+    ['/api/ready', 'queue is not running'],
+  ]) {
+    const { statusCode, headers, json } = await request({ url: url ?? '' })
+    expect([statusCode, headers['retry-after'], json().message]).toEqual([
+      503,
+      '5',
+      `Not available: ${lacks}.`,
+    ])
+  }
 })

@@ -325,3 +325,13 @@ test('who has not confirmed their address writes as a visitor; a member finds th
   await club.db.insert(support_cases).values(rows)
   expect(await member.support.mine()).toHaveLength(100)
 })
+
+test('with a member go the messages from their address, however it was typed; others stay', async () => {
+  await admin.signIn(admin.member.email, PASSWORD)
+  const leaver = await join(club.app, club.db, { email: 'leaver@rsfc.test' })
+  const { _id: theirs } = await open({ email: 'Leaver@RSFC.test' })
+  const { _id: other } = await open({ email: 'stayer@rsfc.test' })
+  await admin.members.remove({ body: { user_id: leaver.member._id } })
+  await expect(admin.support.read({ params: { id: theirs } })).rejects.toMatchObject({ status: 404 })
+  await expect(admin.support.read({ params: { id: other } })).resolves.toMatchObject({ _id: other })
+})

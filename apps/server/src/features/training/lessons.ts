@@ -1,4 +1,5 @@
 import type { Lesson, NewLesson } from '@rsfc/contract/training/schemas'
+import { fullName } from '@rsfc/domain/members/words'
 import { lessonFault, lessonRefusal, type LessonStep } from '@rsfc/domain/training/lesson'
 import { mayTakeLessonStep } from '@rsfc/domain/training/permissions'
 import { clubDate } from '@rsfc/domain/time/club-time'
@@ -64,7 +65,7 @@ export function giveLesson(call: Call, id: string): Promise<Lesson | Refusal> {
     const student = await findStudent(tx.db, lesson.student_id)
     if (student) {
       const siteUrl = tx.platform.publicUrl()
-      const mail = lessonGivenMail({ to: student, lesson, siteUrl })
+      const mail = lessonGivenMail({ to: student, instructor: fullName(tx.actor), lesson, siteUrl })
       await tx.platform.notifier.tell(tx, [
         noticeOf(mail, { to: student, kind: 'lesson', body: lesson.lesson }),
       ])

@@ -4,13 +4,13 @@ import type { Mail } from '../../mail/mailer.ts'
 
 type Input = {
   to: { _id: string; email: string; salutation: string; first_name: string }
-  lesson: { on: string; lesson: string; instructor_name: string | null }
+  instructor: string
+  lesson: { on: string; lesson: string }
   siteUrl: string
 }
 
 /** The record itself stays on the site: a mail can be read by others. */
-export function lessonGivenMail({ to, lesson, siteUrl }: Input): Mail {
-  const instructor = lesson.instructor_name ?? 'Your instructor'
+export function lessonGivenMail({ to, instructor, lesson, siteUrl }: Input): Mail {
   return {
     to: to.email,
     subject: `Lesson record: ${lesson.lesson}`,

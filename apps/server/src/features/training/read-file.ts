@@ -14,7 +14,6 @@ import { readRatesOn } from '../../db/bookings/rates.ts'
 import { Refusal, refused } from '../../http/answers/refusal.ts'
 import { actorOf, admit } from './access.ts'
 import {
-  allRequirements,
   baselinesOf,
   examsOf,
   findCourse,
@@ -30,25 +29,20 @@ import {
   type RequirementsRow,
   type StudentRow,
 } from './store.ts'
+import { currentRequirements } from './requirements.ts'
 import { examToWire, lessonToWire, requirementsToWire } from './wire.ts'
 
 const NOTHING = { total: 0, dual: 0, solo: 0, solo_cross_country: 0 }
 
-/** What the steps of several students follow from, but for their lessons: read at once. */
-async function factsOf(
-  db: Queryable,
-  students: readonly StudentRow[],
-  required: RequirementsRow,
-  today: ClubDate,
-) {
-  const ids = students.map(({ _id }) => _id)
+/** What the steps of these students follow from, but for their lessons: read at once, and given for each. */
+async function readFacts(db: Queryable, ids: readonly string[], required: RequirementsRow, today: ClubDate) {
   const [hours, baselines, exams, stated] = await Promise.all([
     hoursFlown(db, ids, addDays(today, 1 - PACE_DAYS)),
     baselinesOf(db, ids),
     examsOf(db, ids),
     statedSteps(db, ids),
   ])
-  return students.map((student) => {
+  return (student: StudentRow) => {
     const isTheirs = ({ student_id }: { student_id: string | null }) => student_id === student._id
     const here = hours.find(isTheirs)
     const baseline = baselines.find(({ member_id }) => member_id === student._id)
@@ -65,19 +59,12 @@ async function factsOf(
       stated: stated.filter(isTheirs),
     }
     return { facts, brought, here, exams: their }
-  })
+  }
 }
 
 function sum(one: Requirements, other: Requirements): Requirements {
   const sums = REQUIREMENT_KINDS.map((kind) => [kind, one[kind] + other[kind]])
   return Object.fromEntries(sums) as Requirements
-}
-
-/** The version in force: the latest. */
-async function currentRequirements(db: Queryable): Promise<RequirementsRow> {
-  const [latest] = await allRequirements(db)
-  if (!latest) throw new Error('there are no training requirements')
-  return latest
 }
 
 export async function readTraining(call: Call, studentId: string): Promise<TrainingFile | Refusal> {
@@ -87,8 +74,8 @@ export async function readTraining(call: Call, studentId: string): Promise<Train
   const { db, now } = call
   const [today, teaches] = [clubDate(now), mayTeach(actor, studentId)]
   const required = await currentRequirements(db)
-  const [[found], course, allLessons, solos, next, unrecorded, costs] = await Promise.all([
-    factsOf(db, [student], required, today),
+  const [factsOf, course, allLessons, solos, next, unrecorded, costs] = await Promise.all([
+    readFacts(db, [studentId], required, today),
     findCourse(db, studentId),
     lessonsOf(db, studentId),
     solosOf(db, studentId),
@@ -96,7 +83,7 @@ export async function readTraining(call: Call, studentId: string): Promise<Train
     teaches ? flightsToRecord(db, studentId, addDays(today, -PACE_DAYS)) : [],
     hourlyCosts(db, today),
   ])
-  if (!found) return refused(404)
+  const found = factsOf(student)
   const lessons = allLessons.filter((lesson) => mayReadLesson(actor, lesson))
   const facts = { ...found.facts, exercises_passed: exercisesPassed(lessons) }
   const reached = exercisesReached(lessons)
@@ -147,15 +134,13 @@ export async function listStudents(call: Call): Promise<Student[] | Refusal> {
   if (!isTrainingStaff(await actorOf(call))) return refused(403)
   const [rows, required] = await Promise.all([studentsInTraining(db), currentRequirements(db)])
   const ids = rows.map(({ _id }) => _id)
-  if (ids.length === 0) return []
-  const [found, waiting, planned] = await Promise.all([
-    factsOf(db, rows, required, clubDate(now)),
+  const [factsOf, waiting, planned] = await Promise.all([
+    readFacts(db, ids, required, clubDate(now)),
     recordsWaiting(db, ids),
     plannedLessons(db, ids),
   ])
-  return rows.flatMap((row, index) => {
-    const one = found[index]
-    if (!one) return []
+  return rows.map((row) => {
+    const one = factsOf(row)
     const steps = stepLines(one.facts)
     return {
       ...row,

@@ -13,6 +13,13 @@ export async function listRequirements(db: Queryable): Promise<Requirements[]> {
   return (await allRequirements(db)).map(requirementsToWire)
 }
 
+/** The version in force: the latest. */
+export async function currentRequirements(db: Queryable): Promise<RequirementsRow> {
+  const [latest] = await allRequirements(db)
+  if (!latest) throw new Error('there are no training requirements')
+  return latest
+}
+
 /** A new version, which nobody has confirmed yet. */
 export async function setRequirements(
   call: Call,
@@ -23,11 +30,10 @@ export async function setRequirements(
   return inTransaction(
     call,
     async (tx) => {
-      const [latest] = await allRequirements(tx.db)
-      const version = (latest?.version ?? 0) + 1
+      const version = (await currentRequirements(tx.db)).version + 1
       await insertRequirements(tx.db, { ...form, version, entered_by: tx.actor._id, createdAt: tx.now })
       await recordChange(tx, { action: 'training.requirements', ...SITE }, null, null)
-      return requirementsToWire((await allRequirements(tx.db))[0] as RequirementsRow)
+      return requirementsToWire(await currentRequirements(tx.db))
     },
     // Two officers at the same moment: the second gets the next number.
     { training_requirements_pkey: 'retry' },

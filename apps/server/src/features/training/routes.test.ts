@@ -6,7 +6,7 @@ import { eq } from '../../db/drizzle.ts'
 import { flights } from '../../db/schema/airworthiness.ts'
 import { members } from '../../db/schema/members.ts'
 import { solo_authorisations } from '../../db/schema/readiness.ts'
-import { lessons } from '../../db/schema/training.ts'
+import { lessons, training_courses } from '../../db/schema/training.ts'
 import { audited } from '../../testing/audited.ts'
 import { join } from '../../testing/cast.ts'
 import { openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
@@ -379,8 +379,17 @@ test('the list has who is in training, and student pilots without a course', asy
   await fly(started, 'dual', '2026-11-10', 45)
   const { _id: id } = await record(started)
   await club.instructor.training.giveLesson({ params: { id } })
+  // A draft neither waits for the student nor says what is next.
+  await record(started, { next: 'Stalls again' })
+  const licensed = await addStudent({ first_name, license_type: 'ppl' })
+  await club.instructor.training.startCourse({ params: licensed.params, body: { started_on: TODAY } })
+  await club.instructor.training.startCourse({ params: former.params, body: { started_on: TODAY } })
+  const over = { ended_on: TODAY, outcome: 'licensed' as const }
+  await club.instructor.training.endCourse({ params: former.params, body: over })
   const list = (await club.instructor.training.list()).filter(({ name }) => name.startsWith(first_name))
-  expect(list.map(({ _id }) => _id).toSorted()).toEqual([started.member._id, waiting.member._id].toSorted())
+  expect(list.map(({ _id }) => _id).toSorted()).toEqual(
+    [started, waiting, licensed].map(({ member }) => member._id).toSorted(),
+  )
   expect(list.map(({ _id }) => _id)).not.toContain(former.member._id)
   expect(list.find(({ _id }) => _id === started.member._id)).toMatchObject({
     started_on: '2026-05-01',
@@ -416,6 +425,11 @@ test('requirements are added as versions, and confirmed once', async () => {
       status: 404,
     })
   expect((await student.training.requirements()).map(({ version }) => version)).toEqual([2, 1])
+  const noted = await club.admin.audit.list({ query: { limit: 2 } })
+  expect(noted.map(({ action, subject_id }) => [action, subject_id])).toEqual([
+    ['training.confirm', null],
+    ['training.requirements', null],
+  ])
   await expect(
     club.admin.training.setRequirements({ body: { ...body, solo_cross_country: 601 } }),
   ).rejects.toMatchObject({ status: 400, errors: [{ field: 'solo_cross_country' }] })
@@ -510,8 +524,11 @@ test('a record is locked more than two weeks after it was acknowledged, to the m
   club.passTime(TWO_WEEKS)
   expect(await state()).toEqual(['acknowledged', null])
   club.passTime(1)
-  expect(await state()).toEqual(['locked', club.now()])
-  club.passTime(-TWO_WEEKS - 1)
+  const locked = ['locked', club.now()]
+  expect(await state()).toEqual(locked)
+  club.passTime(1)
+  expect(await state()).toEqual(locked)
+  club.passTime(-TWO_WEEKS - 2)
 })
 
 test('who teaches sees the flights of ninety days, twenty at most, and the next of several lessons', async () => {
@@ -550,7 +567,10 @@ test('what was withdrawn or flown before the baseline counts for nothing', async
   const baseline = { ...NO_HOURS, as_of: '2026-09-30', total: 600, dual: 600 }
   await student.logbook.setBaseline({ params: { id: student.member._id }, body: baseline })
   expect((await fileOf(student, student)).hours[0]).toMatchObject({ minutes: 630, brought_in: 600 })
-  await expect(record(student, { flight_id: gone })).rejects.toMatchObject({ status: 400 })
+  for (const flight_id of [gone, GONE])
+    await expect(record(student, { flight_id })).rejects.toMatchObject({ status: 400 })
+  const { flights_to_record } = await fileOf(club.instructor, student)
+  expect(flights_to_record.map(({ _id }) => _id)).not.toContain(gone)
   await club.db.update(members).set({ account_status: 'banned' }).where(eq(members._id, student.member._id))
   const listed = await club.instructor.training.list()
   expect(listed.map(({ _id }) => _id)).not.toContain(student.member._id)
@@ -570,6 +590,8 @@ test('a file has nothing of another student, and what ends in one goes on in the
   const exams = []
   for (const passed of [false, true])
     exams.push(await training.addExam({ params, body: { kind: 'oral', on: TODAY, passed } }))
+  for (const subject of ['Air law', 'Meteorology', 'Navigation', 'Human performance', 'Aircraft', 'Planning'])
+    await training.addExam({ params, body: { kind: 'theory', subject, on: TODAY, passed: true } })
   await training.stateStep({ params, body: { step: 'navigation', done: true, on: TODAY } })
   await training.addNote({ params, body: { note: 'Calm' } })
   const period = { valid_from: TODAY, valid_until: '2026-11-30' }
@@ -583,6 +605,7 @@ test('a file has nothing of another student, and what ends in one goes on in the
   const row = async () => (await training.list()).find(({ _id }) => _id === student.member._id)
   expect(await row()).toMatchObject({
     minutes: 0,
+    steps_done: 3,
     waiting: 0,
     planned: '',
     last_flight: null,
@@ -595,4 +618,59 @@ test('a file has nothing of another student, and what ends in one goes on in the
   expect(file.course).toMatchObject({ started_on: '2026-05-01', ended_on: null })
   expect(file.exams.filter(({ withdrawn_at }) => withdrawn_at !== null)).toHaveLength(1)
   expect(file.next_lesson).toMatchObject({ flight_date: '2026-12-15' })
+})
+
+test('a course without flights has no pace, and nothing to expect but its cost', async () => {
+  const student = await addStudent()
+  await club.instructor.training.startCourse({ params: student.params, body: { started_on: TODAY } })
+  const file = await fileOf(student, student)
+  expect(file).toMatchObject({ pace: { recent: 0, overall: 0 }, expected_date: null })
+  expect(file.hours.map(({ minutes, brought_in }) => minutes + brought_in)).toEqual([0, 0, 0, 0])
+  expect(file.expected_cost).not.toBeNull()
+})
+
+test('the pace counts ninety days, and the course from its first day on', async () => {
+  const student = await addStudent()
+  const { params } = student
+  const { training } = club.instructor
+  const ago = (days: number) => addDays(TODAY, -days)
+  // An earlier course is over.
+  await training.startCourse({ params, body: { started_on: ago(300) } })
+  await training.endCourse({ params, body: { ended_on: ago(200), outcome: 'stopped' } })
+  await training.startCourse({ params, body: { started_on: ago(100) } })
+  for (const days of [101, 100, 90, 89]) await fly(student, 'dual', ago(days), 60)
+  // One hour in 90 days, and three in 100.
+  expect((await fileOf(student, student)).pace).toEqual({ recent: 20, overall: 55 })
+  await training.endCourse({ params, body: { ended_on: TODAY, outcome: 'licensed' } })
+  const courses = await club.db
+    .select()
+    .from(training_courses)
+    .where(eq(training_courses.student_id, student.member._id))
+    .orderBy(training_courses._id)
+  expect(courses.map(({ ended_on, outcome }) => [ended_on, outcome])).toEqual([
+    [ago(200), 'stopped'],
+    [TODAY, 'licensed'],
+  ])
+})
+
+test('a draft is changed under the same rules, and loses a flight that is left out', async () => {
+  const student = await addStudent()
+  const { _id: id } = await record(student, { flight_id: await fly(student, 'dual', TODAY) })
+  const change = (traits: object) =>
+    club.instructor.training.changeLesson({ params: { id }, body: { ...LESSON, ...traits } })
+  await expect(change({ on: '2026-11-15' })).rejects.toMatchObject({ status: 400, errors: [{ field: 'on' }] })
+  expect(await change({})).toMatchObject({ flight_id: null, flight_minutes: null, on: TODAY })
+})
+
+test('five hundred students are listed at most', async () => {
+  const papers = { license_type: 'spl', account_status: 'active', email_confirmed_at: club.now() } as const
+  const named = { first_name: 'Aa', last_name: 'Aa', salutation: '', password_hash: '' }
+  const people = Array.from({ length: 501 }, (_, index) => ({
+    ...papers,
+    ...named,
+    username: `student${index}`,
+    email: `student${index}@rsfc.test`,
+  }))
+  await club.db.insert(members).values(people)
+  expect(await club.admin.training.list()).toHaveLength(500)
 })

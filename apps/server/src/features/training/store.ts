@@ -54,7 +54,7 @@ const studentColumns = {
 
 export async function isInstructor(db: Queryable, id: string): Promise<boolean> {
   const [row] = await db.select({ rated: members.instructor_rated }).from(members).where(eq(members._id, id))
-  return row?.rated ?? false
+  return row?.rated === true
 }
 
 export async function findStudent(db: Queryable, id: string) {
@@ -129,7 +129,6 @@ export async function endOpenCourse(
 
 /** What students flew beside their earlier hours, in minutes. */
 export async function hoursFlown(db: Queryable, ids: readonly string[], recentFrom: ClubDate) {
-  if (ids.length === 0) return []
   const sum = (which = sql`true`) =>
     sql<number>`coalesce(sum(${flownMinutes}) filter (where ${which}), 0)::int`
   const solo = sql`${flights.function} = 'solo'`
@@ -247,8 +246,8 @@ export type LessonRow = NonNullable<Awaited<ReturnType<typeof findLesson>>>
 
 /** Only the lock keeps the state as it was read. */
 export async function lockLesson(db: Queryable, id: string): Promise<LessonRow | undefined> {
-  const locked = await db.select({ _id: lessons._id }).from(lessons).where(eq(lessons._id, id)).for('update')
-  return locked.length > 0 ? findLesson(db, id) : undefined
+  await db.select({ _id: lessons._id }).from(lessons).where(eq(lessons._id, id)).for('update')
+  return findLesson(db, id)
 }
 
 export async function insertLesson(db: Queryable, row: typeof lessons.$inferInsert): Promise<string> {

@@ -46,7 +46,8 @@ test.each([
     },
   ],
   ['05010G15MPS 9999 30/25 Q1009', { wind: { speed: 19, gust: 29 }, clouds: null }],
-  ['05010KT 9000 FEW020 30/25 Q1009', { visibility: 9000 }],
+  ['05010KT 9000 FEW020 30/25 Q1009', { visibility: 9000, clouds: [{ amount: 'few', base: 2000 }] }],
+  ['05008G11MPS 9999 30/25 Q1009', { wind: { speed: 16, gust: 21 } }],
   ['18005KT 2SM BR OVC003 30/25 A2992', { visibility: 3219, weather: ['mist'] }],
   ['18005KT 0200 FG VV001 24/24 Q1009', { clouds: [{ amount: 'vertical', base: 100, convective: false }] }],
   ['/////KT //// // ////// 30/25 Q1009', { wind: null, visibility: null, clouds: null }],
@@ -56,6 +57,7 @@ test.each([
 
 test('inches of mercury are read as hPa', () => {
   expect(metar('18005KT 9999 30/25 A2992')?.qnh).toBe(1013)
+  expect(metar('18005KT 9999 30/25 A2999')?.qnh).toBe(1016)
 })
 
 const NOTHING = { wind: null, visibility: null, clouds: null, weather: [], thunderstorm: false }
@@ -188,4 +190,16 @@ test('a forecast comes every six hours from 23 UTC, for thirty hours, with the c
     'TAF WSSS 160500Z 1606/1712 17008KT 5000 HZ NSC TEMPO 1606/1608 3000 HZ ' +
       'TEMPO 1704/1708 26020G35KT 2000 TSRA FEW010CB BKN014',
   )
+})
+
+test.each([
+  ['-SHRA', 'light showers of rain'],
+  ['TS', 'thunderstorm'],
+  ['BCFG', 'patches of fog'],
+  ['RADZ', 'rain and drizzle'],
+  ['FZFG', 'freezing fog'],
+  ['VCTS', 'thunderstorm nearby'],
+  ['-RA', 'light rain'],
+])('%s is %s', (code, words) => {
+  expect(metar(`18005KT 5000 ${code} FEW020 30/25 Q1009`)?.conditions.weather).toEqual([words])
 })

@@ -11,6 +11,7 @@ import {
   type IMetar,
   type IWeatherCondition,
   type IWind,
+  type SpeedUnit,
 } from 'metar-taf-parser'
 import { weatherWords } from './weather-words.ts'
 
@@ -72,10 +73,10 @@ function conditionsOf(said: Said): Conditions {
 
 const isThunderstorm = ({ descriptive }: IWeatherCondition) => String(descriptive) === 'TS'
 
-const KNOTS: Readonly<Record<string, number>> = { KT: 1, MPS: 3600 / 1852, 'KM/H': 1 / 1.852 }
+const KNOTS: Readonly<Record<SpeedUnit, number>> = { KT: 1, MPS: 3600 / 1852, 'KM/H': 1 / 1.852 }
 
 function windOf({ degrees, speed, gust, unit }: IWind): Wind {
-  const knots = (value: number) => Math.round(value * (KNOTS[unit] ?? 1))
+  const knots = (value: number) => Math.round(value * KNOTS[unit])
   return {
     direction: degrees ?? null,
     speed: knots(speed),

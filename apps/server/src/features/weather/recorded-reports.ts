@@ -7,7 +7,7 @@ import {
   type ClubDate,
 } from '@rsfc/domain/time/club-time'
 import type { FetchedReport } from './fetch-reports.ts'
-import { SCENES } from './recorded-scenes.ts'
+import { SCENES, type Scene } from './recorded-scenes.ts'
 
 const HOUR_MS = 60 * 60_000
 const HALF_HOUR_MS = HOUR_MS / 2
@@ -20,9 +20,7 @@ export function replayReports(stations: readonly string[], now: Date): FetchedRe
 }
 
 function sceneOn(day: ClubDate) {
-  const count = daysBetween('2026-01-01', day)
-  const index = ((count % SCENES.length) + SCENES.length) % SCENES.length
-  return SCENES[index] ?? SCENES[0]
+  return SCENES.at(daysBetween('2026-01-01', day) % SCENES.length) as Scene
 }
 
 function observationAt(station: string, now: Date): FetchedReport[] {

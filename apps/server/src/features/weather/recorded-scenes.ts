@@ -1,7 +1,7 @@
 /** An observation from an hour of the day in Singapore on. The day, time and station are added when it is replayed. */
 type Observed = readonly [fromHour: number, report: string]
 
-type Scene = {
+export type Scene = {
   observed: Readonly<Record<string, readonly Observed[]>>
   forecast: Readonly<Record<string, string>>
   /** What the forecasts of this day name besides, from and to an hour in Singapore. */

@@ -10,7 +10,7 @@ import { expectLimit } from '../../testing/expect-limit.ts'
 import { openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
 import { readMail } from '../../testing/read-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { addBooking } from '../../testing/timetable.ts'
+import { addBooking, someoneWaits } from '../../testing/timetable.ts'
 import { askToRelease } from './release.ts'
 
 let club: FlyingClub
@@ -171,4 +171,24 @@ test('three hundred links an hour from one network can be tried', async () => {
   const { weather } = club.visitor
   await expectLimit(club, limit, () => weather.releaseQuestion({ body: { token: 'x' } }))
   await expectLimit(club, limit, () => weather.release({ body: { token: 'x' } }))
+})
+
+test.each([
+  ['released', 'cancelled', 200],
+  ['taken back for confirmation', 'pending', 409],
+] as const)('whoever presses while the slot is %s gets how things stand', async (_how, status, expected) => {
+  await ask()
+  const body = { token: await link() }
+  const { answer } = await club.db.transaction(async (tx) => {
+    await tx.update(bookings).set({ booking_status: status }).where(eq(bookings._id, booking))
+    const call = club.visitor.weather.release({ body })
+    await someoneWaits(club.db)
+    return {
+      answer: call.then(
+        ({ state }) => [200, state],
+        (error: { status: number }) => [error.status],
+      ),
+    }
+  })
+  expect(await answer).toEqual(expected === 200 ? [200, 'released'] : [409])
 })

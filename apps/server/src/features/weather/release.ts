@@ -69,22 +69,26 @@ export async function readRelease(
 ): Promise<ReleaseQuestion | Refusal> {
   const found = await findRelease(db, hashReleaseToken(token))
   if (!found) return refused(404)
-  const { booking_status, booking_id: _id, is_same, ...flight } = found
-  const begun = clubInstant(flight.flight_date, flight.start_time) <= now
-  const isOver = begun || !is_same || booking_status !== 'confirmed'
-  return { ...flight, state: booking_status === 'cancelled' ? 'released' : isOver ? 'over' : 'booked' }
+  const { booking_status: _status, booking_id: _id, is_same: _same, ...flight } = found
+  return { ...flight, state: stateOf(found, now) }
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findRelease>>>
+
+function stateOf({ flight_date, start_time, booking_status, is_same }: Found, now: Date) {
+  if (booking_status === 'cancelled') return 'released'
+  const begun = clubInstant(flight_date, start_time) <= now
+  return begun || !is_same || booking_status !== 'confirmed' ? 'over' : 'booked'
 }
 
 /** Pressing twice is no fault: it answers with how things stand. */
 export function releaseByLink(call: Call<Session | null>, token: string): Promise<ReleaseQuestion | Refusal> {
   return inTransaction(call, async (tx) => {
-    const question = await readRelease(tx, token)
-    if (!('state' in question) || question.state === 'released') return question
     const found = await findRelease(tx.db, hashReleaseToken(token))
-    if (question.state === 'over' || !found) return refused(409)
     // Nobody has signed in: the site acts for who has the link.
-    if (!(await tx.platform.bookingActs.release({ ...tx, actor: null }, found.booking_id)))
-      return refused(409)
-    return readRelease(tx, token)
+    if (found && stateOf(found, tx.now) === 'booked')
+      await tx.platform.bookingActs.release({ ...tx, actor: null }, found.booking_id)
+    const question = await readRelease(tx, token)
+    return 'state' in question && question.state !== 'released' ? refused(409) : question
   })
 }

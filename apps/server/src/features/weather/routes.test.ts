@@ -160,6 +160,7 @@ test.each<[string, object]>([
   ['no time', { icaoId: 'WSSL', rawOb: 'METAR WSSL NIL' }],
   ['control characters', { icaoId: 'WSSL', rawOb: 'METAR WSSL 140130Z \u0000' }],
   ['no text', { icaoId: 'WSSL' }],
+  ['too many words', { icaoId: 'WSSL', rawOb: 'METAR WSSL 140130Z 00000KT CAVOK'.padEnd(4001, ' X') }],
 ])('a report of %s is left out, and the others are kept', async (_what, row) => {
   answer = send({
     metar: [row, { icaoId: 'WSSS', rawOb: 'METAR WSSS 140130Z 02005KT 9999 FEW018 30/24 Q1010' }],
@@ -324,6 +325,7 @@ test('visitors see the observation of the first station that has one, or that th
     recorded: false,
     conditions: { visibility: 10_000 },
   })
+  expect((await openVisitor(club.app).site.today()).words.observed).toContain('Changi')
   await club.db.delete(weather_reports)
   expect(await weatherNow(siteCall(club.platform))).toBeNull()
 })
@@ -333,6 +335,7 @@ test('a member sets a limit of their own and takes it back', async () => {
   const none = { crosswind_limit: null, visibility_limit: null, ceiling_limit: null }
   await expect(member.weather.limits()).resolves.toEqual(none)
   await member.weather.setLimits({ body: { crosswind_limit: 12 } })
+  await member.weather.setLimits({ body: { visibility_limit: 5000 } })
   await member.weather.setLimits({ body: { visibility_limit: 5000 } })
   const set = { ...none, crosswind_limit: 12, visibility_limit: 5000 }
   await expect(member.weather.limits()).resolves.toEqual(set)

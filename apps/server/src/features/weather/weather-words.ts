@@ -1,6 +1,6 @@
-import type { IWeatherCondition } from 'metar-taf-parser'
+import type { IWeatherCondition, Phenomenon } from 'metar-taf-parser'
 
-const PHENOMENA: Readonly<Record<string, string>> = {
+const PHENOMENA: Readonly<Record<Phenomenon, string>> = {
   RA: 'rain',
   DZ: 'drizzle',
   SN: 'snow',
@@ -24,6 +24,7 @@ const PHENOMENA: Readonly<Record<string, string>> = {
   SS: 'sandstorm',
   FC: 'funnel cloud',
   TS: 'thunderstorm',
+  NSW: '',
 }
 
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
@@ -40,7 +41,7 @@ const INTENSITIES: Readonly<Record<string, string>> = { '-': 'light', '+': 'heav
 
 /** '+TSRA' is 'heavy thunderstorm with rain'; undefined for codes without words. */
 export function weatherWords({ intensity, descriptive, phenomenons }: IWeatherCondition): string | undefined {
-  const what = phenomenons.flatMap((code) => PHENOMENA[code] ?? []).join(' and ')
+  const what = phenomenons.map((code) => PHENOMENA[code]).join(' and ')
   const words = [
     INTENSITIES[intensity ?? ''],
     descriptionOf(descriptive, what),

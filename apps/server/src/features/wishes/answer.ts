@@ -10,7 +10,7 @@ import { Refusal, refused } from '../../http/answers/refusal.ts'
 import { noticeOf } from '../../notifications/notice.ts'
 import { passOn } from '../../wishes/close-offer.ts'
 import { withdrawnMail } from '../../wishes/mails.ts'
-import { deleteWish, dueOffers, findOffer, updateOffer } from './store.ts'
+import { deleteWish, dueOffers, findOffer, updateOffer, type ShownOffer } from './store.ts'
 import { offerToWire } from './wire.ts'
 
 /** The slot goes from the offer to the booking in one transaction. Accepting twice is no fault. */
@@ -18,49 +18,45 @@ export async function acceptOffer(call: Call, id: string): Promise<Offer | Refus
   const offer = await findOffer(call.db, id)
   if (!offer) return refused(404)
   if (offer.user_id !== call.actor._id) return refused(403)
-  if (offer.state !== 'accepted') {
-    const { aircraft_type, flight_type, flight_date, start_time, end_time } = offer
-    const flight_instructor = offer.flight_instructor ?? undefined
-    const slot = { aircraft_type, flight_type, flight_date, start_time, end_time, flight_instructor }
-    const booked = await call.platform.bookingActs.takeOffer(call, slot, {
-      async take(tx) {
-        const open = await lockOffer(tx.db, id)
-        if (open?.state !== 'open' || open.answer_by <= tx.now) return goneBy(offer.answer_by)
-        await lockResources(tx.db, [open.aircraft_type, open.flight_instructor])
-        await closeOffers(tx.db, [id], { state: 'accepted', answered_at: tx.now })
-        return null
-      },
-      async fulfil(tx, booking_id) {
-        await updateOffer(tx.db, id, { booking_id })
-        if (offer.wish_id) await deleteWish(tx.db, offer.wish_id)
-        await withdrawMails(tx.db, id)
-      },
-    })
-    const now = booked instanceof Refusal ? await findOffer(call.db, id) : undefined
-    if (booked instanceof Refusal && now?.state !== 'accepted') return booked
-  }
-  return readOffer(call, id)
+  const { aircraft_type, flight_type, flight_date, start_time, end_time } = offer
+  const flight_instructor = offer.flight_instructor ?? undefined
+  const slot = { aircraft_type, flight_type, flight_date, start_time, end_time, flight_instructor }
+  const booked = await call.platform.bookingActs.takeOffer(call, slot, {
+    async take(tx) {
+      const open = await lockOffer(tx.db, id)
+      if (open?.state !== 'open' || open.answer_by <= tx.now) return goneBy(offer.answer_by)
+      await lockResources(tx.db, [open.aircraft_type, open.flight_instructor])
+      await closeOffers(tx.db, [id], { state: 'accepted', answered_at: tx.now })
+      return null
+    },
+    async fulfil(tx, booking_id) {
+      await updateOffer(tx.db, id, { booking_id })
+      if (offer.wish_id) await deleteWish(tx.db, offer.wish_id)
+      await withdrawMails(tx.db, id)
+    },
+  })
+  const after = (await findOffer(call.db, id)) ?? offer
+  return booked instanceof Refusal && after.state !== 'accepted' ? booked : offerToWire(after)
 }
 
 const goneBy = (answer_by: Date) =>
   refused(409, { message: `This offer is no longer open. It was held until ${clubTime(answer_by)}.` })
 
 export async function declineOffer(call: Call, id: string): Promise<Offer | Refusal> {
-  const outcome = await inTransaction(call, async (tx) => {
+  return inTransaction(call, async (tx) => {
     const offer = await lockOffer(tx.db, id)
     if (!offer) return refused(404)
     if (offer.user_id !== tx.actor._id) return refused(403)
-    if (offer.state === 'declined') return null
+    if (offer.state === 'declined') return readOffer(tx, id)
     if (offer.state !== 'open') return refused(409)
     await passOn(tx, offer, offer.answer_by <= tx.now ? 'lapsed' : 'declined')
-    return null
+    return readOffer(tx, id)
   })
-  return outcome ?? readOffer(call, id)
 }
 
 /** By an officer. The member learns why, and the next is asked. */
 export async function withdrawOffer(call: Call, id: string, reason: string) {
-  const outcome = await inTransaction(call, async (tx) => {
+  return inTransaction(call, async (tx) => {
     const offer = await lockOffer(tx.db, id)
     if (!offer) return refused(404)
     if (offer.state !== 'open') return refused(409)
@@ -69,16 +65,12 @@ export async function withdrawOffer(call: Call, id: string, reason: string) {
     const { aircraft_type: subject_id, flight_date, start_time, end_time } = offer
     const what = { action: 'aircraft.offer.withdraw', subject: 'aircraft' as const, subject_id }
     await recordChange(tx, what, null, { reason, flight_date, start_time, end_time })
-    return null
+    return readOffer(tx, id)
   })
-  if (outcome) return outcome
-  const offer = await findOffer(call.db, id)
-  return offer ? offerToWire(offer) : refused(404)
 }
 
 async function tellWithdrawn(tx: TransactionCall, id: string, reason: string): Promise<void> {
-  const offer = await findOffer(tx.db, id)
-  if (!offer) return
+  const offer = await lockedOffer(tx, id)
   const to = offer.to_member
   const mail = withdrawnMail({ to, plane: offer, slot: offer, reason, siteUrl: tx.platform.publicUrl() })
   const notice = noticeOf(mail, { to: { _id: offer.user_id }, kind: 'offer', body: mail.subject })
@@ -106,7 +98,11 @@ export async function lapseOffers(call: Call<null>): Promise<number> {
   return lapsed
 }
 
-async function readOffer({ db }: Call, id: string): Promise<Offer | Refusal> {
-  const offer = await findOffer(db, id)
-  return offer ? offerToWire(offer) : refused(404)
+async function readOffer(tx: TransactionCall, id: string) {
+  return offerToWire(await lockedOffer(tx, id))
+}
+
+/** As it is shown. It exists, since this transaction has locked it. */
+async function lockedOffer({ db }: TransactionCall, id: string): Promise<ShownOffer> {
+  return (await findOffer(db, id)) as ShownOffer
 }

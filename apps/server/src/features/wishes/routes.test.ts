@@ -8,6 +8,7 @@ import { downtimes } from '../../db/schema/fleet.ts'
 import { instructor_exceptions } from '../../db/schema/instruction.ts'
 import { members } from '../../db/schema/members.ts'
 import { offers, wishes } from '../../db/schema/wishes.ts'
+import { join } from '../../testing/cast.ts'
 import { expectLimit } from '../../testing/expect-limit.ts'
 import { openFlyingClub, wish as request, type FlyingClub } from '../../testing/flying-club.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -129,6 +130,10 @@ test('nobody has more than five wishes, whatever the concurrency', async () => {
   const results = await Promise.allSettled(Array.from({ length: 12 }, () => makeWish('owner')))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   expect(await club.owner.wishes.list()).toHaveLength(5)
+  await expect(makeWish('owner')).rejects.toMatchObject({
+    status: 409,
+    message: 'You have 5 wishes. Delete one to make room for another.',
+  })
   // One whose time is over makes room.
   const over = { from: new Date(TEN.getTime() - 120 * MINUTE), to: new Date(TEN.getTime() - 60 * MINUTE) }
   await club.db.update(wishes).set(over).where(eq(wishes.number, 3))
@@ -494,4 +499,78 @@ test('the job forgets wishes that are over, and offers after ninety days unless 
 
 test('a member makes a hundred wishes an hour at most', async () => {
   await expectLimit(club, { name: 'new-wishes', attempts: 100, minutes: 60 }, () => makeWish('owner'))
+})
+
+test('an offer that cannot go on does not keep others from lapsing, and is tried again', async () => {
+  const freed = [await addFlight(), await addFlight({ aircraft_type: club.otherPlane })]
+  await makeWish('owner', { minutes: 120 })
+  await makeWish('other', { minutes: 120, aircraft_type: club.otherPlane })
+  for (const { _id } of freed) await cancel(_id)
+  await makeWish('examiner', { minutes: 120, aircraft_type: null })
+  expect(await offered()).toEqual(['Wei Ming 10:00 open', 'Priya 10:00 open'])
+  pass(4 * 60)
+  const call = siteCall(club.platform)
+  const { notifier } = call.platform
+  const faults = [new Error('no mail today')]
+  const tell: typeof notifier.tell = (...args) => {
+    const fault = faults.pop()
+    return fault ? Promise.reject(fault) : notifier.tell(...args)
+  }
+  const platform = { ...call.platform, notifier: { ...notifier, tell } }
+  await expect(lapseOffers({ ...call, platform })).rejects.toThrow('no mail today')
+  expect(await offered()).toEqual(['Wei Ming 10:00 open', 'Priya 10:00 lapsed', 'Siti 10:00 open'])
+  expect(await lapseOffers(call)).toBe(1)
+  expect((await offered())[0]).toBe('Wei Ming 10:00 lapsed')
+})
+
+test('a change of a wish is judged as a new one is, and replaces it altogether', async () => {
+  const flight_instructor = club.instructor.member._id
+  const { _id: id } = await makeWish('owner', { flight_instructor })
+  const change = (traits: object) => club.owner.wishes.update({ params: { id }, body: form(traits) })
+  await expect(change({ to: `${SATURDAY}T09:00` })).rejects.toMatchObject({ status: 400 })
+  expect(await club.owner.wishes.list()).toMatchObject([{ flight_instructor, to: `${SATURDAY}T17:00` }])
+  expect(await change({})).toMatchObject({ flight_instructor: 'Not Required', flight_instructor_name: null })
+})
+
+test('the offer of a member who leaves, or who deletes the wish, goes to the next', async () => {
+  const leaver = await join(club.app, club.db, { membership_type: 'ordinary', first_name: 'Leaver' })
+  const { _id } = await addFlight({ end_time: '11:00' })
+  const body = form({ aircraft_type: club.plane, to: `${SATURDAY}T11:00`, from: `${SATURDAY}T10:00` })
+  const only = { from: body.from, to: body.to }
+  await leaver.wishes.create({ body })
+  const waiting = await makeWish('owner', only)
+  await makeWish('other', only)
+  await cancel(_id)
+  expect(await offered()).toEqual(['Leaver 10:00 open'])
+  // A wish without an offer takes nothing from others.
+  const spare = await makeWish('examiner', only)
+  await club.examiner.wishes.remove({ params: { id: spare._id } })
+  expect(await offered()).toEqual(['Leaver 10:00 open'])
+  await club.admin.members.remove({ body: { user_id: leaver.member._id } })
+  expect(await offered()).toEqual(['Wei Ming 10:00 open'])
+  await club.owner.wishes.remove({ params: { id: waiting._id } })
+  expect(await offered()).toEqual(['Wei Ming 10:00 declined', 'Priya 10:00 open'])
+})
+
+test('members see their ten latest offers, officers the hundred latest of all', async () => {
+  const offer = {
+    aircraft_type: club.plane,
+    flight_type: 'leisure' as const,
+    flight_date: SATURDAY,
+    start_time: '10:00',
+    end_time: '11:00',
+    state: 'lapsed' as const,
+    asked_at: TEN,
+    answer_by: new Date(TEN.getTime() + MINUTE),
+    answered_at: TEN,
+  }
+  const rows = Array.from({ length: 101 }, () => ({ ...offer, user_id: club.owner.member._id }))
+  await club.db.insert(offers).values(rows)
+  const [latest] = await club.db
+    .insert(offers)
+    .values({ ...offer, user_id: club.other.member._id })
+    .returning()
+  expect(await club.owner.wishes.offers()).toHaveLength(10)
+  const { offers: shown } = await club.admin.wishes.desk()
+  expect([shown.length, shown[0]?._id]).toEqual([100, latest?._id])
 })

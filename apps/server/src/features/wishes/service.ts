@@ -109,7 +109,8 @@ async function judge({ db, now, actor }: TransactionCall, form: NewWish) {
   }
 }
 
-async function readWish({ db, now }: TransactionCall, id: string): Promise<Wish | Refusal> {
+/** One that this transaction has written. */
+async function readWish({ db, now }: TransactionCall, id: string): Promise<Wish> {
   const wish = withPlaces(await openWishes(db, now)).find(({ _id }) => _id === id)
-  return wish ? wishToWire(wish) : refused(404)
+  return wishToWire(wish as NonNullable<typeof wish>)
 }

@@ -5,8 +5,7 @@ import { members } from '../../db/schema/members.ts'
 import { offers, wishes } from '../../db/schema/wishes.ts'
 import { flownLately, offerColumns } from '../../db/wishes.ts'
 
-/** So many are shown to officers; a club has far fewer. */
-const MOST = 500
+/** So many are shown to officers. */
 const LATEST = 100
 const OWN_LATEST = 10
 
@@ -22,7 +21,7 @@ const shown = {
   name: nameOf(members),
 }
 
-/** Every open wish, in order of age. */
+/** Every open wish, in order of age; nobody has more than five. */
 export function openWishes(db: Queryable, now: Date) {
   return db
     .select({ ...getTableColumns(wishes), ...shown, flown_minutes: flownLately(now) })
@@ -32,7 +31,6 @@ export function openWishes(db: Queryable, now: Date) {
     .leftJoin(teacher, eq(teacher._id, wishes.flight_instructor))
     .where(gt(wishes.to, now))
     .orderBy(asc(wishes.createdAt), asc(wishes._id))
-    .limit(MOST)
 }
 export type OpenWish = Awaited<ReturnType<typeof openWishes>>[number]
 

@@ -1,3 +1,4 @@
+import { fullName } from '@rsfc/domain/members/words'
 import type { Queryable } from '../../db/client.ts'
 import { insertChallenge } from '../../db/account/challenges.ts'
 import type { PasskeyRow } from '../../db/account/passkeys.ts'
@@ -30,13 +31,13 @@ type Member = { _id: string; email: string; first_name: string; last_name: strin
 /** What the browser needs to make a passkey. */
 export async function registerOptions({ db, now, platform }: Site, member: Member, known: PasskeyRow[]) {
   const { generateRegistrationOptions } = await loadWebAuthn()
-  const { _id: user_id, email, first_name, last_name } = member
+  const { _id: user_id, email } = member
   const options = await generateRegistrationOptions({
     rpID: relyingParty(platform.publicUrl()).rpID,
     rpName: 'RSFC',
     userID: userHandle(user_id),
     userName: email,
-    userDisplayName: `${first_name} ${last_name}`.trim(),
+    userDisplayName: fullName(member),
     excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
     supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

@@ -17,11 +17,7 @@ export function endHashing(): Promise<void> {
   return pool.end()
 }
 
-let decoyHash: Promise<string> | undefined
+let decoyHash: string | undefined
 async function decoy(): Promise<string> {
-  decoyHash ??= hashPassword('nobody signs in with this')
-  return decoyHash.catch((error: unknown) => {
-    decoyHash = undefined
-    throw error
-  })
+  return (decoyHash ??= await hashPassword('nobody signs in with this'))
 }

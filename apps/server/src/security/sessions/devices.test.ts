@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeDevice } from './devices.ts'
+import { hostCookie } from './host-cookie.ts'
 
 test.each([
   [
@@ -14,4 +15,9 @@ test.each([
   ['', 'Unknown device'],
 ])('%s', (agent, words) => {
   expect(describeDevice(agent)).toBe(words)
+})
+
+test('over https no other host of the domain can set a cookie; without it there is no such prefix', () => {
+  expect(hostCookie('session', 'https://rsfc.example')).toBe('__Host-session')
+  expect(hostCookie('session', 'http://localhost:3000')).toBe('session')
 })

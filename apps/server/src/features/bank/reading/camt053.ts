@@ -51,16 +51,21 @@ function readEntry(entry: Node, number: number): BankLine[] | BankFileFault {
   if (!isRealDate(on)) return fault('its date cannot be read.')
   const isIn = (textOf(entry, 'CdtDbtInd') === 'CRDT') !== (textOf(entry, 'RvslInd') === 'true')
   const payments = all(entry, 'NtryDtls').flatMap((details) => all(details, 'TxDtls'))
-  const own = payments.map((payment) => amountOf(payment) ?? amountOf(at(payment, 'AmtDtls', 'TxAmt')))
+  const own = payments.flatMap((payment) => {
+    const cents = amountOf(payment) ?? amountOf(at(payment, 'AmtDtls', 'TxAmt'))
+    return cents === null ? [] : { payment, cents }
+  })
   const total = amountOf(entry)
   if (total === null) return fault('its amount cannot be read, or is not in Singapore dollars.')
-  const apart = payments.length > 1 && own.every((amount) => amount !== null)
-  if (apart && own.reduce((sum, amount) => sum + (amount ?? 0), 0) !== total)
+  const apart = payments.length > 1 && own.length === payments.length
+  if (apart && own.reduce((sum, { cents }) => sum + cents, 0) !== total)
     return fault('its payments do not add up to its amount.')
-  return (apart ? payments : [payments[0] ?? {}]).map((payment, index) => {
-    const cents = apart ? (own[index] ?? 0) : total
-    return { line: number, on, amount: isIn ? cents : -cents, ...wordsOf(entry, payment) }
-  })
+  return (apart ? own : [{ payment: payments[0] ?? {}, cents: total }]).map(({ payment, cents }) => ({
+    line: number,
+    on,
+    amount: isIn ? cents : -cents,
+    ...wordsOf(entry, payment),
+  }))
 }
 
 function wordsOf(entry: Node, payment: Node): Pick<BankLine, 'description' | 'reference' | 'payer'> {
@@ -104,6 +109,6 @@ function texts(node: Node | undefined, name: string): string[] {
   const list: unknown[] = Array.isArray(found) ? found : [found]
   return list.flatMap((each) => {
     const text = typeof each === 'object' && each !== null ? (each as Node)['#text'] : each
-    return typeof text === 'string' && text.trim() ? [text.trim()] : []
+    return typeof text === 'string' && text ? [text] : []
   })
 }

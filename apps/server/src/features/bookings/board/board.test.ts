@@ -84,6 +84,29 @@ test('an unchanged board is not sent again; whoever reads it after a change sees
 const sizeOf = (payload: string) =>
   payload ? unpackBoard((JSON.parse(payload) as { data: PackedBoard }).data).length : null
 
+test('a change in another week leaves the board as it was sent', async () => {
+  await add()
+  const url = '/api/booking/board?from=2026-11-18&to=2026-11-19'
+  const tag = async () => (await club.other.request({ url })).headers.etag
+  const first = await tag()
+  await add({ flight_date: '2026-11-13' })
+  await add({ flight_date: '2026-11-23' })
+  expect(await tag()).toBe(first)
+  await add({ flight_date: '2026-11-16' })
+  expect(await tag()).not.toBe(first)
+})
+
+test('a flight without crew names nobody', async () => {
+  const nobody = { flight_instructor: null, flight_examiner: null }
+  const { _id } = await add({ ...nobody, flight_instructor_name: null, flight_examiner_name: null })
+  const [entry] = await board('owner')
+  expect(entry).toMatchObject({ booking_id: _id, pilot_name: 'Wei Ming Tan' })
+  expect(
+    Object.keys(entry ?? {}).filter((name) => name.endsWith('or_name') || name.endsWith('er_name')),
+  ).toEqual([])
+  expect(entry).not.toHaveProperty('work')
+})
+
 test('members who fly on these days and those who do not are never sent the board of the other', async () => {
   await add()
   for (const who of ['other', 'owner', 'other', 'owner'] as const)

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
+import { mock } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 import { eq, sql } from '../../../db/drizzle.ts'
 import cookies from '@fastify/cookie'
 import Fastify from 'fastify'
@@ -154,6 +156,23 @@ async function bodyOf(answer: FileAnswer | Refusal): Promise<Readable> {
   return answer.body
 }
 
+const BEAT = 'event: beat\ndata:\n\n'
+
+/** The reader goes away. */
+async function left(body: Readable): Promise<void> {
+  body.destroy()
+  await once(body, 'close')
+}
+
+async function withTimers(work: (tick: (milliseconds: number) => void) => Promise<void>): Promise<void> {
+  mock.timers.enable({ apis: ['setInterval', 'setTimeout'] })
+  try {
+    await work((milliseconds) => mock.timers.tick(milliseconds))
+  } finally {
+    mock.timers.reset()
+  }
+}
+
 test('a stream without events sends regular beats, which pages expect', async () => {
   const changes = createBoardChanges(noListener, everyone, { heartbeat: 5 })
   const said: string[] = []
@@ -161,8 +180,7 @@ test('a stream without events sends regular beats, which pages expect', async ()
     said.push(String(chunk))
     if (said.length === 3) break
   }
-  const beat = 'event: beat\ndata:\n\n'
-  expect(said).toEqual([`${START}\n\n`, beat, beat])
+  expect(said).toEqual([`${START}\n\n`, BEAT, BEAT])
 })
 
 test('a server has a limited number of streams, whoever opens them', async () => {
@@ -226,16 +244,111 @@ test('a stream whose session goes on stays open through many checks', async () =
   await once(body, 'close')
 })
 
+test('by default sessions are checked every half minute, while there are streams', () =>
+  withTimers(async (tick) => {
+    let checks = 0
+    const changes = createBoardChanges(noListener, async (keys) => {
+      checks++
+      return new Set(keys)
+    })
+    const open = async () => bodyOf(await changes.stream({ member: 'a', session: 'a' }))
+    const [first, another] = [await open(), await open()]
+    tick(29_999)
+    expect(checks).toBe(0)
+    tick(1)
+    expect(checks).toBe(1)
+    await left(first)
+    tick(30_000)
+    expect(checks).toBe(2)
+    await left(another)
+    tick(90_000)
+    expect(checks).toBe(2)
+    const third = await open()
+    tick(30_000)
+    expect(checks).toBe(3)
+    await left(third)
+  }))
+
+test('a stream ends after half an hour, so that the browser reconnects', () =>
+  withTimers(async (tick) => {
+    const changes = createBoardChanges(noListener, everyone, { maxPerServer: 1 })
+    const open = () => changes.stream({ member: 'a', session: 'a' })
+    const body = await bodyOf(await open())
+    tick(30 * 60_000 - 1)
+    expect(await open()).toMatchObject({ status: 503 })
+    tick(1)
+    expect((await readText(body)).endsWith(BEAT)).toBe(true)
+    await left(await bodyOf(await open()))
+  }))
+
+test('a stream that ends leaves no timer behind', async () => {
+  const running = new Set<unknown>()
+  onTestFinished(() => mock.restoreAll())
+  const { setInterval: every, setTimeout: after } = globalThis
+  const noted = <Timer>(timer: Timer) => (running.add(timer), timer)
+  mock.method(globalThis, 'setInterval', (...given: Parameters<typeof every>) => noted(every(...given)))
+  mock.method(globalThis, 'setTimeout', (...given: Parameters<typeof after>) => noted(after(...given)))
+  for (const clear of ['clearInterval', 'clearTimeout'] as const) {
+    const stop = globalThis[clear]
+    mock.method(globalThis, clear, (timer: NodeJS.Timeout) => (running.delete(timer), stop(timer)))
+  }
+  const changes = createBoardChanges(noListener, everyone)
+  const body = await bodyOf(await changes.stream({ member: 'a', session: 'a' }))
+  expect(running.size).toBe(3)
+  await left(body)
+  expect(running.size).toBe(0)
+})
+
+test('a stream that is opened during a check is not ended by it', async () => {
+  const open = (member: string) => changes.stream({ member, session: member })
+  const findValid = async (keys: string[]) => {
+    await bodyOf(await open('b'))
+    return new Set(keys)
+  }
+  const changes = createBoardChanges(noListener, findValid, { maxPerServer: 2 })
+  await bodyOf(await open('a'))
+  await changes.recheck()
+  expect(await open('c')).toMatchObject({ status: 503 })
+  changes.close()
+})
+
+test('a stream that cannot be fed does not count', async () => {
+  let subscribed = 0
+  const subscribe = async () => {
+    if (subscribed++ === 0) throw new Error('no database')
+    return () => {}
+  }
+  const changes = createBoardChanges({ subscribe }, everyone, { maxPerServer: 1 })
+  const open = () => changes.stream({ member: 'a', session: 'a' })
+  await expect(open()).rejects.toThrow('no database')
+  // Until it is closed.
+  await setImmediate()
+  await left(await bodyOf(await open()))
+})
+
+test('by default a server has a thousand streams, and says that the board has no live changes then', async () => {
+  const changes = createBoardChanges(noListener, everyone)
+  const open = (member: number) => changes.stream({ member: String(member), session: 's' })
+  for (let member = 0; member < 1000; member++) await bodyOf(await open(member))
+  expect(await open(1000)).toMatchObject({
+    status: 503,
+    message: 'Too many people are watching the board. It is shown without live changes.',
+  })
+  changes.close()
+})
+
 test('what happens after the end of a stream is not sent, and is no error', async () => {
-  let tell = (_text: string) => {}
-  const subscribe = async ({ onMessage }: { onMessage: (text: string) => void }) => {
-    tell = onMessage
+  type Subscriber = Parameters<Parameters<typeof createBoardChanges>[0]['subscribe']>[0]
+  const subscribed: Subscriber[] = []
+  const subscribe = async (one: Subscriber) => {
+    subscribed.push(one)
     return () => {}
   }
   const changes = createBoardChanges({ subscribe }, everyone)
   const body = await bodyOf(await changes.stream({ member: 'a', session: 'a' }))
   changes.close()
-  tell('{}')
+  subscribed[0]?.onMessage('{}')
+  subscribed[0]?.onReconnect()
   changes.close()
   expect(await readText(body)).toBe(`${START}\n\n`)
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { and, eq } from '../../../db/drizzle.ts'
 import { bookings } from '../../../db/schema/bookings.ts'
 import { openFlyingClub, wish, type FlyingClub } from '../../../testing/flying-club.ts'
 
@@ -51,6 +52,26 @@ test('the log of a member is totalled overall and by month, for the member and o
   })
   expect(await club.admin.bookings.flightSummary({ params })).toEqual(summary)
   await expect(club.other.bookings.flightSummary({ params })).rejects.toMatchObject({ status: 403 })
+})
+
+test.each([
+  [{ from: '2026-09-06' }, { flights: 1, minutes: 95, distance: 120 }],
+  [{ to: '2026-09-05' }, { flights: 2, minutes: 75, distance: 60.5 }],
+  [
+    { from: '2026-09-05', to: '2026-09-06' },
+    { flights: 2, minutes: 140, distance: 180.5 },
+  ],
+  [{ function: 'dual' }, { flights: 0, minutes: 0, distance: 0 }],
+] as const)('of the flights with %j the totals are %j, without months', async (query, totals) => {
+  const params = { id: club.owner.member._id }
+  expect(await club.owner.bookings.flightSummary({ params, query })).toEqual({ ...totals, months: [] })
+})
+
+test('a month in which nothing is left is not listed', async () => {
+  const was = and(eq(bookings.user_id, club.owner.member._id), eq(bookings.flight_date, '2025-12-31'))
+  await club.db.update(bookings).set({ payment_status: 'overdue' }).where(was)
+  const { months } = await club.owner.bookings.flightSummary({ params: { id: club.owner.member._id } })
+  expect(months).toEqual([{ month: '2026-09', flights: 2, minutes: 140 }])
 })
 
 test('an empty log has zero totals', async () => {

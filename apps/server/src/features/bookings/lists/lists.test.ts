@@ -1,5 +1,6 @@
 import { eq, sql } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { flights } from '../../../db/schema/airworthiness.ts'
 import { bookings } from '../../../db/schema/bookings.ts'
 import { openFlyingClub, wish, type FlyingClub } from '../../../testing/flying-club.ts'
 import { addBooking, bookingRow } from '../../../testing/timetable.ts'
@@ -155,6 +156,8 @@ test('q searches pilot, aircraft, reference and remarks in any case, and takes %
   await add('Circuits', { payment_reference: 'RSFC-7K3M9Q' })
   const later = { start_time: '13:00', end_time: '14:00' }
   await add('100% visibility', { ...later, aircraft_type: club.otherPlane, pilot_name: 'Priya Nair' })
+  const latest = { start_time: '15:00', end_time: '16:00' }
+  await add('Coast', { ...latest, aircraft_type: club.otherPlane, pilot_name: 'Élodie Œuf' })
   const find = async (q: string) => names(await club.admin.bookings.list({ query: { q } }))
   expect(await find('wei ming')).toEqual(['Circuits'])
   expect(await find('9v-boa')).toEqual(['Circuits'])
@@ -162,8 +165,77 @@ test('q searches pilot, aircraft, reference and remarks in any case, and takes %
   expect(await find('NAIR')).toEqual(['100% visibility'])
   expect(await find('%')).toEqual(['100% visibility'])
   expect(await find('nobody')).toEqual([])
+  // A page that the newest bookings fill, and one that they do not.
+  for (const limit of [1, 10])
+    expect(names(await club.admin.bookings.list({ query: { q: 'ÉLODIE œ', limit } }))).toEqual(['Coast'])
   for (const limit of [1, 10])
     expect(names(await club.admin.bookings.list({ query: { q: 'wei', section: 'past', limit } }))).toEqual([])
+})
+
+test('a whole payment reference finds its booking alone, in any case, and within the list', async () => {
+  const one = await add('one', { payment_reference: 'RSFC-7K3M9Q' })
+  await add('as RSFC-7K3M9Q', { flight_date: '2026-11-22' })
+  await add('sent RSFC-000000', { flight_date: '2026-11-23', user_id: club.other.member._id })
+  const find = async (q: string, more = {}) =>
+    names(await club.admin.bookings.list({ query: { q, ...more } }))
+  for (const q of ['RSFC-7K3M9Q', 'rsfc-7k3m9q']) expect(await find(q)).toEqual(['one'])
+  expect(await find('RSFC-7K3M9')).toEqual(['as RSFC-7K3M9Q', 'one'])
+  // No booking has this reference, but the words of one do.
+  expect(await find('RSFC-000000')).toEqual(['sent RSFC-000000'])
+  expect(await find('RSFC-7K3M9Q', { section: 'past' })).toEqual([])
+  expect(await find('RSFC-7K3M9Q', { cursor: one._id })).toEqual([])
+  const query = { q: 'RSFC-7K3M9Q' }
+  const of = (userId: string) => club.admin.bookings.ofMember({ params: { userId }, query })
+  expect(names(await of(club.owner.member._id))).toEqual(['one'])
+  expect(await of(club.other.member._id)).toEqual([])
+})
+
+test.each(['circuit', 'tampico'])(
+  'a search for %s is read page by page, of everybody or of one member',
+  async (q) => {
+    for (let day = 10; day < 15; day++) {
+      const flight_date = `2026-12-${day}`
+      await add(`circuit ${day}`, { flight_date })
+      const elsewhere = { flight_date, aircraft_type: club.otherPlane, user_id: club.other.member._id }
+      await add(`hover ${day}`, elsewhere)
+      await add(`circuit of another ${day}`, {
+        ...elsewhere,
+        start_time: '14:00',
+        end_time: '15:00',
+        aircraft_type: club.plane,
+      })
+    }
+    const { _id: userId } = club.owner.member
+    const days = ['14', '13', '12', '11', '10']
+    const mine = days.map((day) => `circuit ${day}`)
+    const all = days.flatMap((day) => [`circuit of another ${day}`, `circuit ${day}`])
+    const reads = [
+      {
+        read: (query: object) => club.owner.bookings.ofMember({ params: { userId }, query }),
+        expected: mine,
+      },
+      { read: (query: object) => club.admin.bookings.list({ query }), expected: all },
+    ]
+    for (const { read, expected } of reads) {
+      const paged: string[] = []
+      let cursor: string | undefined
+      for (let page = 0; page < 4; page++) {
+        const part = await read({ q, limit: 3, ...(cursor ? { cursor } : {}) })
+        paged.push(...names(part))
+        cursor = part.at(-1)?._id ?? cursor
+      }
+      expect(paged).toEqual(expected)
+    }
+  },
+)
+
+test('the past is counted up to a thousand, which the site shows as more', async () => {
+  await club.db.execute(sql`
+    insert into bookings (_id, pilot_name, aircraft_type, flight_type, flight_date, start_time, end_time,
+                          booking_status, payment_status, payment_reference)
+    select gen_random_uuid(), 'P', ${club.plane}, 'leisure', date '2020-01-01' + n, '09:00', '10:00', 'completed',
+           'paid', 'R-' || n from generate_series(1, 1002) n`)
+  expect(await club.admin.bookings.counts()).toMatchObject({ past: 1001, payment: 0 })
 })
 
 test('the desk filters by date, status, payment, instructor and aircraft, also together', async () => {
@@ -231,6 +303,39 @@ test('the flight log has only completed and paid flights of the member', async (
     expect(names(await who.bookings.flights({ params }))).toEqual(['completed paid'])
   await expect(club.other.bookings.flights({ params })).rejects.toMatchObject({ status: 403 })
   await expect(club.visitor.bookings.flights({ params })).rejects.toMatchObject({ status: 401 })
+})
+
+test('the flight log has what the tech log says of each flight, without reports that were withdrawn', async () => {
+  const paid = { booking_status: 'completed', payment_status: 'paid' } as const
+  const nothing = {
+    function: null,
+    landings_day: null,
+    landings_night: null,
+    night_minutes: null,
+    instrument_minutes: null,
+  }
+  const flown = { landings_day: 3, landings_night: 1, night_minutes: 10, instrument_minutes: 5 }
+  const [start, end] = [new Date('2026-10-01T02:00:00Z'), new Date('2026-10-01T03:00:00Z')]
+  const logged = { ...flown, aircraft_id: club.plane, function: 'dual' as const, start, end }
+  const dual = await add('dual', { ...paid, flight_date: '2026-10-01' })
+  const withdrawn = await add('withdrawn', { ...paid, flight_date: '2026-10-02' })
+  await club.db.insert(flights).values([
+    { ...logged, booking_id: dual._id },
+    { ...logged, booking_id: withdrawn._id, withdrawn_at: end },
+  ])
+  const params = { id: club.owner.member._id }
+  expect(await club.owner.bookings.flights({ params })).toMatchObject([
+    { booking_remarks: 'withdrawn', ...nothing },
+    { booking_remarks: 'dual', function: 'dual', ...flown },
+  ])
+  const only = await club.owner.bookings.flights({ params, query: { function: 'dual' } })
+  expect(names(only)).toEqual(['dual'])
+  expect(only[0]).toMatchObject(flown)
+  const query = { cursor: UNKNOWN }
+  await expect(club.owner.bookings.flights({ params, query })).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'cursor', message: 'This booking no longer exists' }],
+  })
 })
 
 test('the flight log is filtered by dates, aircraft and words, also together', async () => {

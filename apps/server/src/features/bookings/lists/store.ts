@@ -118,7 +118,6 @@ export async function techLogOf(db: Queryable, ids: readonly string[]) {
     night_minutes,
     instrument_minutes,
   } = flights
-  if (ids.length === 0) return new Map<string | null, never>()
   const rows = await db
     .select({ booking_id, function: as, landings_day, landings_night, night_minutes, instrument_minutes })
     .from(flights)
@@ -138,7 +137,8 @@ export async function sumOfFiltered(db: Queryable, id: string, filters: LogFilte
     })
     .from(bookings)
     .where(logged(id, filters))
-  return { flights: 0, minutes: 0, distance: 0, ...sums, months: [] }
+  if (!sums) throw new Error('the query for the totals returned no row')
+  return { ...sums, months: [] }
 }
 
 /** A member's flight log, summed up overall and by month, earliest month first. */

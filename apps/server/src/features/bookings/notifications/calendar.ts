@@ -11,18 +11,11 @@ type Entry = {
   siteUrl: string
   now: Date
   /** The guest is no longer on the flight, or the booking was deleted. */
-  removed?: boolean
+  removed: boolean
 }
 
 /** An invitation, and METHOD:CANCEL at the end. */
-export function calendarEntry({
-  booking,
-  guest,
-  sender,
-  siteUrl,
-  now,
-  removed = false,
-}: Entry): CalendarPart {
+export function calendarEntry({ booking, guest, sender, siteUrl, now, removed }: Entry): CalendarPart {
   const cancelled = removed || isCancelled(booking)
   const calendar = ical({
     prodId: { company: 'RSFC', product: 'Bookings', language: 'EN' },

@@ -1,8 +1,10 @@
 import { eq, sql } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '@rsfc/domain/time/club-time'
 import { siteCall } from '../../../call.ts'
 import { bookings } from '../../../db/schema/bookings.ts'
 import { members } from '../../../db/schema/members.ts'
+import { addMember } from '../../../testing/cast.ts'
 import { addThisMorning, openFlyingClub, type FlyingClub } from '../../../testing/flying-club.ts'
 import { remindToComplete } from './completion-reminders.ts'
 
@@ -69,6 +71,41 @@ test('nothing for a completed flight, a suspended member or a flight of last mon
   await addThisMorning(club, { ...at('07:00', '08:00'), ...done })
   await run()
   expect(await reminders()).toHaveLength(before)
+})
+
+test('a flight is mailed about for a week', async () => {
+  const before = (await reminders()).length
+  const on = (flight_date: string) =>
+    addThisMorning(club, { flight_date, payment_reference: `RSFC-${flight_date}`, flight_instructor: null })
+  const today = club.now().toISOString().slice(0, 10)
+  await on(addDays(today, -8))
+  await run()
+  expect(await reminders()).toHaveLength(before)
+  await on(addDays(today, -7))
+  await run()
+  expect(await reminders()).toHaveLength(before + 1)
+})
+
+test('an instructor is mailed about the flights of others, unless suspended', async () => {
+  const toInstructors = async () =>
+    (await club.mails()).filter((mail) => /^Subject: Complete the flight with/m.test(mail)).length
+  const before = await toInstructors()
+  const yesterday = { flight_date: '2026-11-14', flight_examiner: null }
+  const { _id: user_id } = club.instructor.member
+  const own = { ...yesterday, user_id, start_time: '15:00', end_time: '16:00' }
+  await addThisMorning(club, { ...own, payment_reference: 'RSFC-OWN222' })
+  await run()
+  expect(await toInstructors()).toBe(before)
+  const { _id: gone } = await addMember(club.db, { instructor_rated: true, account_status: 'banned' })
+  const taught = { ...yesterday, flight_instructor: gone, start_time: '17:00', end_time: '18:00' }
+  await addThisMorning(club, { ...taught, payment_reference: 'RSFC-GONE22' })
+  await run()
+  expect(await toInstructors()).toBe(before)
+  const { _id: second } = await addMember(club.db, { instructor_rated: true })
+  const later = { start_time: '18:00', end_time: '19:00', payment_reference: 'RSFC-TWO222' }
+  await addThisMorning(club, { ...taught, ...later, flight_instructor: second })
+  await run()
+  expect(await toInstructors()).toBe(before + 1)
 })
 
 test('the job runs every evening in club time', async () => {

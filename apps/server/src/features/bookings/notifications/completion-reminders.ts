@@ -16,7 +16,7 @@ export function remindToComplete(call: Call<null>): Promise<void> {
     const reminded = await insertCompletionReminders(db, flown, now)
     const due = flown.filter(({ _id }) => reminded.has(_id))
     const instructors = due.flatMap(({ flight_instructor }) => flight_instructor ?? [])
-    const crew = instructors.length > 0 ? await findRecipients(db, instructors, false) : []
+    const crew = await findRecipients(db, instructors, false)
     const siteUrl = platform.publicUrl()
     const notices = due.flatMap(({ to, ...flight }) => {
       const isInstructor = ({ _id, account_status }: Recipient) =>

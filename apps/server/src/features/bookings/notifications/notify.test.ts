@@ -159,6 +159,21 @@ describe('a change', () => {
     expect(to(mails, club.owner.member.email).text).toContain('An officer has changed your booking.')
   })
 
+  test('to another aircraft: the mail names the one before', async () => {
+    const id = await confirmedDual()
+    await officerSets(id, { aircraft_type: club.otherPlane })
+    for (const { text } of await freshMails())
+      expect(text).toContain('It was Sat 21 Nov 2026, 10:00 to 12:00, with Tampico 9V-BOA.')
+  })
+
+  test('of the crew only: the mail to the member names no time before', async () => {
+    const id = await confirmedDual()
+    await officerSets(id, { flight_examiner: club.examiner.member._id })
+    const { text } = to(await freshMails(), club.owner.member.email)
+    expect(text).toContain('Examiner: Siti Rahim')
+    expect(text).not.toContain('It was')
+  })
+
   test('moved by its member while pending: only the member gets a mail, with the updated entry', async () => {
     const { _id } = await request()
     await freshMails()
@@ -223,9 +238,17 @@ describe('a change', () => {
   })
 
   test('cancelled by an officer: the mail says so', async () => {
-    const id = await confirmedDual()
-    await officerSets(id, { booking_status: 'cancelled' })
-    expect(to(await freshMails(), club.owner.member.email).text).toContain('An officer has cancelled')
+    const textAfter = async (reason?: string) => {
+      const id = await confirmedDual()
+      await officerSets(id, { booking_status: 'cancelled', ...(reason && { reason }) })
+      return to(await freshMails(), club.owner.member.email).text
+    }
+    expect(await textAfter()).toContain(
+      'An officer has cancelled this booking. Ask us if you would like to know why, or book another day.',
+    )
+    expect(await textAfter('Fog')).toContain(
+      'An officer has cancelled this booking. You can book another day.',
+    )
   })
 
   const REASON = 'The aircraft is in the workshop until Friday'
@@ -286,6 +309,24 @@ describe('a change', () => {
       ].toSorted(),
     )
     for (const mail of mails) expect(entryOf(mail)).toMatchObject({ sequence: 2, method: 'CANCEL' })
+  })
+
+  test('deleted after a move: the reason of the move is not repeated', async () => {
+    const id = await confirmedDual()
+    await officerSets(id, { start_time: '15:00', end_time: '16:00', reason: REASON })
+    await freshMails()
+    await club.admin.bookings.remove({ params: { id } })
+    for (const { text } of await freshMails()) expect(text).not.toContain(REASON)
+  })
+
+  test('a member without a salutation is greeted by the first name', async () => {
+    const nameless = eq(members._id, club.owner.member._id)
+    await club.db.update(members).set({ salutation: '' }).where(nameless)
+    await request()
+    expect(to(await freshMails(), club.owner.member.email).text).toContain('Hello Wei Ming,')
+    await club.db.update(members).set({ salutation: 'Captain' }).where(nameless)
+    await officerSets((await club.db.select().from(bookings))[0]?._id ?? '', { booking_status: 'confirmed' })
+    expect(to(await freshMails(), club.owner.member.email).text).toContain('Hello Captain,')
   })
 
   test('of a booking whose member is deleted notifies only the crew', async () => {

@@ -24,7 +24,7 @@ import { overdueMail, paymentRequestMail, receiptMail } from './payment-mails.ts
 import { findRecipients, type Recipient } from './store.ts'
 
 /** `before` is null for a new booking, `after` for a deleted one. */
-type Change = { before: BookingRow | null; after: BookingRow | null }
+type Change = { before: BookingRow | null; after: BookingRow } | { before: BookingRow; after: null }
 
 /** Who is notified of a change, and of what. */
 type Notification = {
@@ -45,7 +45,7 @@ export async function tellOfBookings(
   changes: Change[],
   { knownRecipients, ...cause }: Cause & { knownRecipients?: Recipient[] } = {},
 ): Promise<void> {
-  const notifications = changes.flatMap(notificationOf)
+  const notifications = changes.map(notificationOf)
   const recipients = knownRecipients ?? (await recipientsOf(tx, notifications))
   const notices = await Promise.all(
     notifications.map((notification) => noticesFor(tx, notification, recipients)),
@@ -61,10 +61,9 @@ async function recipientsOf(tx: Tx, notifications: Notification[]): Promise<Reci
   return ids.length > 0 || officers ? findRecipients(tx.db, ids, officers) : []
 }
 
-function notificationOf(change: Change): Notification[] {
+function notificationOf(change: Change): Notification {
   const { before, after } = change
-  const booking = after ?? before
-  if (!booking) return []
+  const booking = change.after ?? change.before
   const member = newsForMember(before, after)
   const crew = newsForCrew(before, after)
   // An instructor who flies alone gets one mail, not two.
@@ -72,7 +71,7 @@ function notificationOf(change: Change): Notification[] {
   const answer = newsOfAnswer(before, after)
   // The mail about the answer says what has changed.
   const others = answer?.news === 'declined' && member === 'changed' ? null : member
-  return [{ change, booking, member: others, crew, answer, payment: newsOfPayment(before, after) }]
+  return { change, booking, member: others, crew, answer, payment: newsOfPayment(before, after) }
 }
 
 function peopleIn({ booking, member, crew, payment, answer }: Notification): string[] {
@@ -182,7 +181,7 @@ async function paymentNotice(tx: Tx, news: PaymentNews, to: Recipient, flight: B
   const bill = { to, flight, lines, payee: payNow, siteUrl: publicUrl() }
   const body = `${dollarsInWords(flight.payment_fee)}, ${flight.payment_reference}`
   if (news === 'payment-requested') return noticeOf(paymentRequestMail(bill), { to, kind: 'payment', body })
-  if (news === 'overdue' || !flight.paid_at) return noticeOf(overdueMail(bill), { to, kind: 'payment', body })
-  const pdf = await receiptPdf({ booking: flight, lines, paidAt: flight.paid_at })
+  if (news === 'overdue') return noticeOf(overdueMail(bill), { to, kind: 'payment', body })
+  const pdf = await receiptPdf({ booking: flight, lines, paidAt: flight.paid_at ?? tx.now })
   return noticeOf(receiptMail(bill, pdf), { to, kind: 'receipt', body })
 }

@@ -55,7 +55,8 @@ const requestQuery = prepared((db) => {
 /** The people on the flight, every active officer, and the aircraft, in one query. */
 export async function findForRequest(db: Queryable, people: readonly string[], aircraftId: string) {
   const rows = await requestQuery(db).execute({ people, aircraft: aircraftId })
-  return { recipients: rows.map((row) => row.recipient), plane: rows[0]?.plane ?? null }
+  const [first] = rows
+  return { recipients: rows.map((row) => row.recipient), plane: first?.plane }
 }
 
 /** Confirmed flights of active members from one day to the other that have ended, with their member. */

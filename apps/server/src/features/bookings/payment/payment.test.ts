@@ -4,6 +4,7 @@ import { crc16 } from '@rsfc/domain/bookings/payment/paynow'
 import { siteCall } from '../../../call.ts'
 import { audit } from '../../../db/schema/audit.ts'
 import { bookings } from '../../../db/schema/bookings.ts'
+import { ledger_entries } from '../../../db/schema/ledger.ts'
 import { site_settings } from '../../../db/schema/site.ts'
 import {
   addThisMorning,
@@ -91,6 +92,14 @@ describe('the payment section', () => {
     expect(payment.payment_fee).toBe(300)
   })
 
+  test('has a code for a single dollar, and says when it was paid', async () => {
+    const id = await flown()
+    await officerSets(id, { payment_fee: 1 })
+    expect((await paymentOf(id)).paynow_code).toContain('54041.00')
+    await officerSets(id, { payment_status: 'paid' })
+    expect(await paymentOf(id)).toMatchObject({ paynow_code: null, paid_at: '2026-11-14T10:00:00+08:00' })
+  })
+
   test('has no code for a fee of 0, and no calculation for a fee set by an officer', async () => {
     const id = await flown()
     await officerSets(id, { payment_fee: 0 })
@@ -134,6 +143,22 @@ describe('the mails', () => {
     expect((await freshMails()).map(({ to, subject }) => ({ to, subject }))).toEqual([
       { to: club.owner.member.email, subject: 'Payment request RSFC-7K3M9Q: $390.83' },
     ])
+  })
+
+  test('a fee for a flight that did not take place is requested as such; the total is in bold', async () => {
+    const { _id } = await thisMorning({ booking_status: 'cancelled', payment_reference: 'RSFC-CANC22' })
+    await officerSets(_id, { payment_fee: 40, payment_status: 'requesting-payment' })
+    const [mail] = await freshMails()
+    expect(mail?.text).toContain(
+      'The club charges a fee for your booking of Sat 14 Nov 2026, 09:00 to 10:00.',
+    )
+    expect(mail?.html).toMatch(/<tr style="font-weight:600[^>]*><td[^>]*>Total</)
+    await flown()
+    const [second] = await freshMails()
+    expect(second?.text).toContain(
+      'We hope you enjoyed your flight (booked for Sat 14 Nov 2026, 09:00 to 10:00).',
+    )
+    expect(second?.html).toMatch(/<tr><td[^>]*>Reference</)
   })
 
   test('a changed fee is requested again', async () => {
@@ -186,6 +211,49 @@ describe('the receipt', () => {
     await officerSets(id, { payment_status: 'paid' })
     await officerSets(id, { payment_status: 'requesting-payment' })
     expect((await receiptFor(club.owner, id)).statusCode).toBe(409)
+  })
+})
+
+describe('payments on the account', () => {
+  const memo = 'Paid at the desk'
+  const pay = (amount: number) =>
+    club.admin.ledger.enter({
+      params: { member_id: club.owner.member._id },
+      body: { kind: 'payment', amount, memo },
+    })
+
+  test('have who charged them and the day of the club', async () => {
+    await club.db.update(site_settings).set({ automated_payment: false })
+    const id = await flown()
+    const charged = async () => {
+      const rows = await club.db.select().from(ledger_entries).where(eq(ledger_entries.source_id, id))
+      return rows.map(({ by, on }) => [by === club.admin.member._id ? 'admin' : by, on])
+    }
+    await officerSets(id, { payment_status: 'requesting-payment' })
+    const entries = await charged()
+    expect(new Set(entries.map(String))).toEqual(new Set(['admin,2026-11-14']))
+    await officerSets(id, { payment_fee: 350 })
+    expect((await charged()).length).toBeGreaterThan(entries.length)
+    expect(new Set((await charged()).map(String))).toEqual(new Set(['admin,2026-11-14']))
+  })
+
+  test('that settle a fee make the flight paid, with the receipt; one that is reversed makes it due again', async () => {
+    const id = await flown()
+    await freshMails()
+    await pay(390.82)
+    expect((await stored(id)).payment_status).toBe('requesting-payment')
+    expect((await freshMails()).map(({ subject }) => subject)).not.toContain('Receipt RSFC-7K3M9Q: $390.83')
+    const rest = await pay(0.01)
+    expect(await stored(id)).toMatchObject({ payment_status: 'paid', paid_at: club.now() })
+    expect((await freshMails()).map(({ subject }) => subject)).toContain('Receipt RSFC-7K3M9Q: $390.83')
+    await club.admin.ledger.reverse({ params: { id: rest._id }, body: { reason: 'The cheque bounced' } })
+    expect(await stored(id)).toMatchObject({ payment_status: 'requesting-payment', paid_at: null })
+    expect(await freshMails()).toEqual([])
+    const { before, after } = (await club.admin.bookings.history({ params: { id } }))[0] ?? {}
+    expect([before, after]).toMatchObject([
+      { payment_status: 'paid' },
+      { payment_status: 'requesting-payment' },
+    ])
   })
 })
 

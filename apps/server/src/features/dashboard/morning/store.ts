@@ -169,7 +169,8 @@ export async function countMoneyTasks(db: Queryable, before: ClubDate) {
       (select count(distinct owed.account_id)::int from open_amounts owed
         join ledger_entries charge on charge._id = owed.entry_id and charge.source = 'dues'
         where owed."left" > 0 and owed.amount > 0 and owed."on" < ${before}::date) as dues_overdue`)
-  return rows[0] ?? { transfers: 0, dues_overdue: 0 }
+  const [counts] = rows as [(typeof rows)[number]]
+  return counts
 }
 
 export function flyingAircraft(db: Queryable) {

@@ -36,5 +36,5 @@ export async function builtOnAircraft(tx: Transaction, ids: readonly string[]) {
 }
 
 export async function deleteAircraft(tx: Transaction, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await tx.delete(aircraft).where(inArray(aircraft._id, [...ids]))
+  await tx.delete(aircraft).where(inArray(aircraft._id, [...ids]))
 }

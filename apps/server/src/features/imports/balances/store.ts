@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '../../../db/client.ts'
-import { and, eq, isNotNull, isNull, sql } from '../../../db/drizzle.ts'
+import { and, eq, isNull, sql } from '../../../db/drizzle.ts'
 import { insertMany } from '../../../db/insert-many.ts'
 import { accounts, allocations, ledger_entries } from '../../../db/schema/ledger.ts'
 
@@ -9,21 +9,14 @@ export type NewOpening = { _id: string; member_id: string; amount: number; on: s
 const stands = sql`not exists (select from ledger_entries later where later.reverses = ledger_entries._id)`
 
 /** The opening balance of each member who has one. */
-export async function openingsOf(db: Queryable): Promise<Map<string, number>> {
+export async function openingsOf(db: Queryable): Promise<Map<string | null, number>> {
   const rows = await db
     .select({ user_id: accounts.user_id, amount: sql<number>`sum(${ledger_entries.amount})::integer` })
     .from(ledger_entries)
     .innerJoin(accounts, eq(accounts._id, ledger_entries.account_id))
-    .where(
-      and(
-        eq(ledger_entries.kind, 'opening'),
-        isNull(ledger_entries.reverses),
-        stands,
-        isNotNull(accounts.user_id),
-      ),
-    )
+    .where(and(eq(ledger_entries.kind, 'opening'), isNull(ledger_entries.reverses), stands))
     .groupBy(accounts.user_id)
-  return new Map(rows.map(({ user_id, amount }) => [user_id ?? '', amount]))
+  return new Map(rows.map(({ user_id, amount }) => [user_id, amount]))
 }
 
 export async function insertOpenings(

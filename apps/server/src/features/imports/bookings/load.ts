@@ -160,7 +160,6 @@ export const bookingLoader = asLoader<Row>({
         flight_examiner_name: nameOf(examiner),
         booking_status,
         payment_status,
-        payment_fee: sent.payment_fee ?? 0,
         payment_reference: newReference(),
         payment_requested_at: payment_status === 'processing' ? null : before(ended, now),
         paid_at: payment_status === 'paid' ? before(ended, now) : null,
@@ -253,7 +252,6 @@ async function notReady({ db, now }: JudgeContext, rows: readonly { line: number
     const plan = planOf({ ...booking, booking_status, flight_instructor, flight_examiner, user_id })
     return plan ? [{ line, plan: { ...plan, booking_id: null } }] : []
   })
-  if (coming.length === 0) return []
   const judged = await judgePlans(
     { db, now, actor: null },
     coming.map(({ plan }) => plan),

@@ -93,7 +93,6 @@ export async function builtOnBookings(tx: Transaction, ids: readonly string[]) {
 
 /** First the money: the ledger reverses what it has of a booking that is not charged. */
 export async function deleteBookings(tx: Transaction, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
   const wanted = inArray(bookings._id, [...ids])
   const list = sql.param([...ids])
   await tx.execute(sql`

@@ -51,3 +51,11 @@ test('the instructor and the examiner are taken, too, also by a line before', ()
   expect(timetable.add(5, wanted('12:00', '13:00', { aircraft_type: 'other' }))).toBeNull()
   expect(timetable.add(6, wanted('11:00', '12:00', { aircraft_type: 'other' }))).toBeNull()
 })
+
+test('of several that take the time, the first is named', () => {
+  const timetable = createTimetable([
+    hold('plane', '2026-12-02T10:00', '2026-12-02T11:00'),
+    hold('plane', '2026-12-02T11:00', '2026-12-02T12:00'),
+  ])
+  expect(timetable.add(2, wanted('10:30', '11:30'))).toBe('The aircraft is taken from 10:00 to 11:00')
+})

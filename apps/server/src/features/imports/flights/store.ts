@@ -29,7 +29,6 @@ export function readingsOf(db: Queryable, planes: readonly string[]): Promise<Re
 }
 
 export async function insertFlights(tx: Transaction, rows: readonly NewFlightRow[]): Promise<void> {
-  if (rows.length === 0) return
   await insertMany(tx, flights, rows)
   const readings = rows.flatMap(
     ({ _id: flight_id, aircraft_id, start, end, meter_out, meter_in, entered_by }) =>
@@ -81,5 +80,5 @@ export async function builtOnFlights(tx: Transaction, ids: readonly string[]) {
 
 /** Their readings go with them. */
 export async function deleteFlights(tx: Transaction, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await tx.delete(flights).where(inArray(flights._id, [...ids]))
+  await tx.delete(flights).where(inArray(flights._id, [...ids]))
 }

@@ -59,7 +59,6 @@ export async function builtOnMembers(tx: Transaction, ids: readonly string[]) {
 
 /** With the mails that invite them. */
 export async function deleteMembers(tx: Transaction, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
   const gone = await tx
     .delete(members)
     .where(inArray(members._id, [...ids]))

@@ -1,7 +1,8 @@
 import { eq } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { authenticators, passkeys, recovery_codes } from '../../../db/schema/account.ts'
+import { authenticators, passkeys, recovery_codes, sessions } from '../../../db/schema/account.ts'
 import { members } from '../../../db/schema/members.ts'
+import { resetFactors } from '../../../security/factors/reset-factors.ts'
 import { audited } from '../../../testing/audited.ts'
 import { join, PASSWORD } from '../../../testing/cast.ts'
 import { openFlyingClub, type FlyingClub } from '../../../testing/flying-club.ts'
@@ -50,6 +51,9 @@ test('officers see how a member signs in', async () => {
     sessions: 2,
     reset_requested: null,
   })
+  const over = { expires_at: club.now() }
+  await club.db.update(sessions).set(over).where(eq(sessions.user_id, loser.member._id))
+  await expect(club.admin.security.ofMember(of(loser))).resolves.toMatchObject({ sessions: 0 })
   const plain = await join(club.app, club.db, { email_confirmed_at: null })
   const user_id = plain.member._id
   await club.db.insert(authenticators).values({ user_id, secret: Buffer.from('unfinished') })
@@ -238,4 +242,19 @@ test('a request for one member is none for another, and one of a former officer 
     .where(eq(members._id, third.member._id))
   await expect(club.admin.security.ofMember(of(loser))).resolves.toMatchObject({ reset_requested: null })
   await expect(club.superAdmin.security.resetFactors(of(loser))).resolves.toEqual({ done: false })
+})
+
+test('a command on the server resets the factors alone; the member is signed out and told', async () => {
+  const { db, platform } = club
+  const details = { by: 'command on the server' }
+  await resetFactors({ db, now: club.now(), actor: null, platform }, loser.member, details)
+  await signInFresh(club.admin)
+  await expect(club.admin.security.ofMember(of(loser))).resolves.toMatchObject({
+    passkeys: 0,
+    authenticator: false,
+    sessions: 0,
+  })
+  const [event] = await club.admin.security.events({ query: { user_id: loser.member._id, limit: 1 } })
+  expect(event).toMatchObject({ kind: 'factors-reset', actor_id: null, device: '', details })
+  expect((await mailsTo(loser)).at(-1)?.text).toContain('passkeys')
 })

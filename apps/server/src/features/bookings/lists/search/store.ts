@@ -68,7 +68,7 @@ function amongNewest(
     .limit(read)
   // Under the table's own name, so that its columns can be used.
   return sql`select _id from (${newest}) as bookings
-    where ${hasWords(q)} or aircraft_type in (${aircraftMatching(q)})
+    where ${hasWordsFast(q)} or aircraft_type in (${aircraftMatching(q)})
     order by ${sql.join(newestFirst, sql`, `)} limit ${limit}`
 }
 
@@ -95,10 +95,12 @@ function onAircraft(db: Queryable, branches: Branches, { q, limit, after }: Sear
 }
 
 /** As in the index bookings_search. */
-function hasWords(q: string): SQL {
-  const { pilot_name, payment_reference, booking_remarks } = bookings
-  return sql`(${pilot_name} || ' ' || ${payment_reference} || ' ' || ${booking_remarks}) ilike ${containing(q)}`
-}
+const words = sql`(${bookings.pilot_name} || ' ' || ${bookings.payment_reference} || ' ' || ${bookings.booking_remarks})`
+
+const hasWords = (q: string) => sql`${words} ilike ${containing(q)}`
+
+/** For rows that are read without the index. Comparing case without the rules of a language takes half the time. */
+const hasWordsFast = (q: string) => sql`${words} collate pg_c_utf8 ilike ${containing(q)}`
 
 function aircraftMatching(q: string): SQL {
   return sql`select _id from aircraft where (aircraft_name || ' ' || aircraft_registration) ilike ${containing(q)}`
