@@ -46,7 +46,7 @@ const config: KnipConfig = {
       ],
     },
     bench: {
-      entry: ['bare/bare-server-process.ts', 'faults/jumping-clock.ts', 'mutants/note-{reach,worker}.ts'],
+      entry: ['bare/bare-server-process.ts', 'faults/jumping-clock.ts', 'mutants/service-{tests,worker}.ts'],
       ignoreBinaries: ['mount', 'umount'], // only used when root runs the fault tests
     },
   },

@@ -1,19 +1,23 @@
 import type { Client } from 'pg'
 
-/** Bank lines for some of the payments, a file for each week; papers for some of the entries. */
+/**
+ * Bank lines for some of the payments, a file for every five days: the newest 50, which are listed, are then of the
+ * year that is the same in each club. Papers for some of the entries.
+ */
 export async function addMoney(client: Client): Promise<void> {
   await client.query(
     `insert into bank_statements (_id, file_name, file_path, file_hash, format, account, known_lines, created_at)
-     select uuidv7(week - now()), to_char(week, 'YYYY-MM-DD') || '.csv', 'bank/' || week, sha256(week::text::bytea), 'uob', '', 0, week
-     from (select distinct date_trunc('week', "on") as week from ledger_entries where kind = 'payment') weeks order by week`,
+     select uuidv7(day - now()), to_char(day, 'YYYY-MM-DD') || '.csv', 'bank/' || day, sha256(day::text::bytea), 'uob', '', 0, day
+     from (select distinct "on"::timestamptz as day from ledger_entries
+           where kind = 'payment' and ("on" - current_date) % 5 = 0) days order by day`,
   )
   await client.query('analyze ledger_entries, bank_statements')
   await client.query(
     `insert into bank_lines (_id, statement_id, line, "on", amount, description, reference, payer, fingerprint)
      select entry._id, statement._id, row_number() over (partition by statement._id), "on", -amount, 'Transfer', '', 'A PILOT',
             sha256(entry._id::text::bytea)
-     from ledger_entries entry join bank_statements statement on statement.created_at = date_trunc('week', "on")
-     where kind = 'payment' and ("on" - current_date) % 10 = 0`,
+     from ledger_entries entry join bank_statements statement on statement.created_at = "on"
+     where kind = 'payment'`,
   )
   await client.query(
     `update ledger_entries set source = 'bank', source_id = bank_lines._id from bank_lines where ledger_entries._id = bank_lines._id`,

@@ -7,8 +7,6 @@ type Area = {
   project: string
   /** The configuration that its source files are compiled with. */
   types: string
-  /** What the tests need, such as a database. Null: they test pure functions. */
-  globalSetup: string | null
 }
 
 export const AREAS = {
@@ -16,13 +14,11 @@ export const AREAS = {
     sources: 'packages/domain/src/**/*.ts',
     project: 'packages/domain',
     types: 'packages/domain/tsconfig.src.json',
-    globalSetup: null,
   },
   services: {
     sources: 'apps/server/src/{features,jobs,security}/**/*.ts',
     project: 'apps/server',
     types: 'apps/server/tsconfig.json',
-    globalSetup: 'apps/server/src/testing/global-setup.ts',
   },
 } as const satisfies Record<string, Area>
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { whyAccepted } from './accepted.ts'
@@ -8,9 +8,8 @@ import { makeCopy } from './copy.ts'
 import type { Mutant } from './find-mutants.ts'
 import { figures } from './figures.ts'
 import { readOptions } from './options.ts'
-import { readReach } from './reach.ts'
 import { openRules } from './run-rules.ts'
-import { openTests } from './run-tests.ts'
+import { openServices } from './run-services.ts'
 import { sampleOf } from './sample.ts'
 import { testsThatImport } from './tests-that-import.ts'
 
@@ -27,14 +26,12 @@ const tried = chosen.filter((mutant) => !whyAccepted(mutant))
 say(`${tried.length} faults in ${options.area}, and ${chosen.length - tried.length} that are accepted`)
 
 const copy = makeCopy(ROOT, area.project)
-const tests = area.globalSetup ? openTests(copy.folder, area.globalSetup) : openRules(copy.folder)
-let survivors = tried
+let survivors: Mutant[]
 try {
-  if (!options.green) await refuseFailingTests()
-  for (const [what, testsFor] of stages()) survivors = await unnoticed(what, survivors, testsFor)
-  survivors = await withoutTypeErrors(survivors)
+  survivors = await withoutTypeErrors(
+    await (options.area === 'domain' ? unnoticedRules() : unnoticedServices()),
+  )
 } finally {
-  await tests.close()
   copy.remove()
 }
 
@@ -60,37 +57,32 @@ function isSame(one: Survivor, other: Mutant): boolean {
   return one.path === other.path && one.code === other.code && one.was === other.was && one.is === other.is
 }
 
-type Stage = [what: string, testsFor: (mutant: Mutant) => string[]]
-
 /** Tests of rules are so fast that all of them can run that could notice a fault. */
-function stages(): Stage[] {
-  if (!area.globalSetup) {
-    const testsFor = testsThatImport(ROOT, area.project)
-    return [['tests', ({ path }) => testsFor(path)]]
+async function unnoticedRules(): Promise<Mutant[]> {
+  const testsFor = testsThatImport(ROOT, area.project)
+  const tests = openRules(copy.folder)
+  try {
+    // With a test that fails anyway, every fault would count as noticed.
+    const used = new Set(tried.flatMap(({ path }) => testsFor(path)))
+    if (!options.green && (await tests.fail('package.json', [...used])))
+      throw new Error('Tests fail without a fault: mend them first')
+    return await left('tests', tried, (mutant) => tests.fail(mutant.path, testsFor(mutant.path)))
+  } finally {
+    await tests.close()
   }
-  const reach = options.reach && existsSync(options.reach) ? readReach(options.reach) : undefined
-  const ofNoun = (mutant: Mutant) => {
-    const found = testsOfNoun(ROOT, mutant.path)
-    return reach ? reach(mutant, found) : found
-  }
-  return [
-    ['the tests of the noun', ofNoun],
-    ...(options.everything ? [['all tests', () => allTests(ROOT, area)] satisfies Stage] : []),
-  ]
 }
 
-/** With a test that fails anyway, every fault would count as noticed. */
-async function refuseFailingTests(): Promise<void> {
-  if (options.reach) rmSync(options.reach, { force: true })
-  const used = new Set(stages().flatMap(([, testsFor]) => tried.flatMap(testsFor)))
-  const first = area.globalSetup ? openTests(copy.folder, area.globalSetup, options.reach) : tests
-  const failing = await first.fail('package.json', [...used])
-  await first.close()
-  if (failing) throw new Error('Tests fail without a fault: mend them first')
-}
-
-function unnoticed(what: string, mutants: Mutant[], testsFor: Stage[1]): Promise<Mutant[]> {
-  return left(what, mutants, (mutant) => tests.fail(mutant.path, testsFor(mutant)))
+async function unnoticedServices(): Promise<Mutant[]> {
+  const nearest = ({ path }: Mutant) => testsOfNoun(ROOT, path)
+  const tests = options.everything ? allTests(ROOT, area) : [...new Set(tried.flatMap(nearest))]
+  const all = mutantsOf(ROOT, area)
+  const services = await openServices({ root: ROOT, all, tests, nearest, workers: options.workers, say })
+  try {
+    await services.learnReach()
+    return options.unreached ? services.unreached(tried) : await services.unnoticed(tried)
+  } finally {
+    await services.close()
+  }
 }
 
 /** The faults that are not noticed, each planted in the copy. */

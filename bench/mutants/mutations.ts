@@ -1,7 +1,7 @@
 import type { Node } from 'oxc-parser'
 
-/** A replacement of part of a source text. */
-export type Edit = { start: number; end: number; text: string }
+/** A replacement of part of a source text. `kind`: of what; an expression by default. */
+export type Edit = { start: number; end: number; text: string; kind?: 'statement' | 'method' }
 
 type Of<Type extends Node['type']> = Extract<Node, { type: Type }>
 type Context = { parent: Node | undefined; textOf: (node: { start: number; end: number }) => string }
@@ -69,10 +69,10 @@ export const MUTATIONS: Rules = {
   },
   IfStatement: ({ test, consequent, alternate, ...node }, { textOf }) =>
     alternate === null && onlyReturns(consequent)
-      ? [{ ...spanOf(node), text: ';' }]
+      ? [{ ...spanOf(node), text: ';', kind: 'statement' }]
       : [{ ...spanOf(test), text: `!(${textOf(test)})` }],
   ConditionalExpression: ({ test }, { textOf }) => [{ ...spanOf(test), text: `!(${textOf(test)})` }],
-  ExpressionStatement: (node) => [{ ...spanOf(node), text: ';' }],
+  ExpressionStatement: (node) => [{ ...spanOf(node), text: ';', kind: 'statement' }],
   UnaryExpression: ({ operator, argument, ...node }, { textOf }) =>
     operator === '!' ? [{ ...spanOf(node), text: `(${textOf(argument)})` }] : [],
   Literal: (node, { parent }) => {
@@ -91,7 +91,7 @@ export const MUTATIONS: Rules = {
     const { name } = callee.property
     if (PASSED_OVER.has(name)) return [{ ...spanOf(node), text: textOf(callee.object) }]
     const other = Object.hasOwn(METHODS, name) ? METHODS[name] : undefined
-    return other ? [{ ...spanOf(callee.property), text: other }] : []
+    return other ? [{ ...spanOf(callee.property), text: other, kind: 'method' }] : []
   },
   ArrayExpression: ({ elements, ...node }, { textOf }) => {
     const words = elements.filter((element) => element?.type === 'Literal')

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { whole } from '../options.ts'
 import { AREAS, type AreaName } from './areas.ts'
@@ -9,15 +10,17 @@ type Options = {
   seed: number
   /** Only files whose path matches this regular expression. */
   only: string
-  /** Run the unnoticed ones against every test of the area. */
+  /** Services: every test, not only those of the noun. */
   everything: boolean
-  /** The tests are known to pass, so they are not run without a fault first. */
+  /** Domain: the tests are known to pass, so they are not run without a fault first. */
   green: boolean
   /** A report of an earlier run: only its survivors are tried again. */
   again: string | undefined
   report: string | undefined
-  /** Which tests call which functions: written by the first run of the tests, read with `green`. */
-  reach: string | undefined
+  /** Services: only name the faults that no test runs. */
+  unreached: boolean
+  /** Services: so many processes. */
+  workers: number
 }
 
 export function readOptions(args: string[]): Options {
@@ -32,13 +35,21 @@ export function readOptions(args: string[]): Options {
       green: { type: 'boolean', default: false },
       again: { type: 'string' },
       report: { type: 'string' },
-      reach: { type: 'string' },
+      unreached: { type: 'boolean', default: false },
+      workers: { type: 'string', default: String(availableParallelism()) },
     },
   })
-  const { area, only, everything, green, again, report, reach } = values
+  const { area, sample, seed, workers, ...rest } = values
   if (!isArea(area)) throw new Error(`--area must be ${Object.keys(AREAS).join(' or ')}, not ${area}`)
-  const sample = values.sample === undefined ? undefined : whole('sample', values.sample)
-  return { area, sample, seed: whole('seed', values.seed), only, everything, green, again, report, reach }
+  return {
+    ...rest,
+    area,
+    sample: sample === undefined ? undefined : whole('sample', sample),
+    seed: whole('seed', seed),
+    workers: whole('workers', workers),
+    again: rest.again,
+    report: rest.report,
+  }
 }
 
 function isArea(name: string): name is AreaName {

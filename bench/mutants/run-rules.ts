@@ -2,13 +2,18 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Answer, Question } from './rule-worker.ts'
-import type { Tests } from './run-tests.ts'
 import { watchForHanging } from './watch-for-hanging.ts'
 
 /** Modules that were loaded are never freed. */
 const MOST_ROUNDS = 250
 /** A file of tests takes less than one. */
 const MOST_CPU_SECONDS = 4
+
+export type Tests = {
+  /** Whether one of the tests fails, or never ends, now that this file has changed. */
+  fail: (changed: string, tests: readonly string[]) => Promise<boolean>
+  close: () => Promise<void>
+}
 
 /** Runs tests of pure functions without Vitest, whose preparations take longer than they do. */
 export function openRules(folder: string): Tests {
