@@ -38,6 +38,8 @@ export function accessToken(): string | null {
 }
 
 export function rememberSession({ access_token, _id, salutation, account_type }: SessionUser): void {
+  // A check of the session that is answered during sign-out must not bring it back.
+  if (leaving) return
   const user = { _id, salutation, account_type }
   write(TOKEN_KEY, access_token)
   write(USER_KEY, JSON.stringify(user))

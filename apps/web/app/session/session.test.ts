@@ -1,0 +1,46 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { accessToken, currentUser, forgetSession, rememberSession, setLeaving } from './session.ts'
+
+const NORA = {
+  _id: '0190a5a0-0000-7000-8000-000000000001',
+  salutation: 'Nora',
+  account_type: 'user',
+  access_token: 'token',
+  profile_image: null,
+  email_confirmed: true,
+  second_factor: 'not-needed',
+  second_factor_due: null,
+} as const
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  setLeaving(false)
+  forgetSession()
+})
+
+test('remembers who is signed in, and forgets it', () => {
+  rememberSession(NORA)
+  expect(accessToken()).toBe('token')
+  expect(currentUser()).toEqual({ _id: NORA._id, salutation: 'Nora', account_type: 'user' })
+  forgetSession()
+  expect(accessToken()).toBeNull()
+  expect(currentUser()).toBeNull()
+})
+
+test('an answer that comes during sign-out does not bring the session back', () => {
+  rememberSession(NORA)
+  setLeaving(true)
+  forgetSession()
+  rememberSession(NORA)
+  expect(accessToken()).toBeNull()
+  expect(currentUser()).toBeNull()
+  setLeaving(false)
+  rememberSession(NORA)
+  expect(accessToken()).toBe('token')
+})
