@@ -49,8 +49,13 @@ test('by mouse, an officer moves a booking while the board stays live, is told o
   })
 
   await test.step('a move that clashes snaps back with the reason, and the dialog keeps what was entered', async () => {
+    await expect(dialog).toBeHidden()
     const block = page.getByTitle(`${pilot} · Leisure, 15:00–16:00`)
-    await block.dragTo(slotAt(page, to, date, '12:30'), { targetPosition: START, force: true })
+    await block.hover()
+    await page.mouse.down()
+    await slotAt(page, to, date, '12:00').hover({ position: START, force: true })
+    await slotAt(page, to, date, '12:30').hover({ position: START, force: true })
+    await page.mouse.up()
     await expect(dialog.getByLabel('New start')).toHaveValue('12:30')
     await expect(block).toHaveCount(0)
     await dialog.getByLabel('Reason').fill('Later, please')
@@ -110,7 +115,7 @@ test('by keyboard, an officer moves a booking to another day; a later start keep
   await expect(dialog.getByLabel('New date')).toHaveAccessibleDescription('Enter a date such as 21 Nov 2026')
   await dialog.getByLabel('New date').fill(date)
   await dialog.getByRole('button', { name: 'Open calendar' }).click()
-  await page.getByRole('button', { name: dateInWords(addDays(date, 1)) }).click()
+  await page.getByRole('button', { name: dateInWords(addDays(date, 1)), exact: true }).click()
   await expect(dialog.getByLabel('New date')).toHaveValue(dateInWords(addDays(date, 1)))
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Move booking' }).focus()
