@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './db/connection/embedded-postgres.ts'
 import { EMBEDDED_ROLE } from './db/connection/running-role.ts'
 import { testDatabase } from './testing/database.ts'
-import { spawnSite } from './testing/site-process.ts'
+import { postTo, spawnSite } from './testing/site-process.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
@@ -44,13 +44,8 @@ function launch(variables: Record<string, string>) {
 }
 
 async function signIn(address: string): Promise<number> {
-  const body = JSON.stringify({ username: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD })
-  const headers = { 'content-type': 'application/json' }
-  for (;;) {
-    const { status } = await fetch(`${address}/api/account/login`, { method: 'POST', headers, body })
-    // A server that has just started on a busy machine asks to come back later.
-    if (status !== 503) return status
-  }
+  const { ADMIN_EMAIL: username, ADMIN_PASSWORD: password } = ADMIN
+  return (await postTo(address, 'account/login', { username, password })).status
 }
 
 test('an invalid variable stops the start with one line that names it', async () => {
@@ -102,9 +97,7 @@ test('a killed database is restarted: sign-ins and mails work again', async () =
   await killDatabase(DATA_DIR)
   await vi.waitFor(async () => expect(await signIn(address)).toBe(200), 30_000)
   expect(site.output()).toMatch(/PostgreSQL \(pid \d+\) is back/)
-  const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify({ usernameEmail: ADMIN.ADMIN_EMAIL })
-  await fetch(`${address}/api/account/change-password`, { method: 'POST', headers, body })
+  await postTo(address, 'account/change-password', { usernameEmail: ADMIN.ADMIN_EMAIL })
   await vi.waitFor(async () => expect(await readdir(join(DATA_DIR, 'outbox'))).toHaveLength(1), 30_000)
   expect(await site.kill('SIGTERM')).toBe(0)
   expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
@@ -138,31 +131,40 @@ test('SIGTERM during the start stops the database', async () => {
   expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
 })
 
+/** A sign-in that has been let in and whose body is still to come. */
+async function beginSignIn(address: string) {
+  const { port, hostname } = new URL(address)
+  const body = JSON.stringify({ username: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD })
+  const head = `POST /api/account/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`
+  for (;;) {
+    const socket = connect(Number(port), hostname)
+    let answer = ''
+    socket.on('data', (chunk) => (answer += chunk.toString()))
+    socket.write(`${head}Expect: 100-continue\r\n\r\n`)
+    await vi.waitFor(() => expect(answer).toContain('100 Continue'), 30_000)
+    // If the server is too busy, it has said so by the time it answers another request.
+    await fetch(`${address}/api/health`)
+    if (!answer.includes(' 503 ')) return { finish: () => socket.write(body), answer: () => answer }
+    socket.destroy()
+  }
+}
+
 test('SIGTERM lets a running request finish, stops the database and exits with 0', async () => {
   const DATA_DIR = await clubDir()
   const site = launch({ DATA_DIR })
-  const { port, hostname } = new URL(await site.address)
-  const body = JSON.stringify({ username: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD })
-  const socket = connect(Number(port), hostname)
-  let answer = ''
-  socket.on('data', (chunk) => (answer += chunk.toString()))
-  const head = `POST /api/account/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`
-  await new Promise<void>((resolve) => socket.write(`${head}Expect: 100-continue\r\n\r\n`, () => resolve()))
-  await vi.waitFor(() => expect(answer).toContain('100 Continue'), 30_000)
+  const address = await site.address
+  const request = await beginSignIn(address)
   const exit = site.kill('SIGTERM')
-  await vi.waitFor(
-    () => expect(fetch(`http://${hostname}:${port}/api/health`)).rejects.toThrow('fetch failed'),
-    30_000,
-  )
-  socket.write(body)
+  await vi.waitFor(() => expect(fetch(`${address}/api/health`)).rejects.toThrow('fetch failed'), 30_000)
+  request.finish()
   expect(await exit).toBe(0)
-  expect(answer).toContain('HTTP/1.1 200 OK')
+  expect(request.answer()).toContain('HTTP/1.1 200 OK')
   expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
 })
 
 test('an empty club prints a set-up link; after SIGTERM it is not ready but serves, then it ends, whatever connections a proxy keeps', async () => {
   const { url } = await testDatabase()
-  const site = launch({ DATA_DIR: await dataDir(), DATABASE_URL: url, DRAIN_SECONDS: '3' })
+  const site = launch({ DATA_DIR: await dataDir(), DATABASE_URL: url, DRAIN_SECONDS: '6' })
   const address = await site.address
   await vi.waitFor(() => expect(site.output()).toMatch(/http:\/\/\S+\/account\?setup=[\w-]{43}/), 30_000)
   const status = async (path: string) => (await fetch(`${address}/api/${path}`)).status
@@ -173,7 +175,7 @@ test('an empty club prints a set-up link; after SIGTERM it is not ready but serv
   // A request that never ends.
   kept.write('POST /api/account/logout HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\n')
   const exit = site.kill('SIGTERM')
-  await vi.waitFor(async () => expect(await status('ready')).toBe(503), 2000)
+  await vi.waitFor(async () => expect(await status('ready')).toBe(503), 5000)
   expect(await status('health')).toBe(200)
   expect(await exit).toBe(0)
 })
@@ -185,12 +187,13 @@ test('two servers start at the same time on one empty database and share session
     launch({ DATA_DIR, DATABASE_URL: url, DEMO: '1' }),
   )
   const [one, two] = await Promise.all(sites.map(({ address }) => address))
-  const body = JSON.stringify({ username: 'admin@rsfc.example', password: 'clear-skies' })
-  const headers = { 'content-type': 'application/json' }
-  const signedIn = await fetch(`${one}/api/account/login`, { method: 'POST', headers, body })
+  const signedIn = await postTo(one as string, 'account/login', {
+    username: 'admin@rsfc.example',
+    password: 'clear-skies',
+  })
   const cookie = signedIn.headers.getSetCookie().join('; ')
-  const checked = await fetch(`${two}/api/account/cookie/admin`, { method: 'POST', headers: { cookie } })
-  expect(checked.status).toBe(200)
+  const check = () => fetch(`${two}/api/account/cookie/admin`, { method: 'POST', headers: { cookie } })
+  await vi.waitFor(async () => expect((await check()).status).toBe(200), 30_000)
   const { rows } = await db.execute(
     "select count(*)::int as n from members where email = 'admin@rsfc.example'",
   )
@@ -202,11 +205,9 @@ test('a web server queues mails, and a worker sends them and serves nothing else
   const [webDir, workerDir] = [await dataDir(), await dataDir()]
   const web = launch({ DATA_DIR: webDir, DATABASE_URL: url, ...ADMIN, ROLE: 'web' })
   const address = await web.address
-  const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify({ usernameEmail: ADMIN.ADMIN_EMAIL })
-  const ask = () => fetch(`${address}/api/account/change-password`, { method: 'POST', headers, body })
-  // A server that has just started may be too busy to answer.
-  await vi.waitFor(async () => expect((await ask()).status).toBe(200), 60_000)
+  expect(
+    (await postTo(address, 'account/change-password', { usernameEmail: ADMIN.ADMIN_EMAIL })).status,
+  ).toBe(200)
   const worker = launch({ DATA_DIR: workerDir, DATABASE_URL: url, ROLE: 'worker', PUBLIC_URL: address })
   const workerAddress = await worker.address
   const status = async (path: string) => (await fetch(`${workerAddress}${path}`)).status

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { readLastBackup } from '../db/site/system.ts'
 import { testDatabase } from '../testing/database.ts'
-import { spawnSite } from '../testing/site-process.ts'
+import { postTo, spawnSite } from '../testing/site-process.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
@@ -44,9 +44,8 @@ function launch(variables: Record<string, string>) {
 }
 
 async function signIn(address: string): Promise<number> {
-  const body = JSON.stringify({ username: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD })
-  const headers = { 'content-type': 'application/json' }
-  return (await fetch(`${address}/api/account/login`, { method: 'POST', headers, body })).status
+  const { ADMIN_EMAIL: username, ADMIN_PASSWORD: password } = ADMIN
+  return (await postTo(address, 'account/login', { username, password })).status
 }
 
 test('a running club is backed up and restored elsewhere, with an embedded or an external database', async () => {
