@@ -1,0 +1,202 @@
+import type { Accepted } from './accepted.ts'
+import { COUNTS_COMPARED } from './reasons.ts'
+
+const HOURS = 'packages/domain/src/club/opening-hours.ts'
+const NO_SUCH_HOURS = 'The club has no such hours: two days in a row, half hours, or noon.'
+const WIND = 'packages/domain/src/weather/wind.ts'
+const FULL_TURN = 'A full turn more or less is the same angle.'
+const ON_A_CIRCLE = 'const angle = radians((((direction - bearing) % 360) + 360) % 360)'
+
+export const club: readonly Accepted[] = [
+  {
+    path: 'packages/domain/src/time/club-words.ts',
+    code: 'return `${words.slice(0, 3)} ${Number(words.slice(5, 7))} ${words.slice(8, 16)}`',
+    was: '7',
+    is: '8',
+    why: 'A space after a number is not read.',
+  },
+  {
+    path: 'packages/domain/src/notifications/quiet-hours.ts',
+    code: 'if (quiet_from < quiet_to) return begun && !over ? clubInstant(today, quiet_to) : null',
+    was: 'quiet_from < quiet_to',
+    is: '(quiet_from <= quiet_to)',
+    why: 'Equal times were answered before.',
+  },
+  {
+    path: HOURS,
+    code: "const minutes = time.endsWith(':00') ? '' : time.slice(2)",
+    was: 'time.slice(2)',
+    is: 'time',
+    why: NO_SUCH_HOURS,
+  },
+  {
+    path: HOURS,
+    code: 'if (opensToday && time < OPENS)',
+    was: 'time < OPENS',
+    is: '(time <= OPENS)',
+    why: 'At the time of opening the club is open, which was answered before.',
+  },
+  {
+    path: HOURS,
+    code: 'const names = runsOfDays(open).flatMap((run) => (run.length > 2 ? [`${run[0]} to ${run.at(-1)}`] : run))',
+    was: 'flatMap',
+    is: 'map',
+    why: 'Lists of one name are joined to the same text.',
+  },
+  {
+    path: HOURS,
+    code: '.flatMap((run) => (run.length > 2 ? [`${short(run[0])}–${short(run.at(-1))}`] : run.map(short)))',
+    was: 'flatMap',
+    is: 'map',
+    why: 'Lists of one name are joined to the same text.',
+  },
+  {
+    path: HOURS,
+    code: 'const names = runsOfDays(open).flatMap((run) => (run.length > 2 ? [`${run[0]} to ${run.at(-1)}`] : run))',
+    was: 'run.length > 2',
+    is: '(run.length >= 2)',
+    why: NO_SUCH_HOURS,
+  },
+  {
+    path: HOURS,
+    code: '.flatMap((run) => (run.length > 2 ? [`${short(run[0])}–${short(run.at(-1))}`] : run.map(short)))',
+    was: 'run.length > 2',
+    is: '(run.length >= 2)',
+    why: NO_SUCH_HOURS,
+  },
+  {
+    path: HOURS,
+    code: "const minutes = time.endsWith(':00') ? '' : time.slice(2)",
+    was: '2',
+    is: '3',
+    why: NO_SUCH_HOURS,
+  },
+  {
+    path: HOURS,
+    code: "return `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`",
+    was: '12',
+    is: '24',
+    planted: "return `${hour % 12 || 24}${minutes}${hour < 12 ? 'am' : 'pm'}`",
+    why: NO_SUCH_HOURS,
+  },
+  {
+    path: HOURS,
+    code: "return `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`",
+    was: 'hour < 12',
+    is: '(hour <= 12)',
+    why: NO_SUCH_HOURS,
+  },
+  {
+    path: WIND,
+    code: ON_A_CIRCLE,
+    was: '((direction - bearing) % 360) + 360',
+    is: '(((direction - bearing) % 360) - 360)',
+    why: FULL_TURN,
+  },
+  { path: WIND, code: ON_A_CIRCLE, was: '360', is: '720', why: FULL_TURN },
+  {
+    path: WIND,
+    code: 'const angle = Math.abs(((((direction - bearing) % 360) + 540) % 360) - 180)',
+    was: '360',
+    is: '720',
+    planted: 'const angle = Math.abs(((((direction - bearing) % 720) + 540) % 360) - 180)',
+    why: FULL_TURN,
+  },
+  {
+    path: WIND,
+    code: 'const heading = isLow ? bearing : bearing + 180',
+    was: 'bearing + 180',
+    is: '(bearing - 180)',
+    why: FULL_TURN,
+  },
+  {
+    path: WIND,
+    code: "side: crosswind === 0 && !Math.round(gusts ?? 0) ? null : across > 0 ? 'right' : 'left',",
+    was: 'across > 0',
+    is: '(across >= 0)',
+    why: 'Without any wind across there is no side, which was answered before.',
+  },
+  {
+    path: 'packages/domain/src/weather/issue-time.ts',
+    code: 'const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, day, hour, minute))',
+    was: 'now.getUTCMonth() + months',
+    is: '(now.getUTCMonth() - months)',
+    why: 'The months before and after are both tried.',
+  },
+  {
+    path: 'packages/domain/src/weather/release.ts',
+    code: "return now >= evening && now < clubInstant(flight.flight_date, '00:00') ? 'day' : null",
+    was: "now < clubInstant(flight.flight_date, '00:00')",
+    is: "(now <= clubInstant(flight.flight_date, '00:00'))",
+    why: 'Nobody is asked at midnight, which was answered before.',
+  },
+  {
+    path: 'apps/server/src/features/weather/recorded-reports.ts',
+    code: 'return part.from < part.to ? [`TEMPO ${span(part)} ${report}`] : []',
+    was: 'part.from < part.to',
+    is: '(part.from <= part.to)',
+    why: 'No forecast begins or ends together with a change.',
+  },
+  {
+    path: 'apps/server/src/features/weather/store.ts',
+    code: 'and(',
+    was: "and(\n        eq(bookings.booking_status, 'confirmed'),\n        between(flight_date, today, addDays(today, 1)),\n        eq(members.account_status, 'active'),\n      )",
+    is: "and(eq(bookings.booking_status, 'confirmed'), eq(members.account_status, 'active'))",
+    why: 'It only saves work: no step of a release is on another day.',
+  },
+  {
+    path: 'apps/server/src/features/weather/store.ts',
+    code: 'between(flight_date, today, addDays(today, 1)),',
+    was: '1',
+    is: '2',
+    why: 'It only saves work: no step of a release is two days before the flight.',
+  },
+  {
+    path: 'packages/domain/src/text/links.ts',
+    code: 'return text.split(mark).length - 1',
+    was: 'text.split(mark).length - 1',
+    is: '(text.split(mark).length + 1)',
+    why: COUNTS_COMPARED,
+  },
+  {
+    path: 'packages/domain/src/text/links.ts',
+    code: 'return text.split(mark).length - 1',
+    was: '1',
+    is: '2',
+    why: COUNTS_COMPARED,
+  },
+  {
+    path: 'apps/server/src/features/community/store.ts',
+    code: 'if (page.q === undefined && page.after === undefined) return firstPage(db).execute({ viewer, limit })',
+    was: 'if (page.q === undefined && page.after === undefined) return firstPage(db).execute({ viewer, limit })',
+    is: ';',
+    why: 'It only saves time: the other query answers the same.',
+  },
+  {
+    path: 'apps/server/src/features/events/service.ts',
+    code: 'room > 0 ? await pastEvents(db, now, { q, limit: room, after: amongPast ? after : undefined }) : []',
+    was: 'room > 0',
+    is: '(room >= 0)',
+    why: 'It only saves the query for no event.',
+  },
+  ...[
+    ['sign-up.ts', 'await lockMemberKey(db, actor._id)'],
+    [
+      'store.ts',
+      "await tx.select({ _id: members._id }).from(members).where(eq(members._id, id)).for('key share')",
+    ],
+  ].map(([file = '', code = '']) => ({
+    path: `apps/server/src/features/events/${file}`,
+    code,
+    was: code,
+    is: ';',
+    why: 'It is only the order of locks: after a deadlock the transaction is tried again.',
+  })),
+  {
+    path: 'apps/server/src/features/dashboard/service.ts',
+    code: 'const row = figures.find((entry) => entry.month === month)',
+    was: 'find',
+    is: 'findLast',
+    why: 'Each month is there once.',
+  },
+]
