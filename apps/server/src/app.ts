@@ -3,7 +3,6 @@ import { constants } from 'node:zlib'
 import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/account/routes.ts'
 import { airworthinessRoutes } from './features/airworthiness/routes.ts'
@@ -46,7 +45,7 @@ import { holdRequests } from './http/lifecycle/stop-listening.ts'
 import { createConnectionErrors } from './http/lifecycle/connection-errors.ts'
 import { serveOnly } from './http/only-paths.ts'
 import { limitBodies, serverTimeouts, TIMEOUTS, type Timeouts } from './http/lifecycle/timeouts.ts'
-import { TooBusy } from './http/lifecycle/too-busy.ts'
+import { refuseWhenBusy } from './http/lifecycle/refuse-when-busy.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { isBearer } from './metrics/serve-metrics.ts'
 import { createKeptAnswers } from './pages/kept-answers.ts'
@@ -122,12 +121,7 @@ export async function buildApp(platform: Platform, options: Options): Promise<Fa
   await app.register(compress, COMPRESSION)
   await app.register(cookie, { parseOptions: { secure: https ? true : 'auto' } })
   await app.register(multipart)
-  await app.register(underPressure, {
-    maxEventLoopDelay: options.busyAfter,
-    pressureHandler: () => {
-      throw new TooBusy()
-    },
-  })
+  await refuseWhenBusy(app, { after: options.busyAfter })
   trackConnections(app.server)
   holdRequests(app)
   answerErrors(app)

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { Standstill } from '@rsfc/contract/airworthiness/schemas'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { useFirstRows } from '../../ui/tables/use-first-rows.tsx'
 import { stampInWords } from './tech-log/sheet-words.ts'
 import { standstillLength, standstillTotal } from './standstill-words.ts'
 import classes from './history-panel.module.css'
@@ -31,11 +31,10 @@ export function HistoryPanel({ aircraftId }: { aircraftId: string }) {
 
 /** When and why the aircraft did not fly. */
 export function TimeOnGround({ aircraftId }: { aircraftId: string }) {
-  const [all, setAll] = useState(false)
   const [now] = useState(() => new Date())
   const history = useQuery(read(airworthiness.downtimeHistory, { params: { id: aircraftId } }))
   const rows = history.data ?? []
-  const shown = all ? rows : rows.slice(0, SHOWN)
+  const { shown, more } = useFirstRows(rows, SHOWN)
   return (
     <>
       {history.isError && <FetchFailed error={history.error} onRetry={() => void history.refetch()} />}
@@ -58,13 +57,7 @@ export function TimeOnGround({ aircraftId }: { aircraftId: string }) {
               </li>
             ))}
           </ul>
-          {!all && rows.length > SHOWN && (
-            <div>
-              <Button size="sm" variant="default" onClick={() => setAll(true)}>
-                {`Show ${rows.length - SHOWN} more`}
-              </Button>
-            </div>
-          )}
+          {more}
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Chapter } from '../../ui/layout/chapter.tsx'
+import { useFirstRows } from '../../ui/tables/use-first-rows.tsx'
 import type { Group } from './group-lines.ts'
 import { LineCard } from './line-card.tsx'
 import classes from './bank.module.css'
@@ -11,20 +11,16 @@ type LineGroupProps = { title: string; lead?: string; lines: Group }
 
 export function LineGroup({ title, lead, lines }: LineGroupProps) {
   const id = useId()
-  const [all, setAll] = useState(false)
+  const { shown, more } = useFirstRows(lines, SHOWN_AT_FIRST)
   if (lines.length === 0) return null
   return (
     <Chapter id={id} title={`${title} (${lines.length})`} {...(lead && { lead })}>
       <ul className={classes.lines} aria-label={title}>
-        {lines.slice(0, all ? undefined : SHOWN_AT_FIRST).map((line) => (
+        {shown.map((line) => (
           <LineCard key={line._id} line={line} />
         ))}
       </ul>
-      {!all && lines.length > SHOWN_AT_FIRST && (
-        <Button variant="default" mt="md" onClick={() => setAll(true)}>
-          {`Show ${lines.length - SHOWN_AT_FIRST} more`}
-        </Button>
-      )}
+      {more}
     </Chapter>
   )
 }

@@ -1,10 +1,11 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import type { StudentSummary } from '@rsfc/contract/instruction/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { shortDateInWords } from '@rsfc/domain/time/club-words'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useFirstRows } from '../../ui/tables/use-first-rows.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import classes from './instruction-page.module.css'
 
@@ -18,10 +19,9 @@ type StudentListProps = {
 
 /** Who flies with the instructor, those who fly next first. */
 export function StudentList({ students, today, progress }: StudentListProps) {
-  const [all, setAll] = useState(false)
+  const { shown, more } = useFirstRows(students, SHOWN_FIRST)
   if (students.length === 0)
     return <p className={classes.quiet}>Nobody yet. Members who fly with you appear here.</p>
-  const shown = all ? students : students.slice(0, SHOWN_FIRST)
   return (
     <>
       <ul className={classes.lessons} aria-label="Students">
@@ -38,11 +38,7 @@ export function StudentList({ students, today, progress }: StudentListProps) {
           </li>
         ))}
       </ul>
-      {students.length > SHOWN_FIRST && (
-        <Button variant="subtle" size="sm" mt="xs" onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show ${students.length - SHOWN_FIRST} more`}
-        </Button>
-      )}
+      {more}
     </>
   )
 }

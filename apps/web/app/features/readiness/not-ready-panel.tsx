@@ -10,8 +10,11 @@ import { read } from '../../data/read.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { TextLink } from '../../ui/layout/text-link.tsx'
+import { useFirstRows } from '../../ui/tables/use-first-rows.tsx'
 import { ResultBadge } from './result-badge.tsx'
 import classes from './pilot-list.module.css'
+
+const SHOWN_AT_FIRST = 25
 
 /** Who cannot fly today or needs attention; who is ready with a note folds away. Recency has a list of its own. */
 export function NotReadyPanel() {
@@ -29,9 +32,7 @@ export function NotReadyPanel() {
           No pilot lacks anything that the rules ask for.
         </EmptyState>
       ) : (
-        <div className={classes.group}>
-          <Pilots pilots={open} />
-        </div>
+        <Pilots pilots={open} />
       )}
       {noted.length > 0 && (
         <details className={classes.more}>
@@ -40,9 +41,7 @@ export function NotReadyPanel() {
               ? '1 pilot is ready, with a note'
               : `${noted.length} pilots are ready, with a note`}
           </summary>
-          <div className={classes.group}>
-            <Pilots pilots={noted} />
-          </div>
+          <Pilots pilots={noted} />
         </details>
       )}
     </div>
@@ -50,20 +49,24 @@ export function NotReadyPanel() {
 }
 
 function Pilots({ pilots }: { pilots: readonly NotReadyMember[] }) {
+  const { shown, more } = useFirstRows(pilots, SHOWN_AT_FIRST)
   return (
-    <ul className={classes.pilots}>
-      {pilots.map(({ member_id, name, result, lines, next_flight }) => (
-        <li key={member_id} className={classes.pilot}>
-          <span className={classes.name}>
-            <TextLink to={addressOf(pages.adminMember, { member_id })}>{name}</TextLink>
-            {result !== 'ready' && <ResultBadge result={result} />}
-          </span>
-          <p>{lines.map(lineInWords).join('. ')}</p>
-          <p className={classes.next}>
-            {next_flight ? `Next flight ${dateInWords(next_flight)}` : 'No flight booked'}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <div className={classes.group}>
+      <ul className={classes.pilots}>
+        {shown.map(({ member_id, name, result, lines, next_flight }) => (
+          <li key={member_id} className={classes.pilot}>
+            <span className={classes.name}>
+              <TextLink to={addressOf(pages.adminMember, { member_id })}>{name}</TextLink>
+              {result !== 'ready' && <ResultBadge result={result} />}
+            </span>
+            <p>{lines.map(lineInWords).join('. ')}</p>
+            <p className={classes.next}>
+              {next_flight ? `Next flight ${dateInWords(next_flight)}` : 'No flight booked'}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {more}
+    </div>
   )
 }

@@ -10,7 +10,10 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { TextLink } from '../../ui/layout/text-link.tsx'
+import { useFirstRows } from '../../ui/tables/use-first-rows.tsx'
 import classes from './pilot-list.module.css'
+
+const SHOWN_AT_FIRST = 25
 
 /** Who is about to drop out of recency, and who is out: those whom a flight with an instructor would help. */
 export function RecencyPanel() {
@@ -39,14 +42,16 @@ export function RecencyPanel() {
 }
 
 function Pilots({ title, pilots }: { title: string; pilots: readonly PilotRecency[] }) {
+  const { shown, more } = useFirstRows(pilots, SHOWN_AT_FIRST)
   return (
     <section className={classes.group} aria-label={title}>
       <h3 className={classes.heading}>{`${title} (${pilots.length})`}</h3>
       <ul className={classes.pilots}>
-        {pilots.map((pilot) => (
+        {shown.map((pilot) => (
           <Pilot key={pilot.member_id} pilot={pilot} />
         ))}
       </ul>
+      {more}
     </section>
   )
 }

@@ -11,6 +11,7 @@ import { useSession } from '../../session/session.ts'
 import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { useFirstRows } from '../../ui/tables/use-first-rows.tsx'
 import { LessonForm } from './lesson-form.tsx'
 import classes from './training.module.css'
 
@@ -27,8 +28,7 @@ const SHOWN = 4
 export function LessonList({ file }: { file: TrainingFile }) {
   const { lessons, teaches } = file
   const [writing, setWriting] = useState(false)
-  const [all, setAll] = useState(false)
-  const shown = all ? lessons : lessons.slice(0, SHOWN)
+  const { shown, more } = useFirstRows(lessons, SHOWN)
   return (
     <Panel
       title="Lessons"
@@ -57,13 +57,7 @@ export function LessonList({ file }: { file: TrainingFile }) {
             ))}
           </ul>
         )}
-        {!all && lessons.length > SHOWN && (
-          <div>
-            <Button variant="default" onClick={() => setAll(true)}>
-              {`Show all ${lessons.length} lessons`}
-            </Button>
-          </div>
-        )}
+        {more}
       </div>
     </Panel>
   )

@@ -1,18 +1,14 @@
-import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import { NewDefect } from '@rsfc/contract/airworthiness/schemas'
-import {
-  SEVERITIES,
-  SEVERITY_MEANINGS,
-  SEVERITY_WORDS,
-  type Severity,
-} from '@rsfc/domain/airworthiness/defect'
+import type { Severity } from '@rsfc/domain/airworthiness/defect'
 import { call } from '../../../data/call.ts'
 import { useActionForm } from '../../../data/use-action-form.ts'
 import { useDraftState } from '../../../data/use-draft.ts'
 import { usePictureUploads } from '../../../data/use-picture-uploads.ts'
 import { focusOnMount } from '../../../ui/forms/focus-on-mount.ts'
 import { PictureField } from '../../../ui/forms/pictures/picture-field.tsx'
+import { SeverityField } from '../../../ui/forms/severity-field.tsx'
 import classes from '../tech-log/tech-log.module.css'
 
 const DRAFT = 'defect'
@@ -48,18 +44,7 @@ export function DefectForm({ aircraftId, onClose }: { aircraftId: string; onClos
         placeholder="Landing light out"
         maxLength={200}
       />
-      <div>
-        <SegmentedControl
-          fullWidth
-          aria-label="How bad it is"
-          value={severity}
-          onChange={(value) => setSeverity(value)}
-          data={SEVERITIES.map((value) => ({ value, label: SEVERITY_WORDS[value] }))}
-        />
-        <p className={classes.meaning} data-alarm={critical || undefined} role="status">
-          {SEVERITY_MEANINGS[severity]}
-        </p>
-      </div>
+      <SeverityField value={severity} onChange={setSeverity} />
       <Textarea
         {...field('description')}
         label="What you saw (optional)"

@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { Defect } from '@rsfc/contract/airworthiness/schemas'
 import { DEFECT_STATE_WORDS, isOpen, SEVERITY_WORDS } from '@rsfc/domain/airworthiness/defect'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { read } from '../../../data/read.ts'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import layout from '../../../ui/layout/area-layout.module.css'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { useFirstRows } from '../../../ui/tables/use-first-rows.tsx'
 import { stampInWords } from '../tech-log/sheet-words.ts'
 import classes from '../history-panel.module.css'
 
@@ -16,9 +15,9 @@ const SHOWN = 5
 
 /** Every defect with its steps: who decided what, and when. */
 export function DefectHistory({ aircraftId }: { aircraftId: string }) {
-  const [all, setAll] = useState(false)
   const defects = useQuery(read(airworthiness.defects, { params: { id: aircraftId } }))
   const rows = defects.data ?? []
+  const { shown, more } = useFirstRows(rows, SHOWN)
   return (
     <Panel title="History of defects">
       {defects.isError && <FetchFailed error={defects.error} onRetry={() => void defects.refetch()} />}
@@ -26,17 +25,11 @@ export function DefectHistory({ aircraftId }: { aircraftId: string }) {
       {rows.length > 0 && (
         <div className={layout.stack}>
           <ul className={classes.list} aria-label="History of defects">
-            {(all ? rows : rows.slice(0, SHOWN)).map((defect) => (
+            {shown.map((defect) => (
               <Steps key={defect._id} defect={defect} />
             ))}
           </ul>
-          {!all && rows.length > SHOWN && (
-            <div>
-              <Button size="sm" variant="default" onClick={() => setAll(true)}>
-                {`Show ${rows.length - SHOWN} more`}
-              </Button>
-            </div>
-          )}
+          {more}
         </div>
       )}
     </Panel>

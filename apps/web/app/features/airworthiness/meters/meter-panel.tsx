@@ -9,6 +9,7 @@ import { useActionForm } from '../../../data/use-action-form.ts'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import layout from '../../../ui/layout/area-layout.module.css'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { useFirstRows } from '../../../ui/tables/use-first-rows.tsx'
 import { FormActs } from '../form-acts.tsx'
 import { hoursInWords, stampInWords } from '../tech-log/sheet-words.ts'
 import { optionalFigure } from '../typed-fields.ts'
@@ -25,9 +26,9 @@ const KIND_WORDS: Record<MeterReading['kind'], string> = {
 /** The readings, and the only way to lower the meter. */
 export function MeterPanel({ aircraftId }: { aircraftId: string }) {
   const [correcting, setCorrecting] = useState(false)
-  const [all, setAll] = useState(false)
   const readings = useQuery(read(airworthiness.meterReadings, { params: { id: aircraftId } }))
   const rows = readings.data ?? []
+  const { shown, more } = useFirstRows(rows, SHOWN)
   const [last] = rows
   return (
     <Panel
@@ -52,7 +53,7 @@ export function MeterPanel({ aircraftId }: { aircraftId: string }) {
         {readings.data?.length === 0 && <p className={layout.quiet}>No reading yet.</p>}
         {rows.length > 0 && (
           <ul className={history.list} aria-label="Meter readings">
-            {(all ? rows : rows.slice(0, SHOWN)).map((reading) => (
+            {shown.map((reading) => (
               <li key={reading._id} className={history.row}>
                 <div className={history.head}>
                   <strong>{hoursInWords(reading.value)}</strong>
@@ -63,13 +64,7 @@ export function MeterPanel({ aircraftId }: { aircraftId: string }) {
             ))}
           </ul>
         )}
-        {!all && rows.length > SHOWN && (
-          <div>
-            <Button size="sm" variant="default" onClick={() => setAll(true)}>
-              {`Show ${rows.length - SHOWN} more`}
-            </Button>
-          </div>
-        )}
+        {more}
       </div>
     </Panel>
   )

@@ -1,15 +1,11 @@
-import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core'
-import {
-  SEVERITIES,
-  SEVERITY_MEANINGS,
-  SEVERITY_WORDS,
-  type Severity,
-} from '@rsfc/domain/airworthiness/defect'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import type { Severity } from '@rsfc/domain/airworthiness/defect'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { PictureUploads } from '../../../data/use-picture-uploads.ts'
 import { withinTimeout } from '../../../page/script-timeout.ts'
 import { focusOnMount } from '../../../ui/forms/focus-on-mount.ts'
+import { SeverityField } from '../../../ui/forms/severity-field.tsx'
 import classes from './flight-page.module.css'
 import type { TechLogValues } from './tech-log-values.ts'
 
@@ -56,18 +52,7 @@ export function DefectFields({ field, severity, onSeverity, uploads }: DefectFie
         placeholder="Landing light out"
         maxLength={200}
       />
-      <div>
-        <SegmentedControl
-          fullWidth
-          aria-label="How bad it is"
-          value={severity}
-          onChange={(value) => onSeverity(value)}
-          data={SEVERITIES.map((value) => ({ value, label: SEVERITY_WORDS[value] }))}
-        />
-        <p className={classes.meaning} data-alarm={severity === 'critical' || undefined} role="status">
-          {SEVERITY_MEANINGS[severity]}
-        </p>
-      </div>
+      <SeverityField value={severity} onChange={onSeverity} />
       <Textarea
         {...field('defect_description')}
         label="What you saw (optional)"

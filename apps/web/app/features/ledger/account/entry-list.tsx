@@ -10,12 +10,13 @@ import { useState, type ReactNode } from 'react'
 import { download } from '../../../data/download.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { useFirstRows } from '../../../ui/tables/use-first-rows.tsx'
 import classes from './entry-list.module.css'
 
 const SHOWN_AT_FIRST = 10
 
-type Shown = 'all' | Exclude<DocumentKind, 'credit-note'>
-const FILTERS: readonly { value: Shown; label: string }[] = [
+type Kind = 'all' | Exclude<DocumentKind, 'credit-note'>
+const FILTERS: readonly { value: Kind; label: string }[] = [
   { value: 'all', label: 'All' },
   { value: 'invoice', label: 'Invoices' },
   { value: 'receipt', label: 'Receipts' },
@@ -29,25 +30,21 @@ type EntryListProps = {
 
 /** What was charged and paid, newest first, with the paper of each. */
 export function EntryList({ account, actions }: EntryListProps) {
-  const [shown, setShown] = useState<Shown>('all')
-  const [all, setAll] = useState(false)
-  const entries = account.entries.filter(({ document }) => shown === 'all' || document?.kind === shown)
+  const [kind, setKind] = useState<Kind>('all')
+  const entries = account.entries.filter(({ document }) => kind === 'all' || document?.kind === kind)
+  const { shown, more } = useFirstRows(entries, SHOWN_AT_FIRST)
   return (
     <Panel
       title="Invoices, receipts and entries"
-      aside={<SegmentedControl aria-label="Show" value={shown} onChange={setShown} data={[...FILTERS]} />}
+      aside={<SegmentedControl aria-label="Show" value={kind} onChange={setKind} data={[...FILTERS]} />}
     >
       {entries.length === 0 && <p className={classes.quiet}>Nothing yet.</p>}
       <ul className={classes.entries}>
-        {entries.slice(0, all ? undefined : SHOWN_AT_FIRST).map((entry) => (
+        {shown.map((entry) => (
           <Entry key={entry._id} entry={entry} actions={actions} />
         ))}
       </ul>
-      {!all && entries.length > SHOWN_AT_FIRST && (
-        <Button variant="default" mt="md" onClick={() => setAll(true)}>
-          {`Show ${entries.length - SHOWN_AT_FIRST} more`}
-        </Button>
-      )}
+      {more}
     </Panel>
   )
 }

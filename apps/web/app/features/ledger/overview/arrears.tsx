@@ -12,6 +12,7 @@ import { useAction } from '../../../data/use-action.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Chapter } from '../../../ui/layout/chapter.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
+import { useFirstRows } from '../../../ui/tables/use-first-rows.tsx'
 import type { Column } from '../../../ui/tables/table-shape.ts'
 
 type Owing = Figures['owing'][number]
@@ -20,7 +21,7 @@ const SHOWN_AT_FIRST = 10
 
 /** Members who owe, most first, with a reminder by one press. */
 export function Arrears({ owing }: { owing: readonly Owing[] }) {
-  const [all, setAll] = useState(false)
+  const { shown, more } = useFirstRows(owing, SHOWN_AT_FIRST)
   if (owing.length === 0)
     return (
       <EmptyState icon={<IconCircleCheck size={28} stroke={1.5} />} title="Nobody owes anything">
@@ -35,16 +36,12 @@ export function Arrears({ owing }: { owing: readonly Owing[] }) {
     >
       <DataTable
         label="Who owes"
-        rows={all ? owing : owing.slice(0, SHOWN_AT_FIRST)}
+        rows={shown}
         columns={COLUMNS}
         rowKey={({ account_id }) => account_id}
         actions={remindButton}
       />
-      {!all && owing.length > SHOWN_AT_FIRST && (
-        <Button variant="default" mt="md" onClick={() => setAll(true)}>
-          {`Show ${owing.length - SHOWN_AT_FIRST} more`}
-        </Button>
-      )}
+      {more}
     </Chapter>
   )
 }

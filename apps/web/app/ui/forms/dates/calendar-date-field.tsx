@@ -1,9 +1,7 @@
-import { ActionIcon, Popover, Skeleton } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { isRealDate } from '@rsfc/domain/time/club-time'
-import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { withinTimeout } from '../../../page/script-timeout.ts'
+import { CalendarPopover } from './calendar-popover.tsx'
 import { DateField, type ChooserProps, type DateFieldProps } from './date-field.tsx'
 
 const DateCalendar = lazy(() =>
@@ -21,28 +19,24 @@ export function isDateOrNone(value: string): boolean {
 }
 
 function CalendarButton({ date, min, onPick }: ChooserProps) {
-  const [opened, { toggle, close }] = useDisclosure()
   return (
-    <Popover opened={opened} onChange={close} trapFocus returnFocus shadow="md" radius="lg">
-      <Popover.Target>
-        <ActionIcon variant="subtle" color="gray" size={32} aria-label="Open calendar" onClick={toggle}>
-          <IconCalendar size={18} stroke={1.7} />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Calendar">
-        <Suspense
-          fallback={<Skeleton width={252} height={276} role="status" aria-label="Loading the calendar" />}
-        >
-          <DateCalendar
-            date={date}
-            min={min}
-            onPick={(day) => {
-              close()
-              onPick(day)
-            }}
-          />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+    <CalendarPopover
+      label="Open calendar"
+      button={{ variant: 'subtle', color: 'gray', size: 32 }}
+      iconSize={18}
+      width={252}
+      height={276}
+    >
+      {(close) => (
+        <DateCalendar
+          date={date}
+          min={min}
+          onPick={(day) => {
+            close()
+            onPick(day)
+          }}
+        />
+      )}
+    </CalendarPopover>
   )
 }

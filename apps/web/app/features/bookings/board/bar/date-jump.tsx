@@ -1,9 +1,7 @@
-import { ActionIcon, Popover, Skeleton } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
-import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { withinTimeout } from '../../../../page/script-timeout.ts'
+import { CalendarPopover } from '../../../../ui/forms/dates/calendar-popover.tsx'
 import classes from './date-jump.module.css'
 
 const DateCalendar = lazy(() =>
@@ -14,28 +12,25 @@ type DateJumpProps = { date: ClubDate; now: Date; onPick: (date: ClubDate) => vo
 
 /** Opens a calendar to go straight to a day. */
 export function DateJump({ date, now, onPick }: DateJumpProps) {
-  const [opened, { toggle, close }] = useDisclosure()
   return (
-    <Popover opened={opened} onChange={close} trapFocus returnFocus shadow="md" radius="lg">
-      <Popover.Target>
-        <ActionIcon variant="default" size={44} aria-label="Choose a date" onClick={toggle}>
-          <IconCalendar size={20} stroke={1.7} />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.calendar} aria-label="Choose a date">
-        <Suspense
-          fallback={<Skeleton width={294} height={318} role="status" aria-label="Loading the calendar" />}
-        >
-          <DateCalendar
-            date={date}
-            now={now}
-            onPick={(day) => {
-              close()
-              onPick(day)
-            }}
-          />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+    <CalendarPopover
+      label="Choose a date"
+      button={{ variant: 'default', size: 44 }}
+      iconSize={20}
+      width={294}
+      height={318}
+      className={classes.calendar}
+    >
+      {(close) => (
+        <DateCalendar
+          date={date}
+          now={now}
+          onPick={(day) => {
+            close()
+            onPick(day)
+          }}
+        />
+      )}
+    </CalendarPopover>
   )
 }

@@ -1,10 +1,11 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import type { DeskBooking } from '@rsfc/contract/bookings/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { shortDateInWords } from '@rsfc/domain/time/club-words'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useFirstRows } from '../../../../ui/tables/use-first-rows.tsx'
 import { flightTypeName } from '../../booking-badges.tsx'
 import type { DeskAction } from '../desk-actions.ts'
 import { RowActions } from './row-actions.tsx'
@@ -38,10 +39,9 @@ export function DeskRows<Row extends DeskBooking>({
   extra,
 }: DeskRowsProps<Row>) {
   const actions = useDeskActions<Row>()
-  const [all, setAll] = useState(false)
   const [today] = useState(() => clubDate(new Date()))
   const sorted = actions.withActed(rows).toSorted((a, b) => when(a).localeCompare(when(b)))
-  const shown = all ? sorted : sorted.slice(0, SHOWN_FIRST)
+  const { shown, more } = useFirstRows(sorted, SHOWN_FIRST)
   return (
     <div {...actions.place}>
       <ul className={classes.rows} aria-label={label}>
@@ -85,11 +85,7 @@ export function DeskRows<Row extends DeskBooking>({
           )
         })}
       </ul>
-      {sorted.length > SHOWN_FIRST && (
-        <Button variant="subtle" size="sm" mt="xs" onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show ${sorted.length - SHOWN_FIRST} more`}
-        </Button>
-      )}
+      {more}
       <p className={classes.announced} role="status">
         {actions.announced}
       </p>
