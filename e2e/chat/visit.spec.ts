@@ -1,13 +1,19 @@
 import { expect, test } from '../fixtures.ts'
 import { assistantOn } from './assistant.ts'
 
-test('says so when its script cannot be loaded, and works once it can', async ({ page }) => {
+test('says so when its script cannot be loaded, and works after a reload', async ({
+  page,
+  expectAccessibleInEachLook,
+}) => {
   await page.goto('/')
   const chat = assistantOn(page)
   await page.route('**/static/js/chat-panel*', (route) => route.abort())
   await chat.button.click()
   await expect(page.getByText('The assistant could not be loaded')).toBeVisible()
+  await expectAccessibleInEachLook(page)
   await page.unroute('**/static/js/chat-panel*')
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(page.getByText('The assistant could not be loaded')).toBeHidden()
   await chat.button.click()
   await expect(chat.panel).toBeVisible()
 })

@@ -37,7 +37,14 @@ function AssistantButton({ place }: { place: Place }) {
   return (
     <div ref={floating} className={classes.place} data-place={place} data-testid="assistant">
       <p role="status" className={classes.failure}>
-        {hasFailed && 'The assistant could not be loaded. Please try again.'}
+        {hasFailed && (
+          <>
+            The assistant could not be loaded. {/* Browsers do not ask again for a script that failed. */}
+            <button type="button" className={classes.reload} onClick={() => window.location.reload()}>
+              Reload the page
+            </button>
+          </>
+        )}
       </p>
       <button
         ref={button}
