@@ -3,6 +3,7 @@ import { ApiError } from '@rsfc/contract/kit/client'
 import { addressOf, pageAt, pages } from '@rsfc/contract/pages'
 import { hadSession } from '../session/session.ts'
 import { showError, showHint } from '../ui/feedback/notices.tsx'
+import { failureInWords } from './failure-words.ts'
 
 const NOT_CONFIRMED = 'Nothing was changed, because you did not confirm that it is you.'
 
@@ -19,7 +20,7 @@ function showRefusal(error: Error): void {
   if (code === 'reauthenticate') showHint(NOT_CONFIRMED)
   else if (code === 'set-up-second-factor') showError(error.message, MY_SECURITY)
   // The form asks for the code, which is no failure.
-  else if (code !== 'second-factor') showError(error.message)
+  else if (code !== 'second-factor') showError(failureInWords(error))
 }
 
 function isSignedOut(error: Error): boolean {

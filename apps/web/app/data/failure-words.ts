@@ -1,0 +1,9 @@
+/** What browsers say when a script that is loaded on demand does not come: Chrome, Firefox, Safari. */
+const SCRIPT_FAILED = /dynamically imported module|importing a module script/i
+
+/** Browsers do not ask again for a script that failed, so only a reload helps. */
+const NOT_LOADED = 'Part of this page could not be loaded. Reload the page and try again.'
+
+export function failureInWords({ message }: Error): string {
+  return SCRIPT_FAILED.test(message) ? NOT_LOADED : message
+}
