@@ -193,7 +193,10 @@ export function useActionForm<R extends CallableRoute, V extends Values>(route: 
     if (!hasErrors) return void send()
     hideErrors()
     focusFirst(element.current, errors)
-    const faults = Object.entries(errors).map(([name, message]) => ({ field: name, message: String(message) }))
+    const faults = Object.entries(errors).map(([name, message]) => ({
+      field: name,
+      message: typeof message === 'string' ? message : '',
+    }))
     const notices = options.incomplete ? { ...route.notices, incomplete: options.incomplete } : route.notices
     // What is no field of this form, such as its pictures, is wrong but not missing.
     const others = Object.fromEntries(faults.map(({ field: name }) => [name, true]))

@@ -61,6 +61,7 @@ export function useAction<R extends CallableRoute>(route: R, options: ActionOpti
 
 /** An answer that the page cannot work with, such as a success without the record. Its text is not for people. */
 function showFault(route: CallableRoute, error: Error): void {
+  // oxlint-disable-next-line no-console -- for whoever looks into it
   console.error(error)
   showFailure(new Error(route.notices?.otherwise ?? 'Something went wrong. Please try again.'))
 }
