@@ -44,12 +44,7 @@ export function spawnSite(variables: Record<string, string>) {
   }
 }
 
-/** Repeated while the server answers 503: one that has just started on a busy machine asks to come back later. */
-export async function postTo(address: string, path: string, body: object): Promise<Response> {
+export function postTo(address: string, path: string, body: object): Promise<Response> {
   const headers = { 'content-type': 'application/json' }
-  const options = { method: 'POST', headers, body: JSON.stringify(body) }
-  for (;;) {
-    const response = await fetch(`${address}/api/${path}`, options)
-    if (response.status !== 503) return response
-  }
+  return fetch(`${address}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
 }

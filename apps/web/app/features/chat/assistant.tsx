@@ -39,7 +39,7 @@ function AssistantButton({ place }: { place: Place }) {
       <p role="status" className={classes.failure}>
         {hasFailed && (
           <>
-            The assistant could not be loaded. {/* Browsers do not ask again for a script that failed. */}
+            The assistant could not be loaded.{' '}
             <button type="button" className={classes.reload} onClick={() => window.location.reload()}>
               Reload the page
             </button>
@@ -67,6 +67,7 @@ function AssistantButton({ place }: { place: Place }) {
 function usePanel() {
   const [Panel, setPanel] = useState<PanelComponent | null>(null)
   const [isOpen, setOpen] = useState(false)
+  // Browsers do not ask again for a script that failed: only a reload helps.
   const [hasFailed, setFailed] = useState(false)
 
   const open = () => {

@@ -11,6 +11,7 @@ import { useAction } from '../../data/use-action.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import layout from '../../ui/layout/answer-page.module.css'
 import classes from './release-page.module.css'
 
 export const meta = pageMeta('Release the slot', { indexed: false })
@@ -27,12 +28,12 @@ export default function ReleasePage() {
   if (question.isPending) return <PageSkeleton />
   if (!asked)
     return (
-      <div className={classes.page}>
+      <div className={layout.page}>
         <PageHeader title="This link is no longer valid">Sign in to see or cancel your flights.</PageHeader>
       </div>
     )
   return (
-    <div className={classes.page}>
+    <div className={layout.page}>
       <PageHeader title={TITLES[asked.state]} eyebrow={whenOf(asked)}>
         {STORIES[asked.state]}
       </PageHeader>
