@@ -133,6 +133,11 @@ export const breaches: Breach[] = [
     files: { 'apps/server/src/features/bookings/store.ts': "import { eq } from 'drizzle-orm'" },
   },
   {
+    rule: 'drizzle-by-require',
+    by: 'an import',
+    files: { 'apps/server/src/db/drizzle.ts': "export { eq } from 'drizzle-orm'" },
+  },
+  {
     rule: 'sql-only-in-stores',
     by: 'a table in a route',
     files: {

@@ -85,7 +85,8 @@ export const cleanTree: Tree = {
   ),
   'apps/server/src/open-platform.ts': imports('./db/client.ts', './jobs/jobs.ts'),
   'apps/server/src/platform.ts': "import type { Database } from './db/client.ts'\n",
-  'apps/server/src/db/drizzle.ts': imports('drizzle-orm'),
+  'apps/server/src/db/drizzle.ts':
+    "import type * as Core from 'drizzle-orm'\nexport const core = require('drizzle-orm') as typeof Core\n",
   'apps/server/src/db/client.ts': imports('./drizzle.ts', 'pg', './schema/bookings.ts'),
   'apps/server/src/db/schema/bookings.ts': imports('../drizzle.ts'),
   'apps/server/src/features/bookings/routes.ts': imports(

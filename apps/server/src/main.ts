@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { EnvError, readEnv, type Env } from './env.ts'
 import { safeError, safeSummary } from './security/safe-error.ts'
 import { startSite, type Site } from './site.ts'
@@ -28,6 +29,8 @@ pauseSeconds = env.DRAIN_SECONDS
 site = await startOrExit(env)
 if (stopping) stop(site, 0)
 else greet(site)
+// Node itself keeps what it compiled when a process ends, which a killed one never does.
+flushCompileCache()
 
 function stop(started: Site, seconds: number): void {
   started.stop({ pauseSeconds: seconds }).then(
