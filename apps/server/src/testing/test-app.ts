@@ -7,6 +7,7 @@ import { embeddedUrls } from '../db/connection/database-urls.ts'
 import type { StartDecoding } from '../files/picture-decoder.ts'
 import type { Timeouts } from '../http/lifecycle/timeouts.ts'
 import { openPlatform } from '../open-platform.ts'
+import { openSideDoor } from './side-door.ts'
 
 export const TEST_ORIGIN = 'https://rsfc.test'
 // A Saturday at 10:00 in Singapore.
@@ -69,6 +70,7 @@ export async function openTestApp(url: string, options: Options = {}) {
     busyAfter,
     timeouts: options.timeouts,
   })
+  openSideDoor(app, platform)
   await platform.jobs.open()
   return {
     app,

@@ -22,9 +22,11 @@ export function sessionCheck(area: Area) {
     ...options,
     async queryFn({ signal }) {
       const user = await call(check, {}, { signal })
-      rememberSession(user)
+      if (!signal.aborted) rememberSession(user)
       return user
     },
+    // While signing out without the server, its answer would bring the session back.
+    enabled: () => !isLeaving(),
     meta: { ...meta, handlesRefusal: true },
   })
 }

@@ -59,8 +59,9 @@ export function useSignOut() {
       showError(STILL_OPEN)
     }
     // Navigate first: a guarded page would report the missing session as expired. Without a connection, the worker
-    // has the offline page and nothing else.
-    await navigate(addressOf(isReached || navigator.onLine ? pages.home : pages.offline))
+    // has the offline page and nothing else. At once: the page that is left must be gone when its data is dropped.
+    const next = isReached || navigator.onLine ? pages.home : pages.offline
+    await navigate(addressOf(next), { flushSync: true })
     endSession(queryClient)
     // The server has told the browser to forget everything; the choice of colours is worth keeping.
     if (colorScheme !== 'auto') setColorScheme(colorScheme)
