@@ -21,6 +21,7 @@ const CLEAR = new Set<string>([
   ...Object.values(PASSWORD_FAULTS),
   ...RETENTION_KINDS.map((kind) => faultOfPeriod(kind, -1) ?? ''),
   'Tell us about your flight',
+  'Say what is wrong, in at least 3 letters',
 ])
 
 const BAD: readonly unknown[] = [

@@ -51,7 +51,7 @@ export type MeterReading = z.output<typeof MeterReading>
 export const MeterReadingList = z.array(MeterReading)
 
 export const NewDefect = z.object({
-  title: line(200).min(3, says('must have at least 3 letters')),
+  title: line(200).min(3, 'Say what is wrong, in at least 3 letters'),
   description: prose(4000).default(''),
   severity: z.enum(SEVERITIES),
   pictures: z.array(storedPicturePath('defects')).max(6).default([]),

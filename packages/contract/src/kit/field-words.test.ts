@@ -8,6 +8,8 @@ test.each([
   [['startDate'], 'Start date'],
   [['downtime', 'end_time'], 'End time'],
   [['image', 2], 'Image'],
+  [['fuel_left_l'], 'Fuel left'],
+  [['defect', 'by'], 'Done by'],
   [[], 'This'],
 ])('%j is called %s', (path, words) => {
   expect(fieldInWords(path)).toBe(words)
