@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answerOnce } from '../answer-once.ts'
 import { expect, test } from '../fixtures.ts'
 
 const REAUTHENTICATE = {
@@ -8,9 +9,9 @@ const REAUTHENTICATE = {
   code: 'reauthenticate',
 }
 
-/** The next call to this address is refused as if the sign-in were too long ago; later ones reach the server. */
+/** As if the sign-in were too long ago. */
 async function refuseOnce(page: Page, url: string) {
-  await page.route(url, (route) => route.fulfill({ status: 403, json: REAUTHENTICATE }), { times: 1 })
+  await answerOnce(page, url, (route) => route.fulfill({ status: 403, json: REAUTHENTICATE }))
 }
 
 test('a call that needs a fresh sign-in asks for the password, then runs with what was typed; cancelling changes nothing', async ({

@@ -1,3 +1,4 @@
+import { answerOnce } from '../answer-once.ts'
 import { expect, mailsTo, test } from '../fixtures.ts'
 
 // SPEC 2.change-password.page, 2.change-password.two-fields, 5.recovery.passwords, 8.forgot-password
@@ -25,7 +26,7 @@ test('forgotten password: request a link, follow it, choose a new password, sign
   await page.getByRole('textbox', { name: 'Repeat the password' }).fill('a brand new runway')
   // As if the link had been used elsewhere while this page was open.
   const used = { status: 400, json: { status: 400, data: null } }
-  await page.route('**/api/account/password', (route) => route.fulfill(used), { times: 1 })
+  await answerOnce(page, '**/api/account/password', (route) => route.fulfill(used))
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Unable to change password' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { answerOnce } from '../answer-once.ts'
 import { DEMO_PASSWORD, expect, mailsTo, test } from '../fixtures.ts'
 
 const OFFICER = { email: 'admin@rsfc.example', password: DEMO_PASSWORD }
@@ -73,7 +74,7 @@ test('a new member submits documents, an officer approves, and the date shows on
     await picture.evaluate((image: HTMLImageElement) => image.decode())
     await route.fulfill({ json: { status: 200, data: [] } })
   }
-  await desk.route('**/openings*', answerLate, { times: 1 })
+  await answerOnce(desk, '**/openings*', answerLate)
   await desk.goto(`/admin/control-panel/application?application_id=${found}`)
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(`Aisha Rahman ${process.pid}`)
   await expect(desk.getByRole('img', { name: 'scan.png' })).toBeVisible()
