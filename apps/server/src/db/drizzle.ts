@@ -6,7 +6,7 @@ import type * as Postgres from 'drizzle-orm/pg-core'
 
 /**
  * All of Drizzle that the server uses, by `require`: for every ES module of a package Node reads the package's list of
- * exports again. Drizzle has 447 exports and 108 modules, so that an `import` took half of the server's start.
+ * exports again. Drizzle has 447 exports and 108 modules: an `import` took 0.8 s of every start.
  */
 const require = createRequire(import.meta.url)
 const core = require('drizzle-orm') as typeof Core

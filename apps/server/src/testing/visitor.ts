@@ -57,6 +57,7 @@ export function openVisitor(
     },
     async signInWithoutPassword(id: string) {
       const response = await request({ method: 'POST', url: `${SIDE_DOOR}/${id}` })
+      if (response.statusCode !== 200) throw new Error(`the sign-in failed: ${response.payload}`)
       token = response.json<SessionUser>().access_token
     },
     useToken(value: string | undefined) {

@@ -7,6 +7,7 @@ import {
   type Send,
 } from '@rsfc/contract/kit/client'
 import type { Route } from '@rsfc/contract/kit/http'
+import { withinTimeout } from '../page/script-timeout.ts'
 import { accessToken } from '../session/session.ts'
 
 export const API_BASE = '/api'
@@ -55,7 +56,7 @@ export async function withCure<T>(route: Pick<Route, 'access'>, attempt: () => P
     return await attempt()
   } catch (error) {
     if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) throw error
-    const { cureAndRepeat } = await import('./cure-refusal.ts')
+    const { cureAndRepeat } = await withinTimeout(import('./cure-refusal.ts'))
     return cureAndRepeat({ route, attempt, error, token, callOnce })
   }
 }
