@@ -33,7 +33,7 @@ const config: KnipConfig = {
     },
     'apps/web': {
       entry: ['worker.config.ts', 'worker/worker.ts'],
-      project: ['app/**/*.{ts,tsx,css}', 'worker/*.ts', '*.{ts,mjs}'],
+      project: ['app/**/*.{ts,tsx,css}', 'testing/*.{ts,tsx}', 'worker/*.ts', '*.{ts,mjs}'],
     },
     e2e: {
       // The plugin would execute the configuration, which looks for a browser.

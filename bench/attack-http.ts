@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { spawnSite } from '../apps/server/src/testing/site-process.ts'
+import { signInWith } from './sign-in.ts'
 
 /** Attacks that need no account: many wrong passwords at once, and bodies that never end. */
 const ATTACKERS = 50
@@ -38,19 +39,13 @@ try {
 type Probe = { name: string; url: string; headers: Record<string, string> }
 
 async function openProbes(address: string): Promise<Probe[]> {
-  const body = JSON.stringify({ username: 'member@rsfc.example', password: 'clear-skies' })
-  const headers = { 'content-type': 'application/json' }
-  const signedIn = await fetch(`${address}/api/account/login`, { method: 'POST', headers, body })
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
+  const { headers } = await signInWith(address, 'member@rsfc.example', 'clear-skies')
   const [from, to] = [0, 7].map((days) => clubDate(new Date(Date.now() + days * 86_400_000)))
   const home = await (await fetch(address)).text()
   const script = /"(\/(?:assets|static)\/[^"]+\.js)"/.exec(home)?.[1] ?? ''
   return [
     { name: 'health', url: `${address}/api/health`, headers: {} },
-    { name: 'board', url: `${address}/api/booking/board?from=${from}&to=${to}`, headers: { cookie } },
+    { name: 'board', url: `${address}/api/booking/board?from=${from}&to=${to}`, headers },
     { name: 'script', url: `${address}${script}`, headers: { 'accept-encoding': 'br' } },
   ]
 }

@@ -9,12 +9,13 @@ import { buildWebIfStale } from '../scripts/build-web-if-stale.ts'
 import { heavyPictures } from './fill/heavy-pictures.ts'
 import { whole } from './options.ts'
 import { watchMemory } from './process-memory.ts'
+import { signInWith } from './sign-in.ts'
 
 const PASSWORD = 'clear-skies'
 const PEOPLE = ['member', 'student', 'instructor', 'examiner', 'admin', 'superadmin']
 const PROBE_EVERY_MS = 20
 
-type Person = { id: string; cookie: string }
+type Person = Awaited<ReturnType<typeof signInWith>>
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '5' } } })
 const minutes = whole('minutes', values.minutes)
@@ -30,7 +31,7 @@ const site = spawnSite({ DATA_DIR: dataDir, DEMO: '1', NODE_ENV: 'production', N
 try {
   const address = await site.address
   const people: Person[] = []
-  for (const name of PEOPLE) people.push(await signIn(address, `${name}@rsfc.example`))
+  for (const name of PEOPLE) people.push(await signInWith(address, `${name}@rsfc.example`, PASSWORD))
   const memory = watchMemory(site.pid as number)
   say(`${memory.now()} MB before`)
   await report('no attack', address, people, () => pause(5000))
@@ -52,23 +53,23 @@ try {
 }
 
 async function report(name: string, address: string, [reader]: Person[], attack: () => Promise<unknown>) {
-  const { cookie } = reader as Person
+  const { headers } = reader as Person
   const today = clubDate(new Date())
   const over = new AbortController()
   const started = performance.now()
   const attacked = attack().finally(() => over.abort())
   const probes = [`${address}/api/health`, `${address}/api/booking/board?from=${today}&to=${today}`]
-  const [health, board] = await Promise.all(probes.map((url) => probe(url, cookie, over.signal)))
+  const [health, board] = await Promise.all(probes.map((url) => probe(url, headers, over.signal)))
   const answers = JSON.stringify((await attacked) ?? {})
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   say(`${name}: ${seconds} s, answers ${answers}; p50/p99/max ms: health ${health}, board ${board}`)
 }
 
-async function probe(url: string, cookie: string, over: AbortSignal): Promise<string> {
+async function probe(url: string, headers: Person['headers'], over: AbortSignal): Promise<string> {
   const times: number[] = []
   while (!over.aborted || times.length < 20) {
     const started = performance.now()
-    const response = await fetch(url, { headers: { cookie } })
+    const response = await fetch(url, { headers })
     await response.arrayBuffer()
     if (response.status !== 200) throw new Error(`${url} answered ${response.status}`)
     times.push(performance.now() - started)
@@ -82,12 +83,12 @@ async function probe(url: string, cookie: string, over: AbortSignal): Promise<st
 /** Sends all pictures at once, from the members in turn, and counts the answers by status. */
 async function sendAll(address: string, crowd: Person[], bytes: Uint8Array, count: number) {
   const sent = Array.from({ length: count }, async (_, n) => {
-    const { id, cookie } = crowd[n % crowd.length] as Person
+    const { id, headers } = crowd[n % crowd.length] as Person
     const body = new FormData()
     body.append('image', new Blob([new Uint8Array(bytes)]), 'picture')
     const response = await fetch(`${address}/api/members/upload/${id}`, {
       method: 'POST',
-      headers: { cookie },
+      headers,
       body,
     })
     await response.arrayBuffer()
@@ -95,15 +96,4 @@ async function sendAll(address: string, crowd: Person[], bytes: Uint8Array, coun
   })
   const statuses = Map.groupBy(await Promise.all(sent), (status) => status)
   return Object.fromEntries([...statuses].map(([status, all]) => [status, all.length]))
-}
-
-async function signIn(address: string, username: string): Promise<Person> {
-  const response = await fetch(`${address}/api/account/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: PASSWORD }),
-  })
-  const { data } = (await response.json()) as { data: { _id: string } }
-  const cookie = response.headers.getSetCookie().map((one) => one.split(';')[0])
-  return { id: data._id, cookie: cookie.join('; ') }
 }

@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/db/connection/embedded
 import { migrateDatabase } from '../apps/server/src/db/connection/migrate.ts'
 import manifest from '../package.json' with { type: 'json' }
 import { fillClub } from './fill/fill-club.ts'
+import { signInWith } from './sign-in.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** The arguments that `npm start` passes to Node. */
@@ -60,12 +61,7 @@ export function startSite(databaseUrl: string, dataDir: string) {
 
 /** Signs in and returns the headers for further requests. */
 export async function signIn(site: string, username: string) {
-  const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify({ username, password: OFFICER.password })
-  const signedIn = await fetch(`${site}/api/account/login`, { method: 'POST', headers, body })
-  const { data } = (await signedIn.json()) as { data: { access_token: string } }
-  const cookies = signedIn.headers.getSetCookie().map((text) => text.split(';')[0])
-  return { cookie: cookies.join('; '), 'access-token': data.access_token }
+  return (await signInWith(site, username, OFFICER.password)).headers
 }
 
 async function start(databaseUrl: string, args: string[], ready: RegExp, variables: Record<string, string>) {

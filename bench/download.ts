@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { OFFICER, openClub, signIn } from './club.ts'
 import { measure, printTable, type Load } from './loads/measure.ts'
+import { watchMemory } from './process-memory.ts'
 
 /** The memory budget of the server process. */
 const MAX_MEGABYTES = 200
@@ -17,7 +17,7 @@ try {
   const url = `${site}/api/booking/${rows[0]?._id}?limit=50`
   const reading: Load = { name: 'a member’s bookings, 5 clients', url, headers: officer }
   const few = { seconds: SECONDS, connections: 5 }
-  const first = await watchMemory(() => download(officer))
+  const first = await watchDownload(() => download(officer))
   await measure(reading, { seconds: 2, connections: 5 })
   const alone = await measure(reading, few)
   const measuring = new AbortController()
@@ -38,12 +38,11 @@ try {
   await close()
 }
 
-async function watchMemory(work: () => Promise<number>) {
-  const [before, started] = [memory(), performance.now()]
-  let peak = before
-  const watch = setInterval(() => (peak = Math.max(peak, memory())), 20)
-  const rows = await work().finally(() => clearInterval(watch))
-  return { rows, before, peak, seconds: (performance.now() - started) / 1000 }
+async function watchDownload(work: () => Promise<number>) {
+  const memory = watchMemory(pid)
+  const [before, started] = [memory.now(), performance.now()]
+  const rows = await work().finally(memory.stop)
+  return { rows, before, peak: memory.peak(), seconds: (performance.now() - started) / 1000 }
 }
 
 /** Downloads the CSV and returns its number of rows. */
@@ -62,10 +61,4 @@ async function download(officer: Record<string, string>): Promise<number> {
   for await (const chunk of response.body as AsyncIterable<Uint8Array>)
     for (const byte of chunk) if (byte === NEW_LINE) lines++
   return lines - 1
-}
-
-/** Resident memory of the server process, in megabytes. */
-function memory(): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Math.round(Number(kilobytes) / 1024)
 }

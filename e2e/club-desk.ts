@@ -1,5 +1,6 @@
 import type { PlaywrightWorkerArgs } from '@playwright/test'
 import { DEMO_PASSWORD, openApiSession, type Credentials } from './api-session.ts'
+import { unique } from './fixtures.ts'
 
 export const OFFICER: Credentials = { email: 'admin@rsfc.example', password: DEMO_PASSWORD }
 
@@ -13,13 +14,11 @@ export async function openDesk(
   return { events, community, close }
 }
 
-let made = 0
-
 /** A future event with a unique title. */
 export function eventOf(traits: { event_participants?: number; questions?: string[]; title?: string } = {}) {
   const { title = 'Evening circuit', ...rest } = traits
   return {
-    event_title: `${title} ${process.pid}-${made++}`,
+    event_title: `${title} ${unique()}`,
     event_description: 'Bring a torch.',
     event_start_date: '2098-05-01T19:00:00+08:00',
     event_end_date: '2098-05-01T21:00:00+08:00',

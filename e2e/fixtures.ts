@@ -42,6 +42,9 @@ type Fixtures = {
 
 let made = 0
 
+/** Different on each call, so that no two tests, nor two runs of one, share a name. */
+export const unique = () => `${process.pid}-${made++}`
+
 export const test = base.extend<Fixtures, { officer: Members }>({
   officer: [
     async ({ playwright }, use) => {
@@ -51,9 +54,9 @@ export const test = base.extend<Fixtures, { officer: Members }>({
     },
     { scope: 'worker' },
   ],
-  addMember: async ({ officer, playwright }, use, { workerIndex }) => {
+  addMember: async ({ officer, playwright }, use) => {
     await use(async (traits = {}) => {
-      const email = `guest-${process.pid}-${workerIndex}-${made++}@rsfc.test`
+      const email = `guest-${unique()}@rsfc.test`
       const role = { account_type: 'user', membership_type: 'ordinary', account_status: 'active' } as const
       const name = { first_name: 'Siti', last_name: 'Aminah', salutation: 'Siti' }
       const body = { ...name, ...role, email, password: PASSWORD, ...traits }

@@ -12,7 +12,7 @@ export const test = base.extend<object, Own>({
       await use(site)
       expect(await site.stop()).toBe(0)
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   officer: [
     async ({ playwright, ownSite }, use) => {

@@ -11,8 +11,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // They only end a test that hangs, so that no result depends on the speed of the machine.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   use: {
     baseURL: process.env.SITE_ADDRESS,
     launchOptions: await launchOptions(),

@@ -16,7 +16,7 @@ const SOURCES = [
   'scripts/web-build.ts',
   'scripts/web-build',
 ]
-const NOT_SOURCE = /(^|\/)(build|node_modules|\.react-router)(\/|$)|\.test\.tsx?$/
+const NOT_SOURCE = /(^|\/)(build|node_modules|testing|\.react-router)(\/|$)|\.test\.tsx?$/
 
 /** Builds the web app unless the existing build was made from the same sources. */
 export async function buildWebIfStale(say: (line: string) => void): Promise<void> {

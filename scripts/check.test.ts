@@ -26,7 +26,6 @@ test('the linter reports type errors of every project, a mistake in a shared fil
       cwd: root,
       encoding: 'utf8',
       env: { ...process.env, OXLINT_TSGOLINT_PATH: join(ROOT, 'node_modules/.bin/tsgolint') },
-      timeout: 30_000,
     },
   )
   expect(status).not.toBe(0)

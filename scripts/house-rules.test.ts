@@ -5,12 +5,17 @@ const SECTION_SIGN = '\u00a7'
 const PAGE = 'apps/web/app/features/bookings/booking-page.tsx'
 const STYLE = 'apps/web/app/features/bookings/booking-page.module.css'
 const SERVICE = 'apps/server/src/features/bookings/service.ts'
+const RECORD = 'docs/decisions/0027-holds-and-downtime.md'
+const EXISTING = new Set([RECORD, 'docs/decisions', 'README.md'])
 
 /** The violations of one file, as 'rule:line  text'. */
 function check(path: string, text: string): string[] {
-  return checkFiles([path], () => text).flatMap(({ rule, places }) =>
-    places.map((place) => place.replace(path, rule.name)),
+  const reports = checkFiles(
+    [path],
+    () => text,
+    (wanted) => EXISTING.has(wanted),
   )
+  return reports.flatMap(({ rule, places }) => places.map((place) => place.replace(path, rule.name)))
 }
 
 const BREACHES: [what: string, path: string, text: string, found: string[]][] = [
@@ -74,6 +79,15 @@ const BREACHES: [what: string, path: string, text: string, found: string[]][] = 
     ['spellings:1  Your license expires'],
   ],
   ['a spelling in a page', PAGE, 'const a = <p>Since Sept 2026</p>', ['spellings:1  Since Sept 2026']],
+  ['a broken link', RECORD, 'First\n[why](../missing.md)', ['links:2  ../missing.md']],
+  ['a link from another folder', 'docs/api.md', '[a](README.md#run-it)', ['links:1  README.md#run-it']],
+  ['a record that is gone', SERVICE, '// docs/decisions/0099-gone.md', ['links:1  0099-gone.md']],
+  [
+    'a record by its number alone',
+    'docs/conformance/section-2.txt',
+    'so (docs/decisions/0027)',
+    ['links:1  0027'],
+  ],
   ['a width in em', STYLE, '@media screen and (30em <= width) {}', ['media widths:1  (30em <= width)']],
 ]
 
@@ -116,6 +130,10 @@ describe('accepts', () => {
     ],
     ['a value on the wire', SERVICE, "const a = ['license', 'license_type']"],
     ['a label that the requirements fix', PAGE, 'const a = <Field label="License Number" />'],
+    ['a link to a part of a file', 'docs/api.md', '[how](../README.md#run-it), [here](#keys)'],
+    ['a link to a folder', 'README.md', '[why](docs/decisions)'],
+    ['a link to another site', 'README.md', '[ASVS](https://github.com/OWASP/ASVS), [mail](mailto:a@b.co)'],
+    ['a record that exists', SERVICE, `// ${RECORD}`],
     ['a breakpoint by name', STYLE, '@mixin smaller-than md {}'],
   ])('%s', (_what, path, text) => {
     expect(check(path, text)).toEqual([])

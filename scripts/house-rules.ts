@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkFiles } from './house-rules/check-files.ts'
@@ -12,7 +12,11 @@ const paths = globSync(['{apps,packages,scripts,bench,e2e,docs,.github}/**/*.*',
 }).toSorted()
 if (paths.length < 100) throw new Error(`found only ${paths.length} files`)
 
-const reports = checkFiles(paths, (path) => readFileSync(join(ROOT, path), 'utf8'))
+const reports = checkFiles(
+  paths,
+  (path) => readFileSync(join(ROOT, path), 'utf8'),
+  (path) => existsSync(join(ROOT, path)),
+)
 for (const { rule, places } of reports.filter((report) => report.places.length > 0)) {
   console.log(`${rule.name}: ${rule.advice}`)
   for (const place of places) console.log(`  ${place}`)

@@ -1,41 +1,110 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { runSuites } from './test/run-suites.ts'
 import { findTestFiles, selectTestFiles } from './test/select-test-files.ts'
-import { suitesFor } from './test/suites.ts'
+import { suitesFor, tallyOfPlaywright, tallyOfVitest, type Suite, type Tally } from './test/suites.ts'
 
-const files = findTestFiles(resolve(import.meta.dirname, '..'))
-const select = (...filters: string[]) => selectTestFiles(files, filters)
-const suiteNames = (...filters: string[]) => suitesFor(select(...filters), '/tmp').map(({ name }) => name)
+const ROOT = resolve(import.meta.dirname, '..')
+const files = findTestFiles(ROOT)
+const ignore = () => undefined
+const suiteNames = (...filters: string[]) =>
+  suitesFor(selectTestFiles(files, filters), '/tmp').map(({ name }) => name)
 
 test('a noun selects its tests in every layer', () => {
-  const { unit, browser } = select('/bookings/')
-  for (const layer of ['packages/domain/', 'apps/server/', 'apps/web/'])
-    expect(
-      unit.some((path) => path.startsWith(layer)),
-      layer,
-    ).toBe(true)
+  const { unit, browser } = selectTestFiles(files, ['/bookings/'])
+  const layers = ['packages/domain/', 'apps/server/', 'apps/web/']
+  expect(layers.filter((layer) => !unit.some((path) => path.startsWith(layer)))).toEqual([])
   expect(browser.every((path) => path.startsWith('e2e/bookings/'))).toBe(true)
 })
 
-test('several filters select what any of them matches', () => {
-  expect(select('scripts/test.test.ts', 'scripts/check.test.ts').unit).toEqual([
-    'scripts/check.test.ts',
-    'scripts/test.test.ts',
-  ])
-})
-
 test.each([
-  ['unit tests alone need no build', ['scripts/test.test.ts'], ['unit and API tests']],
-  ['browser tests need the web app built', ['e2e/home/'], ['build', 'browser tests']],
-  ['both', ['/events/'], ['unit and API tests', 'build', 'browser tests']],
+  ['unit tests alone need no build', ['scripts/test.test.ts'], ['vitest']],
+  ['browser tests need the web app built', ['e2e/home/'], ['build', 'browser']],
+  ['several filters', ['scripts/test.test.ts', 'e2e/home/'], ['vitest', 'build', 'browser']],
   ['no file', ['no-such-noun'], []],
 ])('%s', (_what, filters, names) => {
   expect(suiteNames(...filters)).toEqual(names)
 })
 
 test('a browser test is passed as a pattern that matches its file only', () => {
-  const suite = suitesFor({ unit: [], browser: ['e2e/home/home.spec.ts'] }, '/tmp').at(-1)
-  const pattern = new RegExp(suite?.command.at(-1) ?? '')
+  const browser = suitesFor({ unit: [], browser: ['e2e/home/home.spec.ts'] }, '/tmp').at(-1)
+  const pattern = new RegExp(browser?.command.at(-1) ?? '')
   expect(pattern.test('/club/e2e/home/home.spec.ts')).toBe(true)
   expect(pattern.test('/club/e2e/home/homeXspec.ts')).toBe(false)
 })
+
+test('a file whose tests never ran counts as a failure', () => {
+  const counts = { numPassedTests: 2, numFailedTests: 1, numPendingTests: 0 }
+  const failedTest = { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] }
+  const brokenImport = { status: 'failed', assertionResults: [] }
+  const brokenHook = { status: 'failed', assertionResults: [{ status: 'skipped' }] }
+  const testResults = [failedTest, brokenImport, brokenHook, { status: 'passed', assertionResults: [] }]
+  expect(tallyOfVitest({ ...counts, testResults })).toEqual({ passed: 2, failed: 3, skipped: 0 })
+})
+
+test('flaky browser tests and files that cannot be loaded count as failures', () => {
+  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 3 }
+  expect(tallyOfPlaywright({ stats, errors: ['no such import'] })).toEqual({
+    passed: 5,
+    failed: 3,
+    skipped: 3,
+  })
+})
+
+test.each([
+  ['that ends well', 0, { passed: 3, failed: 0, skipped: 0 }, { passed: 3, failed: 0, skipped: 0 }],
+  [
+    'that fails with its tests',
+    1,
+    { passed: 3, failed: 2, skipped: 0 },
+    { passed: 3, failed: 2, skipped: 0 },
+  ],
+  [
+    'that fails without a failed test',
+    1,
+    { passed: 3, failed: 0, skipped: 0 },
+    { passed: 3, failed: 1, skipped: 0 },
+  ],
+  ['without a report', 0, null, { passed: 0, failed: 1, skipped: 0 }],
+])('a suite %s', async (_what, code, counted, expected) => {
+  expect(await runSuites([suite('one', code, counted)], ROOT, ignore)).toEqual(expected)
+})
+
+test('suites add up, and one whose need has failed does not run', async () => {
+  const three = { passed: 3, failed: 0, skipped: 1 }
+  const tests = { ...suite('tests', 0, three), needs: 'build', last: true as const }
+  expect(await runSuites([suite('build', 0), suite('other', 0, three), tests], ROOT, ignore)).toEqual({
+    passed: 6,
+    failed: 0,
+    skipped: 2,
+  })
+  expect(await runSuites([suite('build', 1), tests], ROOT, ignore)).toEqual({
+    passed: 0,
+    failed: 2,
+    skipped: 0,
+  })
+})
+
+test('the last suite starts when all others have ended', async () => {
+  const printed: string[] = []
+  const slow = { ...suite('slow', 0), command: ['-e', 'setTimeout(() => {}, 300)'] }
+  const last = { ...suite('last', 0), command: ['-e', 'console.log("started")'], last: true as const }
+  await runSuites([slow, last], ROOT, (line) => printed.push(line.replace(/[\d.]+/, 'a moment')))
+  expect(printed).toEqual([
+    'slow     │ ok in a moment s',
+    'last     │ started',
+    'last     │ ok in a moment s',
+  ])
+})
+
+function suite(
+  name: string,
+  code: number,
+  counted: Tally | null = { passed: 0, failed: 0, skipped: 0 },
+): Suite {
+  const tally = () => {
+    if (counted) return counted
+    throw new Error('no report')
+  }
+  return { name, command: ['-e', `process.exit(${code})`], tally }
+}

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { pages, type Page } from '../packages/contract/src/pages.ts'
 import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
+import { BUILD_SETTINGS } from './web-build/build-settings.ts'
 
 const brotli = promisify(brotliCompress)
 const gzip = promisify(gzipCallback)
@@ -28,7 +29,7 @@ const OFFLINE_PARTS = ['root', 'shells/device-shell', 'offline']
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js')
 const router = join(ROOT, 'node_modules/.bin/react-router')
 const patience = new URL('web-build/patient-prerender.ts', import.meta.url).href
-const env = { ...process.env, NODE_ENV: 'production' }
+const env = { ...process.env, ...BUILD_SETTINGS }
 run(['--import', patience, router, 'build'], env)
 const manifest = readManifest()
 checkPublicPages()

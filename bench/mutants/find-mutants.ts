@@ -10,6 +10,8 @@ export type Mutant = {
   line: number
   /** The line, to find the fault again after the file has changed elsewhere. */
   code: string
+  /** The line with the faulty part «marked», on one line if that part has several. */
+  marked: string
   was: string
   is: string
   source: string
@@ -29,11 +31,22 @@ export function findMutants(path: string, text: string): Mutant[] {
       index,
       line: lineAt(start),
       code: lines[lineAt(start) - 1]?.trim() ?? '',
+      marked: mark(text, start, end),
       was: text.slice(start, end),
       is: planted,
       source: text.slice(0, start) + safe + text.slice(end),
     }
   })
+}
+
+function mark(text: string, start: number, end: number): string {
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+  const after = /.*/.exec(text.slice(end))?.[0] ?? ''
+  return onOneLine(`${before}«${text.slice(start, end)}»${after}`)
+}
+
+export function onOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
 }
 
 /** In the order of the text, the inner of two that start together first. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { whyAccepted } from './accepted/why-accepted.ts'
+import { acceptedButGone, whyAccepted } from './why-accepted.ts'
 import { allTests, AREAS, mutantsOf, testsOfNoun } from './areas.ts'
 import { makeCopy } from './copy.ts'
 import type { Mutant } from './find-mutants.ts'
@@ -21,6 +21,8 @@ type Survivor = Omit<Mutant, 'source'>
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const options = readOptions(process.argv.slice(2))
 const area = AREAS[options.area]
+const inArea = mutantsOf(ROOT, area)
+for (const gone of acceptedButGone(area.project, inArea)) say(`accepted, but no longer in the code: ${gone}`)
 const chosen = chooseMutants()
 const tried = chosen.filter((mutant) => !whyAccepted(mutant))
 say(`${tried.length} faults in ${options.area}, and ${chosen.length - tried.length} that are accepted`)
@@ -45,7 +47,7 @@ if (options.report) {
 
 function chooseMutants(): Mutant[] {
   const { only, again, sample, seed } = options
-  const all = mutantsOf(ROOT, area).filter(({ path }) => new RegExp(only).test(path))
+  const all = inArea.filter(({ path }) => new RegExp(only).test(path))
   if (again) {
     const survived = JSON.parse(readFileSync(again, 'utf8')) as Survivor[]
     return all.filter((mutant) => survived.some((one) => isSame(one, mutant)))
@@ -75,8 +77,14 @@ async function unnoticedRules(): Promise<Mutant[]> {
 async function unnoticedServices(): Promise<Mutant[]> {
   const nearest = ({ path }: Mutant) => testsOfNoun(ROOT, path)
   const tests = options.everything ? allTests(ROOT, area) : [...new Set(tried.flatMap(nearest))]
-  const all = mutantsOf(ROOT, area)
-  const services = await openServices({ root: ROOT, all, tests, nearest, workers: options.workers, say })
+  const services = await openServices({
+    root: ROOT,
+    all: inArea,
+    tests,
+    nearest,
+    workers: options.workers,
+    say,
+  })
   try {
     await services.learnReach()
     return options.unreached ? services.unreached(tried) : await services.unnoticed(tried)

@@ -18,7 +18,8 @@ registerHooks({
     if (!context.parentURL?.includes(ROUND)) return nextResolve(specifier, context)
     if (specifier === 'vitest') return { url: PLAIN_TESTS, shortCircuit: true }
     const resolved = nextResolve(specifier, context)
-    return specifier.startsWith('.') ? { ...resolved, url: `${resolved.url}${ROUND}${round}` } : resolved
+    const isRule = specifier.startsWith('.') && !specifier.endsWith('.json')
+    return isRule ? { ...resolved, url: `${resolved.url}${ROUND}${round}` } : resolved
   },
   load(url, context, nextLoad) {
     if (!url.includes(ROUND)) return nextLoad(url, context)

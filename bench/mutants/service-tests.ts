@@ -159,7 +159,7 @@ async function waitFor<Result>(
     }
 }
 
-export const vi = { waitFor, fn: real.fn.bind(real), setConfig() {} }
+export const vi = { fn: real.fn.bind(real) }
 
 /** Of any value: which matchers it has is not known here. */
 const asserted = standing as unknown as (value: unknown, message?: string) => Record<string, Work>

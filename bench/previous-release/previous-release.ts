@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../../apps/server/src/db/connection/embedded-postgres.ts'
 import { PREVIOUS_RELEASE } from '../../apps/server/src/db/connection/previous-release.ts'
+import { buildWebIfStale } from '../../scripts/build-web-if-stale.ts'
 import { checkOut, HERE } from './check-out.ts'
 import { startRelease } from './start-release.ts'
 import { walkCalls } from './walk-calls.ts'
@@ -12,6 +13,7 @@ import { walkCalls } from './walk-calls.ts'
  * main calls on the former, while the latter reads what they wrote.
  */
 const say = (line: string) => void process.stdout.write(`${line}\n`)
+await buildWebIfStale(say)
 const folder = await mkdtemp(join(tmpdir(), 'rsfc-previous-'))
 const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
 const stops: (() => Promise<void>)[] = []
@@ -19,7 +21,9 @@ try {
   const shared = { DATABASE_URL: postgres.url, DEMO: '1', LOG_LEVEL: 'error' }
   const present = await startRelease(HERE, { ...shared, DATA_DIR: join(folder, 'present') })
   stops.push(present.stop)
-  say(`This version has migrated the database. Starting ${PREVIOUS_RELEASE.commit.slice(0, 8)} on it …`)
+  say(
+    `This version has migrated the database. Installing and starting ${PREVIOUS_RELEASE.commit.slice(0, 8)} on it …`,
+  )
   const previousFolder = await checkOut(PREVIOUS_RELEASE.commit, join(folder, 'release'))
   const previous = await startRelease(previousFolder, { ...shared, DATA_DIR: join(folder, 'previous') })
   stops.push(previous.stop)

@@ -46,39 +46,3 @@ test('an officer defers a critical defect, records the work and releases the air
   ])
     await expect(history).toContainText(step)
 })
-
-test('the line of an expected inspection moves on the board when a booking is cancelled', async ({
-  page,
-  addMember,
-  addFlight,
-  signIn,
-  hangar,
-  workshop: { airworthiness },
-  plane,
-}) => {
-  const member = await addMember()
-  const [monday, wednesday, friday] = ['2033-03-07', '2033-03-09', '2033-03-11']
-  const flights = []
-  for (const flight_date of [monday, wednesday, friday])
-    flights.push(await addFlight(member, { aircraft_type: plane._id, flight_date }))
-  await airworthiness.correctMeter({
-    params: { id: plane._id },
-    body: { value: 100, reason: 'From the paper log' },
-  })
-  await airworthiness.addInspection({
-    params: { id: plane._id },
-    body: { name: '50 h check', kind: 'hours', interval_hours: 50, last_done_hours: 51.5 },
-  })
-  await signIn(page, member)
-  await page.goto(`/members/booking?view=week&date=${monday}`)
-  const note = `${plane.aircraft_registration}: 50 h check expected`
-  const day = (date: string) =>
-    page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: date }) })
-  await expect(day('Wed 9 Mar').getByText(note)).toBeVisible()
-  await hangar.bookings.update({
-    params: { id: flights[0]?._id ?? '' },
-    body: { booking_status: 'cancelled' },
-  })
-  await expect(day('Fri 11 Mar').getByText(note)).toBeVisible()
-  await expect(day('Wed 9 Mar').getByText(note)).toHaveCount(0)
-})

@@ -1,6 +1,6 @@
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { clubDate } from '@rsfc/domain/time/club-time'
-import { expect, mailsTo, openOfficer, test } from '../fixtures.ts'
+import { expect, mailsTo, openOfficer, test, unique } from '../fixtures.ts'
 
 test('an officer drops a bank file, confirms the certain and settles one by hand; members see it paid, with one receipt', async ({
   page,
@@ -13,8 +13,8 @@ test('an officer drops a bank file, confirms the certain and settles one by hand
 }) => {
   const officer = await openOfficer(playwright, baseURL ?? '')
   const [mei, wei] = [
-    await addMember({ first_name: 'Mei', last_name: `Certain-${process.pid}` }),
-    await addMember({ first_name: 'Wei', last_name: `Byhand-${process.pid}` }),
+    await addMember({ first_name: 'Mei', last_name: `Certain-${unique()}` }),
+    await addMember({ first_name: 'Wei', last_name: `Byhand-${unique()}` }),
   ]
   const charge = (member_id: string, amount: number, memo: string) =>
     officer.ledger.enter({ params: { member_id }, body: { kind: 'charge', amount, memo } })
@@ -24,7 +24,7 @@ test('an officer drops a bank file, confirms the certain and settles one by hand
   await officer.close()
   const today = dateInWords(clubDate(new Date())).slice(4)
   const file = [
-    `Account Number:,${process.pid}`,
+    `Account Number:,${unique()}`,
     'Transaction Date,Transaction Description,Withdrawal,Deposit,Available Balance',
     `${today},OTHR ${payment_reference.toLowerCase()} FROM: A FRIEND,0.00,45.10,1045.10`,
     `${today},FAST FROM: SOMEBODY ELSE,0.00,25.00,1070.10`,

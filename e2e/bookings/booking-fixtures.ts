@@ -25,7 +25,7 @@ let usedDates = 0
 export const test = base.extend<Fixtures>({
   freeDate: async ({ browserName: _any }, use, { workerIndex }) => {
     await use((when) =>
-      addDays(when === 'ahead' ? '2031-01-01' : '2012-01-01', (workerIndex % 10) * 150 + usedDates++),
+      addDays(when === 'ahead' ? '2031-01-01' : '2012-01-01', (workerIndex % 10) * 400 + usedDates++),
     )
   },
   addFlight: async ({ hangar: { fleet, bookings }, freeDate }, use) => {

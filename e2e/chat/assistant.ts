@@ -11,5 +11,3 @@ export function assistantOn(page: Page) {
     link: (name: string) => panel.getByRole('link', { name }),
   }
 }
-
-export const COUNT_CALL = '**/api/chatbot/chat'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { eventOf, OFFICER, openDesk } from '../club-desk.ts'
-import { expect, mailsTo, test } from '../fixtures.ts'
+import { OFFICER, openDesk } from '../club-desk.ts'
+import { expect, mailsTo, test, unique } from '../fixtures.ts'
 
 const alertWith = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const PICTURE = 'apps/web/public/og-image.jpg'
@@ -8,10 +8,13 @@ const PICTURE = 'apps/web/public/og-image.jpg'
 const PHONE = { width: 360, height: 900 }
 const DESK = { width: 1440, height: 900 }
 
-// SPEC 2.admin.events, 2.admin.event, 2.admin.event-tabs, 5.new-event.price, 5.event-questions.enter
-// SPEC 5.event-questions.remove, 8.event.published, 8.event.updated, 8.event.deleted
-test('an officer publishes, edits and deletes an event on a phone, and looks at it on a desk', async ({
+// SPEC 2.admin.events, 2.admin.event, 2.admin.event-tabs, 2.admin.event-sign-ups
+// SPEC 8.event.published, 8.event.updated, 8.event.deleted, 8.event.responses-deleted
+test('an officer publishes an event on a phone, edits it, reads, messages and deletes its sign-ups, and deletes it', async ({
   page,
+  playwright,
+  baseURL,
+  addMember,
   signIn,
   expectAccessible,
 }) => {
@@ -21,32 +24,22 @@ test('an officer publishes, edits and deletes an event on a phone, and looks at 
   await expect(page.getByText('Satay Night on the Apron')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'New event' }).click()
-
-  await page.getByRole('button', { name: 'Publish event' }).click()
-  await expect(alertWith(page, 'Please fill in all the fields')).toBeVisible()
-  await expect(page.getByLabel('Title')).toBeFocused()
-  const title = `Night landing clinic ${process.pid}`
+  const title = `Night landing clinic ${unique()}`
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Description').fill('Six landings after dark.')
   await page.getByLabel('Type').selectOption('Class')
-  await page.getByLabel('Price ($)').fill('fifty')
+  await page.getByLabel('Price ($)').fill('50')
   await page.getByLabel('Places').fill('4')
   await page.getByLabel('Start date').fill('2098-03-01')
   await page.getByLabel('Start time').fill('19:30')
   await page.getByLabel('End date').fill('2098-03-01')
   await page.getByLabel('End time').fill('22:00')
-  await page.getByRole('button', { name: 'Publish event' }).click()
-  await expect(alertWith(page, 'Invalid field')).toBeVisible()
-  await page.getByLabel('Price ($)').fill('50')
-
   await page.locator('input[type="file"]').setInputFiles(PICTURE)
   await expect(page.getByRole('img', { name: 'Chosen 1' })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: /^Question \d/ })).toHaveCount(3)
   await page.getByRole('button', { name: 'Remove question 3' }).click()
-  await page.getByLabel('Another question').fill('Hours flown')
+  await page.getByRole('button', { name: 'Remove question 2' }).click()
+  await page.getByLabel('Another question').fill('Diet')
   await page.getByLabel('Another question').press('Enter')
-  await page.getByRole('button', { name: 'Move question 3 up' }).click()
-  await expect(page.getByRole('textbox', { name: 'Question 2', exact: true })).toHaveValue('Hours flown')
   await expectAccessible(page)
   await page.setViewportSize(DESK)
   await expectAccessible(page)
@@ -56,18 +49,6 @@ test('an officer publishes, edits and deletes an event on a phone, and looks at 
 
   await page.getByLabel('Search events').fill(title)
   await page.getByRole('link', { name: title, exact: true }).click()
-  await expect(page.getByLabel('Start time')).toHaveValue('19:30')
-  await page.getByLabel('Places').fill('')
-  await page.getByLabel('End date').fill('1 May 2098')
-  await page.getByRole('button', { name: 'Save event' }).click()
-  const question = page.getByRole('dialog', { name: 'Unusual dates' })
-  await expect(question).toContainText(
-    'With the end date Thu 1 May 2098 the event lasts 62 days. Is that right?',
-  )
-  await question.getByRole('button', { name: 'Change them' }).click()
-  await page.getByLabel('End date').fill('1/3/2098')
-  await page.getByRole('button', { name: 'Save event' }).click()
-  await expect(alertWith(page, 'Event updated successfully')).toBeVisible()
   await expect(page.getByRole('tab')).toHaveText(['Edit Event', 'Sign Ups'])
   await expect(page.getByRole('tab', { name: 'Edit Event' })).toHaveAttribute('aria-selected', 'true')
   const address = page.url()
@@ -76,38 +57,27 @@ test('an officer publishes, edits and deletes an event on a phone, and looks at 
   await expect(page.getByText('Nobody has signed up yet')).toBeVisible()
   await page.getByRole('tab', { name: 'Edit Event' }).click()
   await expect(page).toHaveURL(address)
-  await expect(page.getByLabel('Title')).toBeVisible()
-  await page.getByRole('button', { name: 'Delete event' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete event' }).click()
-  await expect(alertWith(page, 'Event Deleted')).toBeVisible()
-  await expect(page).toHaveURL('/admin/events')
-})
 
-// SPEC 2.admin.event-sign-ups, 8.event.responses-deleted
-test('an officer reads, downloads, messages and deletes sign-ups, as a table and as cards', async ({
-  page,
-  playwright,
-  baseURL,
-  addMember,
-  signIn,
-  expectAccessible,
-}) => {
-  await page.setViewportSize(DESK)
-  const desk = await openDesk(playwright, baseURL!, OFFICER)
-  const event = await desk.events.create({ body: eventOf({ questions: ['Name', 'Diet'] }) })
-  const params = { id: event._id }
+  // Ana signs up before the second question changes, Ben after.
+  const params = { id: address.split('/').at(-1)! }
   const guests = [
     await addMember({ first_name: 'Ana', last_name: 'Lee' }),
     await addMember({ first_name: 'Ben', last_name: 'Low' }),
-  ]
-  const [ana, ben] = await Promise.all(guests.map((guest) => openDesk(playwright, baseURL!, guest)))
-  await ana!.events.signUp({ params, body: { event_answers: 'Ana||Vegan' } })
-  const { event_questions: _q, ...same } = event
-  await desk.events.update({ params, body: { ...same, questions: ['Name', 'Phone'] } })
-  await ben!.events.signUp({ params, body: { event_answers: 'Ben||<b>9123</b>' } })
+  ] as const
+  const signUp = async (guest: (typeof guests)[number], event_answers: string) => {
+    const desk = await openDesk(playwright, baseURL!, guest)
+    await desk.events.signUp({ params, body: { event_answers } })
+    await desk.close()
+  }
+  await signUp(guests[0], 'Ana||Vegan')
+  await expect(page.getByLabel('Start time')).toHaveValue('19:30')
+  await page.getByLabel('Places').fill('')
+  await page.getByRole('textbox', { name: 'Question 2', exact: true }).fill('Phone')
+  await page.getByRole('button', { name: 'Save event' }).click()
+  await expect(alertWith(page, 'Event updated successfully')).toBeVisible()
+  await signUp(guests[1], 'Ben||<b>9123</b>')
 
-  await signIn(page, OFFICER)
-  await page.goto(`/admin/events/${event._id}/signups`)
+  await page.getByRole('tab', { name: 'Sign Ups' }).click()
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
   const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   await expect(row('Ana Lee')).toContainText('Vegan')
@@ -131,7 +101,7 @@ test('an officer reads, downloads, messages and deletes sign-ups, as a table and
   await page.getByRole('textbox', { name: 'Message' }).fill('Gate 3, please.')
   await page.getByRole('button', { name: 'Send to 2 members' }).click()
   await expect(alertWith(page, 'Message sent')).toBeVisible()
-  await expect.poll(async () => (await mailsTo(guests[1]!.email)).join()).toContain('Gate 3')
+  await expect.poll(async () => (await mailsTo(guests[1].email)).join()).toContain('Gate 3')
 
   await page.getByRole('checkbox', { name: 'Select Ana Lee' }).check()
   await page.getByRole('button', { name: 'Delete responses (1)' }).click()
@@ -139,41 +109,9 @@ test('an officer reads, downloads, messages and deletes sign-ups, as a table and
   await expect(alertWith(page, 'Responses Deleted')).toBeVisible()
   await expect(card('Ana Lee')).toHaveCount(0)
   await expect(card('Ben Low')).toHaveCount(1)
-  await Promise.all([desk.close(), ana!.close(), ben!.close()])
-})
 
-test('saves a question that was typed but not added, and reports duplicates', async ({
-  page,
-  playwright,
-  baseURL,
-  signIn,
-}) => {
-  const desk = await openDesk(playwright, baseURL!, OFFICER)
-  const event = await desk.events.create({ body: eventOf({ questions: ['Name', 'Email'] }) })
-  const savedQuestions = async () => (await desk.events.read({ params: { id: event._id } })).event_questions
-  await signIn(page, OFFICER)
-  await page.goto(`/admin/events/${event._id}`)
-  const draft = page.getByLabel('Another question')
-  const save = page.getByRole('button', { name: 'Save event' })
-
-  await draft.fill('Email')
-  await draft.press('Enter')
-  await save.click()
-  await expect(alertWith(page, "'Email' is asked twice").first()).toBeVisible()
-  await expect(alertWith(page, 'Please fill in all the fields')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Remove question 3' }).click()
-
-  await draft.fill(' Shoe size ')
-  await save.click()
-  await expect(alertWith(page, 'Event updated successfully')).toBeVisible()
-  await expect(draft).toHaveValue('')
-  await expect(page.getByRole('textbox', { name: 'Question 3', exact: true })).toHaveValue('Shoe size')
-  expect(await savedQuestions()).toBe('Name||Email||Shoe size')
-
-  await draft.fill('Name')
-  await save.click()
-  await expect(draft).toHaveValue('')
-  await expect(page.getByRole('textbox', { name: /^Question \d/ })).toHaveCount(3)
-  expect(await savedQuestions()).toBe('Name||Email||Shoe size')
-  await desk.close()
+  await page.getByRole('button', { name: 'Delete event' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete event' }).click()
+  await expect(alertWith(page, 'Event Deleted')).toBeVisible()
+  await expect(page).toHaveURL('/admin/events')
 })

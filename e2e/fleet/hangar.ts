@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { addDays, clubDate } from '@rsfc/domain/time/club-time'
-import { expect, openOfficer, test as base } from '../fixtures.ts'
+import { expect, openOfficer, test as base, unique } from '../fixtures.ts'
 
 export { expect }
 
@@ -11,15 +11,13 @@ type Hangar = Pick<Desk, 'fleet' | 'bookings'> & {
   addAircraft: (fields?: Parameters<Desk['fleet']['create']>[0]['body']) => Promise<Aircraft>
 }
 
-let made = 0
-
 export const test = base.extend<{ asOfficer: Page }, { hangar: Hangar }>({
   hangar: [
-    async ({ playwright }, use, { workerIndex }) => {
+    async ({ playwright }, use) => {
       const { fleet, bookings, close } = await openOfficer(playwright, process.env.SITE_ADDRESS ?? '')
       const addAircraft: Hangar['addAircraft'] = (fields = {}) =>
         fleet.create({
-          body: { aircraft_name: 'Test Hawk', aircraft_registration: registration(workerIndex), ...fields },
+          body: { aircraft_name: 'Test Hawk', aircraft_registration: registration(), ...fields },
         })
       await use({ fleet, bookings, addAircraft })
       await close()
@@ -32,9 +30,7 @@ export const test = base.extend<{ asOfficer: Page }, { hangar: Hangar }>({
   },
 })
 
-export function registration(worker: number): string {
-  return `T${process.pid}-${worker}-${made++}`
-}
+export const registration = () => `T${unique()}`
 
 /** The club's date in so many days. */
 export function daysAhead(days: number): string {

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, test, unique } from '../fixtures.ts'
 
 test('an officer imports members from a file, sees its problems, and undoes it', async ({
   page,
@@ -6,7 +6,7 @@ test('an officer imports members from a file, sees its problems, and undoes it',
   signIn,
   expectAccessibleInEachLook,
 }) => {
-  const tag = `moving-${process.pid}`
+  const tag = `moving-${unique()}`
   const file = [
     'Given name,Surname,E-mail,Licence,Their number',
     `Mei,Ong,${tag}-mei@example.com,ppl,1`,

@@ -12,12 +12,14 @@ test('by keyboard only, a member signs in, requests and cancels a flight, posts 
   const main = page.getByRole('main')
   const heading = page.getByRole('heading', { level: 1 })
 
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   await enter(page.getByRole('banner').getByRole('link', { name: 'Sign in' }))
   await tabTo(page.getByLabel('Email or username'))
   await type(member.email)
   await tabTo(page.getByLabel('Password', { exact: true }))
   await type(member.password)
+  // Before the script has started, Enter sends nothing.
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
   await press('Enter')
   await expect(page).toHaveURL('/members')
 

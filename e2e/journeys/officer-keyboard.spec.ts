@@ -27,11 +27,13 @@ test('by keyboard only, an officer signs in, confirms, rejects, marks a payment,
   const stateOf = (id: string) => hangar.bookings.read({ params: { id } })
   const { press, type, tabTo, enter } = keyboardOf(page)
 
-  await page.goto('/account', { waitUntil: 'networkidle' })
+  await page.goto('/account')
   await tabTo(page.getByLabel('Email or username'))
   await type(OFFICER.email)
   await tabTo(page.getByLabel('Password', { exact: true }))
   await type(OFFICER.password)
+  // Before the script has started, Enter sends nothing.
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
   await press('Enter')
   await expect(page).toHaveURL('/admin')
 

@@ -21,17 +21,3 @@ test('the member home shows the next flight, figures that are links, expiry date
   ).toBeVisible()
   await expectAccessibleInEachLook(page)
 })
-
-test('a new member is led to the first flight', async ({ page, addMember, signIn }) => {
-  await signIn(page, await addMember())
-  await page.goto('/members')
-  const welcome = page.getByRole('region', { name: 'Welcome to the club' })
-  await expect(welcome.getByRole('listitem')).toContainText([
-    'Your first flight',
-    'Your medical',
-    'The people',
-  ])
-  await expect(page.getByRole('link', { name: /^To pay \$0\.00 Nothing to pay/ })).toBeVisible()
-  await welcome.getByRole('link', { name: 'Book a flight' }).click()
-  await expect(page).toHaveURL('/members/booking/new-booking')
-})

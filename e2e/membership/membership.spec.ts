@@ -1,25 +1,10 @@
 import { expect, test } from '../fixtures.ts'
-import { expectArrivedAt } from '../public-pages.ts'
 
-const ANCHORS = ['ourmembership', 'learningtofly', 'summary']
-const FOOTER = ['Our Membership', 'Learning to Fly', 'Obtaining your license']
-
-// SPEC 2.membership.anchors, 2.footer.membership
-test('each anchor can be reached by URL and from the footer of another page', async ({ page }) => {
-  for (const [index, id] of ANCHORS.entries()) {
-    await page.goto('about:blank')
-    await page.goto(`/membership#${id}`)
-    await expectArrivedAt(page, id)
-    await page.goto('/test')
-    await page.getByRole('contentinfo').getByRole('link', { name: FOOTER[index]!, exact: true }).click()
-    await expect(page).toHaveURL(`/membership#${id}`)
-    await expectArrivedAt(page, id)
-  }
-})
+test.use({ javaScriptEnabled: false })
 
 // SPEC 2.membership.page, 9.charges.licence, 9.charges.membership, 9.age.spl, 9.age.ppl, 9.medical.class-2
-// SPEC 9.medical.class-1, 9.training.months, 9.medical.from-50, 9.medical.otherwise
-test('the three types are compared, and learning to fly is described with the club’s figures', async ({
+// SPEC 9.medical.class-1, 9.training.months, 9.medical.from-50, 9.medical.otherwise, 2.membership.nine-steps
+test('the three types are compared, learning to fly is described with the club’s figures, and the nine waypoints are one route', async ({
   page,
 }) => {
   await page.goto('/membership')
@@ -59,14 +44,9 @@ test('the three types are compared, and learning to fly is described with the cl
   ]) {
     await expect(training).toContainText(fact)
   }
-})
 
-// SPEC 2.membership.page, 2.membership.nine-steps
-test('the nine waypoints are one route that climbs to the right, and runs downwards on a phone', async ({
-  page,
-}) => {
-  await page.goto('/membership#summary')
   const points = page.getByRole('region', { name: 'Nine waypoints' }).getByRole('listitem')
+  // It climbs to the right, and runs downwards on a phone.
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 })
     await expect(points).toHaveCount(9)

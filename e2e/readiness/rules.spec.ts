@@ -1,11 +1,13 @@
 import { OFFICER, test } from '../bookings/booking-fixtures.ts'
 import { expect } from '../fixtures.ts'
+import { goInApp } from '../go-in-app.ts'
 
 test('an officer sees whose flights a rule would ground before saving it, and lets one of them through', async ({
   page,
   addMember,
   addFlight,
   officer,
+  hangar,
   signIn,
   expectAccessibleInEachLook,
 }) => {
@@ -31,7 +33,7 @@ test('an officer sees whose flights a rule would ground before saving it, and le
   await expect(page.getByRole('alert').getByText('Rule saved')).toBeVisible()
   await expect(mode('Block')).toBeChecked()
 
-  await page.goto(`/admin/booking/${flight._id}`)
+  await goInApp(page, `/admin/booking/${flight._id}`, 'Booking details')
   const decision = page.getByRole('region', { name: 'This request' })
   await decision.getByRole('button', { name: /^Confirm/ }).click()
   const dialog = page.getByRole('dialog', { name: 'This flight is not ready. Confirm anyway?' })
@@ -46,7 +48,8 @@ test('an officer sees whose flights a rule would ground before saving it, and le
   )
   await expect(page.getByRole('region', { name: 'How it was judged' })).toContainText('Confirmed')
 
-  await page.goto('/admin/control-panel/readiness')
+  await hangar.bookings.remove({ params: { id: flight._id } })
+  await goInApp(page, '/admin/control-panel/readiness', 'Ready to fly')
   await rule.getByText('Inform', { exact: true }).click()
   await rule.getByRole('button', { name: 'Save rule' }).click()
   await expect(page.getByRole('alert').getByText('Rule saved')).toBeVisible()

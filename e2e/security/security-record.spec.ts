@@ -1,6 +1,7 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { openApiSession } from '../api-session.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, test, unique } from '../fixtures.ts'
+import { goInApp } from '../go-in-app.ts'
 
 test('an officer finds a member in the security record and ends their sessions', async ({
   page,
@@ -10,7 +11,7 @@ test('an officer finds a member in the security record and ends their sessions',
   signIn,
   expectAccessibleInEachLook,
 }) => {
-  const last_name = `Recorded${process.pid}`
+  const last_name = `Recorded${unique()}`
   const member = await addMember({ first_name: 'Azmi', last_name })
   const theirs = await openApiSession(playwright, baseURL ?? '', member)
   await theirs.audit.list().catch(() => undefined)
@@ -33,7 +34,7 @@ test('an officer finds a member in the security record and ends their sessions',
   await page.getByRole('button', { name: 'Show everything' }).click()
   await expect(entries.nth(2)).toBeVisible()
 
-  await page.goto(addressOf(pages.adminMember, { member_id: member._id }))
+  await goInApp(page, addressOf(pages.adminMember, { member_id: member._id }), 'Member details')
   const panel = page.getByRole('region', { name: 'Sign-in and security' })
   await expect(panel).toContainText('Open sessions1')
   await panel.getByRole('button', { name: 'End all sessions' }).click()

@@ -31,6 +31,8 @@ export const cleanTree: Tree = {
   'vitest.config.ts': `${imports('vitest')}export default {}\n`,
 
   'packages/domain/package.json': domainManifest({ devDependencies: ['fast-check', 'vitest'] }),
+  'packages/domain/src/bookings/board.ts': '',
+  'packages/domain/src/bookings/rate.ts': imports('./board.ts'),
   'packages/domain/src/bookings/fee.ts': imports('../money/money.ts'),
   'packages/domain/src/bookings/fee.test.ts': imports('fast-check', 'vitest', './fee.ts'),
   'packages/domain/src/members/common-passwords.ts': '',

@@ -2,6 +2,7 @@ import { cacheKeys } from './cache-keys.ts'
 import { doubleCasts } from './double-casts.ts'
 import { hexColours } from './hex-colours.ts'
 import { sourceFile, type HouseRule } from './house-rule.ts'
+import { links } from './links.ts'
 import { mediaWidths } from './media-widths.ts'
 import { pageAddresses } from './page-addresses.ts'
 import { sectionSigns } from './section-signs.ts'
@@ -15,17 +16,22 @@ export const houseRules: HouseRule[] = [
   sectionSigns,
   mediaWidths,
   spellings,
+  links,
 ]
 
 export type Report = { rule: HouseRule; places: string[] }
 
 /** What breaks each rule, as 'file:line  text'. */
-export function checkFiles(paths: readonly string[], read: (path: string) => string): Report[] {
+export function checkFiles(
+  paths: readonly string[],
+  read: (path: string) => string,
+  exists: (path: string) => boolean,
+): Report[] {
   const reports = houseRules.map((rule) => ({ rule, places: [] as string[] }))
   for (const path of paths) {
     const applying = reports.filter(({ rule }) => rule.appliesTo(path))
     if (applying.length === 0) continue
-    const file = sourceFile(path, read(path))
+    const file = sourceFile(path, read(path), exists)
     for (const { rule, places } of applying) {
       for (const { line, found } of rule.find(file)) places.push(`${path}:${line}  ${found}`)
     }

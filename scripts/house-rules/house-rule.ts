@@ -1,7 +1,13 @@
 import { parseSource, type ParsedSource } from '../source/parse-source.ts'
 
 /** A file with its parsed form, which the rules share. */
-export type SourceFile = { path: string; text: string; parsed: () => ParsedSource }
+export type SourceFile = {
+  path: string
+  text: string
+  parsed: () => ParsedSource
+  /** Whether the project has this file or folder. */
+  exists: (path: string) => boolean
+}
 
 export type Violation = { line: number; found: string }
 
@@ -13,9 +19,9 @@ export type HouseRule = {
   find: (file: SourceFile) => Violation[]
 }
 
-export function sourceFile(path: string, text: string): SourceFile {
+export function sourceFile(path: string, text: string, exists: SourceFile['exists']): SourceFile {
   let parsed: ParsedSource | undefined
-  return { path, text, parsed: () => (parsed ??= parseSource(path, text)) }
+  return { path, text, parsed: () => (parsed ??= parseSource(path, text)), exists }
 }
 
 const PRODUCT = /^(apps\/web\/app|apps\/server\/src|packages\/[^/]+\/src)\//

@@ -12,10 +12,7 @@ export const spellings: HouseRule = {
   advice: "Write 'licence' and 'Sep' in what people read, except in the labels that the requirements fix.",
   // The assistant understands both spellings.
   appliesTo: (path) =>
-    isProduct(path) &&
-    isTypeScript(path) &&
-    path !== 'packages/domain/src/chat/vocabulary.ts' &&
-    !path.startsWith('packages/domain/src/chat/phrasings/'),
+    isProduct(path) && isTypeScript(path) && path !== 'packages/domain/src/chat/vocabulary.ts',
   find: (file) =>
     [...findStrings(file), ...findJsxTexts(file)]
       .filter(({ value }) => isProse(value) && WRONG.test(withoutFixed(value)))

@@ -1,10 +1,17 @@
 /** One entry of package-lock.json: a package, a workspace, or a link to a workspace. */
-type LockEntry = {
+export type LockEntry = {
+  name?: string
+  version: string
+  license?: string
+  integrity?: string
   dev?: boolean
+  optional?: boolean
+  devOptional?: boolean
   link?: boolean
   resolved?: string
-  license?: string
-  devDependencies?: object
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
 }
 export type Lock = { packages: Record<string, LockEntry> }
 
@@ -12,15 +19,10 @@ export type Lock = { packages: Record<string, LockEntry> }
 const TOOLS = new Set(['e2e', 'bench'])
 
 /** The lock file of a production install: without test tools, and with our licence on our own packages. */
-export function productionLock<T extends Lock>(lock: T, license: string): T {
-  const kept = Object.entries(lock.packages).filter(([path, entry]) => isInstalled(path, entry))
-  const packages = kept.map(([path, entry]) => [path, isOurs(path) ? ourEntry(entry, license) : entry])
-  return { ...lock, packages: Object.fromEntries(packages) as Lock['packages'] }
-}
-
-function ourEntry(entry: LockEntry, license: string): LockEntry {
-  const { devDependencies: _tools, ...rest } = entry
-  return { ...rest, license }
+export function productionLock({ packages }: Lock, license: string): Lock {
+  const kept = Object.entries(packages).filter(([path, entry]) => isInstalled(path, entry))
+  const licensed = kept.map(([path, entry]) => [path, isOurs(path) ? { ...entry, license } : entry] as const)
+  return { packages: Object.fromEntries(licensed) }
 }
 
 function isInstalled(path: string, { dev, link, resolved }: LockEntry): boolean {

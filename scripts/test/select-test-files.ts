@@ -1,13 +1,15 @@
 import { globSync } from 'node:fs'
 
-/** `unit`: run by Vitest, API tests included. `browser`: run by Playwright. */
+/** `unit`: run by Vitest, API and component tests included. `browser`: run by Playwright. */
 export type TestFiles = { unit: string[]; browser: string[] }
 
 export function findTestFiles(root: string): TestFiles {
   const exclude = (path: string) => /(^|\/)(node_modules|build)$/.test(path)
   const find = (pattern: string) => globSync(pattern, { cwd: root, exclude }).toSorted()
   return {
-    unit: find('{packages/*/src,apps/server/src,apps/web/app,scripts,e2e/browser}/**/*.test.ts'),
+    unit: find(
+      '{packages/*/src,apps/server/src,apps/web/{app,worker},scripts,e2e/browser,bench}/**/*.test.{ts,tsx}',
+    ),
     browser: find('e2e/**/*.spec.ts'),
   }
 }

@@ -2,16 +2,24 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestFiles } from './select-test-files.ts'
 
-export type Tally = { passed: number; failed: number }
-export type Suite = { name: string; command: string[]; tally: () => Tally }
-type VitestReport = { numPassedTests: number; numFailedTests: number }
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } }
+export type Tally = { passed: number; failed: number; skipped: number }
+export type Suite = {
+  name: string
+  command: string[]
+  env?: Record<string, string>
+  /** Runs only if the suite of this name has succeeded. */
+  needs?: string
+  /** Starts when all others have ended: it keeps both cores busy by itself, and what people see takes time. */
+  last?: true
+  tally: () => Tally
+}
 
+const noTests = (): Tally => ({ passed: 0, failed: 0, skipped: 0 })
 const check: Suite = { name: 'check', command: ['scripts/check.ts'], tally: noTests }
 const build: Suite = { name: 'build', command: ['scripts/build.ts'], tally: noTests }
 
 export function allSuites(reports: string): Suite[] {
-  return [check, build, unitTests(reports), browserTests(reports)]
+  return [build, check, unitTests(reports), browserTests(reports)]
 }
 
 /** Only the suites that have a selected file; the web app is built for the browser tests. */
@@ -22,26 +30,24 @@ export function suitesFor({ unit, browser }: TestFiles, reports: string): Suite[
   ]
 }
 
-export const playwrightReport = (reports: string) => join(reports, 'playwright.json')
-
 function unitTests(reports: string, files: string[] = []): Suite {
   const report = join(reports, 'vitest.json')
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return {
-    name: 'unit and API tests',
+    name: 'vitest',
     command: ['node_modules/vitest/vitest.mjs', 'run', ...options, ...files],
-    tally() {
-      const { numPassedTests, numFailedTests } = readReport(report) as VitestReport
-      return { passed: numPassedTests, failed: numFailedTests }
-    },
+    tally: () => tallyOfVitest(readReport(report) as VitestReport),
   }
 }
 
 function browserTests(reports: string, files: string[] = []): Suite {
+  const report = join(reports, 'playwright.json')
   // Playwright takes regular expressions.
   const patterns = files.map((file) => `/${RegExp.escape(file)}$`)
   return {
-    name: 'browser tests',
+    name: 'browser',
+    needs: build.name,
+    last: true,
     command: [
       'node_modules/@playwright/test/cli.js',
       'test',
@@ -50,15 +56,43 @@ function browserTests(reports: string, files: string[] = []): Suite {
       '--reporter=list,json',
       ...patterns,
     ],
-    tally() {
-      const { stats } = readReport(playwrightReport(reports)) as PlaywrightReport
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
-    },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    tally: () => tallyOfPlaywright(readReport(report) as PlaywrightReport),
   }
 }
 
-function noTests(): Tally {
-  return { passed: 0, failed: 0 }
+export type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  testResults: { status: string; assertionResults: { status: string }[] }[]
+}
+
+/** A file that failed before its tests, at its imports or in a hook, counts as one failure. */
+export function tallyOfVitest(report: VitestReport): Tally {
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests,
+  }
+}
+
+export type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  /** Outside of every test, such as a file that cannot be loaded. */
+  errors: unknown[]
+}
+
+export function tallyOfPlaywright({ stats, errors }: PlaywrightReport): Tally {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  }
 }
 
 function readReport(path: string): unknown {

@@ -23,6 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
+// SPEC 2.members.payment-own
 // SPEC 7.account.login, 7.account.create-account, 7.account.new, 7.account.change-password
 // SPEC 7.account.password, 7.account.cookie-admin, 7.account.cookie-member, 7.account.logout
 // SPEC 7.account.update, 7.account.delete, 7.members.list, 7.members.read, 7.members.flights
@@ -46,8 +47,13 @@ test('every route is in the access list', () => {
 
 test.each(Object.entries(ACCESS_LIST))('%s', async (line, [expected, prepare]) => {
   const answered: number[] = []
+  // A read, or a call that is refused, leaves the record as it is for the next caller.
+  let asked: Asked | undefined
   for (const who of CALLERS) {
-    answered.push(await callAs(who, line, await prepare(scene)))
+    asked ??= await prepare(scene)
+    const status = await callAs(who, line, asked)
+    answered.push(status)
+    if (status === 200 && !line.startsWith('GET ')) asked = undefined
   }
   // These end the caller's session.
   if (ENDING.has(line)) signedIn.clear()

@@ -7,10 +7,16 @@ import { testDatabase } from './testing/database.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { openVisitor } from './testing/visitor.ts'
 
+type Person = Awaited<ReturnType<typeof join>>
+
 let club: TestApp
+let member: Person
+let admin: Person
 beforeAll(async () => {
   const { url } = await testDatabase()
   club = await openTestApp(url)
+  member = await join(club.app, club.db)
+  admin = await join(club.app, club.db, { account_type: 'admin' })
 })
 afterAll(() => club.close())
 
@@ -26,9 +32,7 @@ test.each(routes.filter(({ access }) => access !== 'public').map((route) => [nam
     const call = { method: route.method, url: url(route), payload: {} } as const
     expect((await openVisitor(club.app).request(call)).statusCode).toBe(401)
     if (route.access !== 'admin') return
-    const member = await join(club.app, club.db)
     expect((await member.request(call)).statusCode).toBe(403)
-    const admin = await join(club.app, club.db, { account_type: 'admin' })
     const carrying = (headers: Record<string, string>) => admin.request({ ...call, headers })
     const { access_token } = await admin.account.checkAdmin()
     expect((await admin.request(call)).statusCode).toBe(401)
@@ -44,7 +48,6 @@ test.each(routes.filter(({ access }) => access !== 'public').map((route) => [nam
 const aliased = routes.flatMap((route) => (route.alias ? [[nameOf(route), route, route.alias] as const] : []))
 
 test.each(aliased)('%s answers the same at its second address', async (_name, route, alias) => {
-  const admin = await join(club.app, club.db, { account_type: 'admin' })
   const ask = async (path: string, who: typeof admin.request) => {
     const { statusCode, payload } = await who({
       method: route.method,
@@ -61,7 +64,6 @@ test.each(aliased)('%s answers the same at its second address', async (_name, ro
 })
 
 test('an access token without its session cookie is refused', async () => {
-  const admin = await join(club.app, club.db, { account_type: 'admin' })
   const { access_token } = await admin.account.checkAdmin()
   const call = { method: 'POST', url: '/api/rsfc/maintenance', payload: { status: true } } as const
   const response = await openVisitor(club.app).request({ ...call, headers: { 'access-token': access_token } })
@@ -119,7 +121,6 @@ test.each(['"__proto__":{"account_type":"admin"}', '"constructor":{"prototype":{
 )
 
 test('a parameter that is sent twice is refused at its name', async () => {
-  const member = await join(club.app, club.db)
   const response = await member.request({ url: '/api/members?limit=5&limit=500' })
   expect(response.statusCode).toBe(400)
   expect(response.json().errors).toMatchObject([{ field: 'limit' }])

@@ -19,6 +19,7 @@ const DEFAULTS = {
   ROLE: 'all',
   DATABASE_CONNECTIONS: 20,
   DRAIN_SECONDS: 2,
+  BUSY_AFTER_SECONDS: 2,
   HOST: '127.0.0.1',
   METRICS_HOST: '127.0.0.1',
   DATA_DIR: resolve('./data'),
@@ -61,6 +62,7 @@ test.each([
   ['PORT', '0', 0],
   ['PORT', '65535', 65_535],
   ['DRAIN_SECONDS', '0', 0],
+  ['BUSY_AFTER_SECONDS', '0', 0],
   ['DRAIN_SECONDS', '60', 60],
   ['ROLE', 'web', 'web'],
   ['DATABASE_CONNECTIONS', '5', 5],
@@ -135,6 +137,7 @@ test.each([
     'PAYNOW_NAME takes a name in plain ASCII: the QR code supports nothing else (it is "Club für Flug")',
   ],
   ['ROLE', 'mail', 'ROLE takes web, worker or all (it is "mail")'],
+  ['BUSY_AFTER_SECONDS', '-1', 'BUSY_AFTER_SECONDS takes a number of seconds from 0 to 60 (it is "-1")'],
   ['DRAIN_SECONDS', '61', 'DRAIN_SECONDS takes a number of seconds from 0 to 60 (it is "61")'],
   [
     'DATABASE_CONNECTIONS',

@@ -21,6 +21,12 @@ const port = z
   .regex(/^\d{1,5}$/, 'a port number from 0 to 65535')
   .transform(Number)
   .refine((number) => number <= 65_535, 'a port number from 0 to 65535')
+const SECONDS_TAKES = 'a number of seconds from 0 to 60'
+const seconds = z
+  .string()
+  .regex(/^\d{1,2}$/, SECONDS_TAKES)
+  .transform(Number)
+  .refine((number) => number <= 60, SECONDS_TAKES)
 const host = z.string().regex(/^\S+$/, 'an address to listen on, such as 127.0.0.1')
 
 const SECRET_KEY_TAKES = '32 random bytes in base64, as `openssl rand -base64 32` prints'
@@ -43,12 +49,9 @@ const schema = z.object({
   /** web serves the site and only queues jobs, worker runs them, all does both. */
   ROLE: z.enum(['web', 'worker', 'all'], 'web, worker or all').default('all'),
   /** How long a server that stops keeps serving, so that proxies notice. */
-  DRAIN_SECONDS: z
-    .string()
-    .regex(/^\d{1,2}$/, 'a number of seconds from 0 to 60')
-    .transform(Number)
-    .refine((seconds) => seconds <= 60, 'a number of seconds from 0 to 60')
-    .default(2),
+  DRAIN_SECONDS: seconds.default(2),
+  /** How late a server's event loop may be before it refuses requests; 0: as late as it gets. */
+  BUSY_AFTER_SECONDS: seconds.default(2),
   HOST: host.default('127.0.0.1'),
   DATA_DIR: z
     .string()
@@ -59,7 +62,7 @@ const schema = z.object({
   DATABASE_OWNER_URL: postgresUrl.optional(),
   /** If DATABASE_URL is a pooler's: the database itself, for jobs and notifications. */
   DATABASE_DIRECT_URL: postgresUrl.optional(),
-  /** Of the pool for requests; the README says what else a server opens. */
+  /** Of the pool for requests; docs/operating.md says what else a server opens. */
   DATABASE_CONNECTIONS: z
     .string()
     .regex(/^\d{1,3}$/, 'a number of connections from 2 to 200')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMember, PASSWORD } from './testing/cast.ts'
 import { testDatabase } from './testing/database.ts'
 import { checkAnswer } from './testing/fuzz/check-answer.ts'
@@ -7,8 +7,6 @@ import { fuzz } from './testing/fuzz/fuzz.ts'
 import type { Send } from './testing/fuzz/people.ts'
 import { rolesOf } from './testing/fuzz/roles.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
-
-vi.setConfig({ testTimeout: 180_000 })
 
 let club: TestApp
 beforeAll(async () => {

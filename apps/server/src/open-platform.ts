@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from './db/client.ts'
 import { DEMO_PAYNOW_PROXY, type Env } from './env.ts'
@@ -11,7 +11,6 @@ import { openFiles } from './files/files.ts'
 import { createPictureDecoder, type StartDecoding } from './files/picture-decoder.ts'
 import { createUploadGate } from './files/upload-gate.ts'
 import { createVirusScanner } from './files/virus-scanner.ts'
-import { clearIncoming } from './files/incoming.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createListener } from './db/connection/listener.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -51,6 +50,8 @@ type Parts = {
   startDecoding?: StartDecoding | undefined
   /** Tests run a push service on this machine. */
   localPush?: boolean | undefined
+  /** How long a part may take to answer a health check, in milliseconds. */
+  probePatience?: number
 }
 
 export async function openPlatform({ env, url, db, log, address, ...parts }: Parts): Promise<Platform> {
@@ -100,7 +101,7 @@ export async function openPlatform({ env, url, db, log, address, ...parts }: Par
     tally,
     siteState: createSiteState(db),
     today: createTodayBoard({ db, clock }),
-    probes: createProbes({ db, files, jobs, log }),
+    probes: createProbes({ db, files, jobs, log }, parts.probePatience),
     refusals: createRefusalRecord({ db, clock }),
     payNow: {
       proxy: env.PAYNOW_PROXY,
@@ -125,4 +126,14 @@ export async function openPlatform({ env, url, db, log, address, ...parts }: Par
 
 function weatherService(address: string): WeatherService {
   return address === 'recorded' || address === 'off' ? { source: address } : { source: 'live', url: address }
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Deletes uploads left behind by a killed server. Recent ones may still be in use by another server. */
+async function clearIncoming(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    if (Date.now() - (await stat(path)).mtimeMs > HOUR_MS) await rm(path, { force: true })
+  }
 }

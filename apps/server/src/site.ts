@@ -17,10 +17,13 @@ import type { Env } from './env.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { closeServer } from './http/lifecycle/close-server.ts'
 import { WORKER_PATHS } from './http/only-paths.ts'
-import { openSiteMetrics } from './metrics/site-metrics.ts'
+import { openMetrics } from './metrics/metrics.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { openPlatform } from './open-platform.ts'
+import type { Platform } from './platform.ts'
 import { endHashing } from './security/passwords/passwords.ts'
 import { checkServices } from './start-checks.ts'
+import { VERSION } from './version.ts'
 import { fillEmptyClub, type Welcome } from './welcome.ts'
 
 export type Site = { address: string; welcome: Welcome; stop: (pause: Pause) => Promise<void> }
@@ -64,7 +67,7 @@ export async function startSite(env: Env, say: (line: string) => void): Promise<
       logLevel: env.LOG_LEVEL,
       logFormat,
       pages: !isWorker,
-      busyAfter: 2000,
+      busyAfter: env.BUSY_AFTER_SECONDS * 1000,
       only: isWorker ? WORKER_PATHS : undefined,
       ...metrics?.ofApp,
     })
@@ -130,4 +133,16 @@ async function runningDatabase({ DATA_DIR }: Env): Promise<string> {
 function addressOf(listening: string, port: number): string {
   const host = listening === '0.0.0.0' || listening === '::' ? 'localhost' : listening
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+type Settings = Pick<Env, 'METRICS_PORT' | 'METRICS_HOST' | 'METRICS_TOKEN'>
+
+/** Undefined unless METRICS_PORT or METRICS_TOKEN is set. `ofApp` goes to the app, `close` ends the port. */
+async function openSiteMetrics(env: Settings, { db, tally, boardListener }: Platform) {
+  const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = env
+  if (port === undefined && !token) return undefined
+  const metrics = await openMetrics({ db, tally, liveBoards: boardListener.count, version: VERSION })
+  if (port === undefined) return { ofApp: { metrics, metricsToken: token }, close: undefined }
+  const server = await serveMetrics(metrics, { host, port, token })
+  return { ofApp: { metrics }, close: () => server.close() }
 }

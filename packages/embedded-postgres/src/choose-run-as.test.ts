@@ -1,14 +1,12 @@
 import { chmodSync, lstatSync, readFileSync, realpathSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { installedBinaries } from './binaries.ts'
 import { chooseRunAs } from './choose-run-as.ts'
 import { nobody, runCommand } from './run-as.ts'
 import { query } from './testing/query.ts'
 import { postmasterPid, scratchFolder } from './testing/scratch-folder.ts'
 import { spawnServer } from './testing/spawn-server.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const isRoot = process.getuid?.() === 0
 const canUnshare = isRoot && (await runCommand({ kind: 'namespace' }, 'true', [])).ok

@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { findServer } from './find-server.ts'
 import { startPostgres } from './start-postgres.ts'
 import { query } from './testing/query.ts'
 import { scratchFolder } from './testing/scratch-folder.ts'
 import { NAME } from './testing/spawn-server.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 test('tells a missing, a running and a stopped database apart, and creates nothing', async () => {
   const dataDir = join(scratchFolder(), 'data')

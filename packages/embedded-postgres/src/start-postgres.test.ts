@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { AlreadyRunningError } from './errors.ts'
 import { startPostgres } from './start-postgres.ts'
 import { query } from './testing/query.ts'
@@ -16,8 +16,6 @@ import {
   scratchFolder,
 } from './testing/scratch-folder.ts'
 import { NAME, spawnServer } from './testing/spawn-server.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const options = { name: NAME, log: () => undefined, settings: { fsync: 'off' } }
 const flights = 'select call_sign from flights'
@@ -81,7 +79,7 @@ test('the next start takes over the database of a killed process, and can stop i
   expect(postmasterPid(dataDir)).toBe(orphan)
   expect(await query(next.url, flights)).toEqual(['9V-BOA', '9V-BOC'])
   await next.stop()
-  await vi.waitUntil(() => !isRunning(orphan))
+  await expect.poll(() => isRunning(orphan)).toBe(false)
 })
 
 test('the next start recovers when process and database were both killed', async () => {
@@ -138,7 +136,8 @@ test('a path too long for a socket works, can be taken over, and leaves nothing 
 test('a start killed during initdb does not disturb the next one', async () => {
   const dataDir = join(scratchFolder(), 'data')
   const killed = spawnServer({ dataDir })
-  const unfinished = await vi.waitUntil(() => unfinishedCluster(dataDir), { interval: 5, timeout: 20_000 })
+  await expect.poll(() => unfinishedCluster(dataDir), { interval: 5 }).toBeDefined()
+  const unfinished = unfinishedCluster(dataDir)
   await killed.kill()
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
   const { url, stop } = await startPostgres({ dataDir, ...options })
@@ -172,10 +171,7 @@ test('the data folder is locked again after PostgreSQL recovers from a crash', a
   process.kill(Number(backend), 'SIGKILL')
   // The killed session keeps its lock until PostgreSQL has ended the others too.
   const locks = `select count(*)::int from pg_locks where locktype = 'advisory' and pid <> ${Number(backend)}`
-  await vi.waitFor(async () => expect(await query(url, locks)).toEqual([1]), {
-    timeout: 10_000,
-    interval: 100,
-  })
+  await expect.poll(() => query(url, locks)).toEqual([1])
   await expect(startPostgres({ dataDir, ...options })).rejects.toThrow(AlreadyRunningError)
 })
 

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from '../db/drizzle.ts'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { embeddedUrls, prepareDatabase } from '../db/connection/database-urls.ts'
 import { announceBackup } from '../db/backup/running-backup.ts'
 import type { Database } from '../db/client.ts'
@@ -21,8 +21,6 @@ import { outcome } from '../testing/timetable.ts'
 import { inspectBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const NOW = new Date('2026-11-14T02:00:00Z')
 const EXCLUDED = [
@@ -76,7 +74,17 @@ afterAll(async () => {
 })
 
 async function openEmptyClub(s3Url?: string) {
-  const { url, db } = await testDatabase({ empty: true })
+  return openOn(await testDatabase({ empty: true }), s3Url)
+}
+
+/** An empty club with the tables of today and the test's own, which no migration creates. */
+async function openMigratedClub(s3Url?: string) {
+  const migrated = await testDatabase()
+  await migrated.db.execute(NUMBERED)
+  return openOn(migrated, s3Url)
+}
+
+async function openOn({ url, db }: { url: string; db: Database }, s3Url?: string) {
   const dataDir = await mkdtemp(join(folder, 'empty-'))
   await mkdir(join(dataDir, 'uploads'))
   return { url, db, dataDir, files: await openFiles({ dataDir, s3Url }) }
@@ -174,8 +182,7 @@ async function pendingMailIds(db: Database): Promise<string[]> {
 test('a club with S3 storage is restored and backed up', async () => {
   const s3 = await openS3Server()
   onTestFinished(async () => void (await s3.close()))
-  const to = await openEmptyClub(s3.url)
-  await prepareNumbered(to.url)
+  const to = await openMigratedClub(s3.url)
   await restore(to)
   await expectSameClub(to)
   const again = join(folder, 'from-s3.tar.gz')
@@ -233,14 +240,12 @@ test('a backup of an older version is loaded into its own schema and then migrat
   await expect(restore({ ...club.platform, url: source.url }, older, true)).rejects.toThrow(
     'A server is running',
   )
-  const current = await openEmptyClub()
-  await withClient(current.url, async (client) => applyFirstMigrations(client, count + 2))
+  const current = await openMigratedClub()
   await expect(restore(current, older)).rejects.toThrow('is older than the schema of this database')
 })
 
 test('an existing club is kept unless --replace is given; then nothing of it is left', async () => {
-  const to = await openEmptyClub()
-  await prepareNumbered(to.url)
+  const to = await openMigratedClub()
   await addMember(to.db, { email: 'mine@rsfc.test' })
   await to.files.put('public/uploads/events/mine.jpg', Buffer.from('mine'), 'image/jpeg')
   const before = await readTables(to.db)
@@ -251,8 +256,7 @@ test('an existing club is kept unless --replace is given; then nothing of it is 
 })
 
 test('a restore that fails half-way changes nothing', async () => {
-  const to = await openEmptyClub()
-  await prepareNumbered(to.url)
+  const to = await openMigratedClub()
   await to.db.execute(`insert into numbered (word) values ('mine')`)
   const failing: Files = { ...to.files, put: () => Promise.reject(new Error('no space left on device')) }
   await expect(restore({ url: to.url, files: failing })).rejects.toThrow('no space left')

@@ -3,12 +3,10 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readLastBackup } from '../db/site/system.ts'
 import { testDatabase } from '../testing/database.ts'
 import { postTo, spawnSite } from '../testing/site-process.ts'
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const ADMIN = { ADMIN_EMAIL: 'first@rsfc.test', ADMIN_PASSWORD: 'a first password' }
 

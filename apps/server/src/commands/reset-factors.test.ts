@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { eq } from '../db/drizzle.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { factorsOf } from '../db/account/factors.ts'
 import { security_events } from '../db/schema/security.ts'
 import { join, PASSWORD } from '../testing/cast.ts'
@@ -9,8 +9,6 @@ import { testDatabase } from '../testing/database.ts'
 import { addPasskeyTo, setUpAppFor } from '../testing/factors.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { openVisitor } from '../testing/visitor.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const COMPILE_CACHE = new URL('../compile-cache.ts', import.meta.url).href
 

@@ -81,7 +81,7 @@ async function checkRole(connection: Connection): Promise<Finding[]> {
     return [fail('Role', `${role} may not read and write ${lacking.join(', ')}.`, cure)]
   }
   if (superuser || creates) {
-    const cure = 'Use a role that owns nothing, and DATABASE_OWNER_URL for migrations: see the README.'
+    const cure = 'Use a role that owns nothing, and DATABASE_OWNER_URL for migrations: see docs/operating.md.'
     return [
       warn(
         'Role',

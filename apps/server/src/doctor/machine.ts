@@ -45,7 +45,7 @@ export function checkSettings(env: Env): Finding[] {
       warn(
         'Settings',
         'DATABASE_OWNER_URL is not set: the running server may change tables.',
-        'Make two roles, as the README says.',
+        'Make two roles, as docs/operating.md says.',
       ),
   ].filter((doubt) => doubt !== false)
   return doubts.length > 0 ? doubts : [ok('Settings', 'All valid.')]

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join as joinPath } from 'node:path'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { addEvent } from '../testing/calendar.ts'
 import { join } from '../testing/cast.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -66,7 +66,7 @@ test('a third upload of one member is refused before it is read', async () => {
   const [member, other] = [await join(club.app, club.db), await join(club.app, club.db)]
   const running = [upload(member), upload(member)]
   await decoder.started
-  await vi.waitFor(async () => expect(await readdir(joinPath(club.dataDir, 'incoming'))).toHaveLength(2))
+  await expect.poll(() => readdir(joinPath(club.dataDir, 'incoming'))).toHaveLength(2)
   const third = await upload(member)
   expect(third.json()).toEqual({
     status: 429,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { hugePng } from '../testing/huge-png.ts'
 import { openUploadApp, type UploadApp } from '../testing/upload-app.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => club.close())
 afterEach(async () => {
-  await vi.waitFor(async () => expect(await club.incoming()).toEqual([]), 10_000)
+  await expect.poll(() => club.incoming()).toEqual([])
   expect(club.faults).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { multipart, openUploadApp, pdf, type Part, type UploadApp } from '../testing/upload-app.ts'
 
@@ -17,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => club.close())
 
 const document = (name: string, bytes: Uint8Array | string) => ({ field: 'documents', name, bytes })
-const incomingIsEmpty = () => vi.waitFor(async () => expect(await club.incoming()).toEqual([]), 10_000)
+
+async function incomingIsEmpty(): Promise<void> {
+  await expect.poll(() => club.incoming()).toEqual([])
+}
 
 test('an upload that is cut off leaves no file and is not logged as an error', async () => {
   const { headers, payload } = multipart([document('a.pdf', pdf(4 * MIB)), document('b.pdf', pdf(4 * MIB))])
@@ -26,7 +29,7 @@ test('an upload that is cut off leaves no file and is not logged as an error', a
     const socket = connect(port())
     socket.write(head)
     socket.write(payload.subarray(0, payload.length * share))
-    await vi.waitFor(async () => expect(await club.incoming()).toHaveLength(share > 0.5 ? 2 : 1), 10_000)
+    await expect.poll(() => club.incoming()).toHaveLength(share > 0.5 ? 2 : 1)
     socket.destroy()
     await incomingIsEmpty()
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { multipart, openUploadApp, pdf, type UploadApp } from '../testing/upload-app.ts'
 
@@ -21,7 +21,7 @@ afterEach(incomingIsEmpty)
 
 // The files are removed right after the response is sent.
 async function incomingIsEmpty(): Promise<void> {
-  await vi.waitFor(async () => expect(await club.incoming()).toEqual([]), 10_000)
+  await expect.poll(() => club.incoming()).toEqual([])
 }
 
 const document = (name: string, bytes: Uint8Array | string) => ({ field: 'documents', name, bytes })

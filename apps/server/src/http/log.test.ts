@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../db/drizzle.ts'
 import { createJobs } from '../jobs/jobs.ts'
 import { join } from '../testing/cast.ts'
@@ -54,14 +54,14 @@ test('a value that PostgreSQL cannot take is not in the log of a failed job, nor
   await jobs.open()
   await jobs.work()
   await queue.send(club.db, { n: 1 })
-  await vi.waitFor(() => expect(lines).toHaveLength(1), { timeout: 30_000, interval: 50 })
+  await expect.poll(() => lines).toHaveLength(1)
   expect(logged()[0]).toMatchObject({
     job: 'broken',
     err: { cause: { code: '22P02', message: 'invalid input syntax for type uuid: "…"' } },
   })
   const output = async () =>
     (await club.db.execute(sql`select output from pgboss.job where name = 'broken'`)).rows[0]?.output
-  await vi.waitFor(async () => expect(await output()).toBeTruthy(), { timeout: 30_000, interval: 50 })
+  await expect.poll(output).toBeTruthy()
   const said = JSON.stringify(await output()) + lines.join('')
   expect(said).toContain('invalid input syntax')
   expect(said).not.toContain('Hidden')

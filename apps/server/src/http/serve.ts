@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { Id } from '@rsfc/contract/kit/fields'
 import type { FieldError, Route, RouteInput, RouteResult, Routes, Upload } from '@rsfc/contract/kit/http'
 import { schemasOfRoute, type RouteSchemas } from '@rsfc/contract/schemas'
-import { askOneMore, cutList, isList } from './answers/cut-list.ts'
 import { sendData, sendInvalid, sendRefusal } from './answers/envelope.ts'
 import { sendFile, type FileAnswer } from './answers/file-answer.ts'
 import { authorize } from './authorize.ts'
@@ -152,4 +151,30 @@ async function readInput(
 function fieldErrors(result: z.ZodSafeParseResult<unknown> | undefined): FieldError[] {
   if (!result || result.success) return []
   return result.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
+}
+
+function isList({ data }: RouteSchemas): boolean {
+  return data?.def.type === 'array'
+}
+
+/** Lists are asked for one record more than they answer, which tells whether there are more. */
+function askOneMore<Q>(query: Q): Q {
+  const limit = limitOf(query)
+  return limit === null ? query : { ...query, limit: limit + 1 }
+}
+
+/** Cuts a list to its limit and says so in the headers: at how many records, and where it continues. */
+function cutList(value: unknown, query: unknown, reply: FastifyReply): unknown {
+  const limit = limitOf(query)
+  if (limit === null || !Array.isArray(value) || value.length <= limit) return value
+  const shown = value.slice(0, limit) as { _id: string }[]
+  const { pathname, searchParams } = new URL(reply.request.url, 'http://localhost')
+  searchParams.set('cursor', shown.at(-1)?._id ?? '')
+  reply.headers({ 'x-cut-at': String(limit), link: `<${pathname}?${searchParams.toString()}>; rel="next"` })
+  return shown
+}
+
+function limitOf(query: unknown): number | null {
+  const { limit } = (query ?? {}) as { limit?: unknown }
+  return typeof limit === 'number' ? limit : null
 }

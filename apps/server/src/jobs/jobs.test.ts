@@ -1,5 +1,5 @@
 import { sql } from '../db/drizzle.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { cutDatabase, testDatabase } from '../testing/database.ts'
 import { createJobs, settingsOf } from './jobs.ts'
 
@@ -11,10 +11,7 @@ test('jobs that are queued together are all run together, not one per poll', asy
   await jobs.open()
   await jobs.work()
   await queue.sendAll(db, [{ n: 1 }, { n: 2 }, { n: 3 }, { n: 4 }, { n: 5 }])
-  await vi.waitFor(() => expect(done.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]), {
-    timeout: 10_000,
-    interval: 50,
-  })
+  await expect.poll(() => done.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5])
   await jobs.stop()
 })
 
@@ -31,7 +28,7 @@ test('a server that only queues jobs leaves them to another one', async () => {
   await web.queue.sendAll(db, [{ n: 1 }, { n: 2 }])
   const worker = await open(true)
   await worker.jobs.work()
-  await vi.waitFor(() => expect(done).toEqual(['worker', 'worker']), { timeout: 30_000, interval: 50 })
+  await expect.poll(() => done).toEqual(['worker', 'worker'])
   await web.jobs.stop()
   await worker.jobs.stop()
 })
@@ -55,22 +52,15 @@ test('jobs that are done while the database is down are not run again', async ()
   await jobs.open()
   await queue.sendAll(db, [{ n: 1 }, { n: 2 }, { n: 3 }])
   await jobs.work()
-  await vi.waitFor(() => expect(done).toHaveLength(3), { timeout: 30_000, interval: 50 })
-  await vi.waitFor(
-    () =>
-      expect(said).toEqual(
-        expect.arrayContaining(['job queue failed', 'a finished job could not be noted, trying again']),
-      ),
-    { timeout: 30_000, interval: 50 },
-  )
+  await expect.poll(() => done).toHaveLength(3)
+  await expect
+    .poll(() => said)
+    .toEqual(expect.arrayContaining(['job queue failed', 'a finished job could not be noted, trying again']))
   await restore()
   const states = async () =>
     (await db.execute(sql`select state, retry_count from pgboss.job where name = 'sent'`)).rows
   const completed = { state: 'completed', retry_count: 0 }
-  await vi.waitFor(async () => expect(await states()).toEqual([completed, completed, completed]), {
-    timeout: 30_000,
-    interval: 50,
-  })
+  await expect.poll(states).toEqual([completed, completed, completed])
   expect(done.toSorted((a, b) => a - b)).toEqual([1, 2, 3])
   await jobs.stop()
 })
@@ -89,7 +79,7 @@ test('a job that has failed stays for two weeks, with what went wrong', async ()
     (await db.execute(sql`select state, output, deletion_seconds from pgboss.job where name = 'unlucky'`))
       .rows
   const kept = { state: 'retry', output: { message: 'no luck' }, deletion_seconds: 14 * 24 * 60 * 60 }
-  await vi.waitFor(async () => expect(await job()).toMatchObject([kept]), { timeout: 30_000, interval: 50 })
+  await expect.poll(job).toMatchObject([kept])
   expect(warnings).toMatchObject([{ job: 'unlucky', err: { message: 'no luck' } }])
   await jobs.stop()
 })
@@ -164,10 +154,10 @@ test('ten jobs of a queue run at a time', async () => {
   )
   await queue.sendAll(db, [])
   await jobs.work()
-  await vi.waitFor(() => expect(begun).toBeGreaterThan(0), { timeout: 30_000, interval: 50 })
+  await expect.poll(() => begun).toBeGreaterThan(0)
   expect(begun).toBe(10)
   end.resolve()
-  await vi.waitFor(() => expect(ended).toBe(12), { timeout: 30_000, interval: 50 })
+  await expect.poll(() => ended).toBe(12)
   await jobs.stop()
 })
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { PgBoss, type JobResult, type QueueOptions } from 'pg-boss'
 import type { Queryable } from '../db/client.ts'
 import type { OwedJob } from '../db/backup/load-club.ts'
-import { asJobDatabase, keepFailedJob } from '../db/jobs/job-queue.ts'
+import { asJobDatabase, keepFailedJob, queuesWithJobs } from '../db/jobs/job-queue.ts'
 import { safeSummary } from '../security/safe-error.ts'
 
 export type Job<Data> = { id: string; data: Data }
@@ -20,6 +20,9 @@ const RETRIES: QueueOptions = {
   // Jobs hold addresses and names, so they do not stay once they are done. Failed ones stay for officers to see.
   deleteAfterSeconds: 60 * 60,
 }
+
+const hasRetries = (queue: QueueOptions): boolean =>
+  Object.entries(RETRIES).every(([option, value]) => queue[option as keyof QueueOptions] === value)
 
 // Each job of a batch succeeds or fails on its own. A full batch is followed by another at once.
 const BATCHES = { batchSize: 10, perJobResults: true, burstWhenBatchFull: true } as const
@@ -88,10 +91,12 @@ export function createJobs(url: string, log: Log, { works: worksHere = true }: {
   /** Creates the queues; from then on jobs can be queued. */
   async function open(names: Iterable<string> = works.keys()): Promise<void> {
     await boss.start()
+    const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
     for (const name of names) {
-      await boss.createQueue(name, { ...RETRIES, notify: true })
+      const queue = known.get(name)
+      if (!queue) await boss.createQueue(name, { ...RETRIES, notify: true })
       // A queue that exists keeps its old options otherwise.
-      await boss.updateQueue(name, RETRIES)
+      else if (!hasRetries(queue)) await boss.updateQueue(name, RETRIES)
     }
     running = true
   }
@@ -135,7 +140,9 @@ export function createJobs(url: string, log: Log, { works: worksHere = true }: {
   async function drain(): Promise<void> {
     for (let done = -1; done !== 0;) {
       done = 0
+      const waiting = await queuesWithJobs(boss.getDb())
       for (const [name, { doWork }] of works) {
+        if (!waiting.has(name)) continue
         for (const job of await boss.fetch<never>(name, { batchSize: 100 })) {
           await doWork(job)
           await boss.complete(name, job.id)

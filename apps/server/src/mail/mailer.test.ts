@@ -244,10 +244,7 @@ test('a mail is kept while the mail server is down and sent once when it is back
     )
     return rows
   }
-  await vi.waitFor(
-    async () => expect(await owed()).toMatchObject([{ state: 'retry', retry_limit: 30 }]),
-    10_000,
-  )
+  await expect.poll(owed).toMatchObject([{ state: 'retry', retry_limit: 30 }])
   expect(warn).toHaveBeenCalledWith(
     expect.objectContaining({ job: 'mail', err: expect.objectContaining({ code: 'ESOCKET' }) }),
     'job failed, will be retried',
@@ -256,6 +253,6 @@ test('a mail is kept while the mail server is down and sent once when it is back
   await smtp.open()
   await db.execute(sql`update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`)
   await jobs.drain()
-  await vi.waitFor(async () => expect(await owed()).toEqual([]), 10_000)
+  await expect.poll(owed).toEqual([])
   expect(smtp.deliveries.splice(0)).toMatchObject([{ to: ['mei@rsfc.test'] }])
 })

@@ -11,7 +11,6 @@ function newBrowser() {
   const keys = createECDH('prime256v1')
   keys.generateKeys()
   return {
-    name: 'Phone',
     endpoint: `https://push.example/${newId()}`,
     keys: { p256dh: keys.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') },
   }

@@ -20,6 +20,9 @@ export default async function setUp(project: TestProject) {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: '300',
+    // Nothing is to outlive the run, so nothing has to be written early.
+    wal_writer_delay: '10s',
+    bgwriter_lru_maxpages: '0',
   }
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings })
   await prepareEmbedded(embeddedUrls(postgres.url))

@@ -12,6 +12,7 @@ export function spawnSite(variables: Record<string, string>) {
     DEMO: '0',
     LOG_LEVEL: 'warn',
     DRAIN_SECONDS: '0',
+    BUSY_AFTER_SECONDS: '0',
     ...variables,
   }
   const child = spawn(process.execPath, ['--import', COMPILE_CACHE, MAIN], {

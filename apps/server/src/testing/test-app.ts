@@ -7,6 +7,7 @@ import { embeddedUrls } from '../db/connection/database-urls.ts'
 import type { StartDecoding } from '../files/picture-decoder.ts'
 import type { Timeouts } from '../http/lifecycle/timeouts.ts'
 import { openPlatform } from '../open-platform.ts'
+import { readMail, type ReadMail } from './read-mail.ts'
 import { openSideDoor } from './side-door.ts'
 
 export const TEST_ORIGIN = 'https://rsfc.test'
@@ -55,11 +56,15 @@ export async function openTestApp(url: string, options: Options = {}) {
     env,
     url: running,
     db,
+    // Jobs run when a test drains them, so nothing has to listen for them or look after their queues.
+    runsJobs: false,
     log,
     address: () => TEST_ORIGIN,
     clock: () => now,
     startDecoding,
     localPush,
+    // On a busy machine, a database that works may take longer than the usual limit.
+    probePatience: 600_000,
   })
   // Off: loading hundreds of modules on a busy machine would look like an overloaded server.
   const busyAfter = 0
@@ -72,6 +77,20 @@ export async function openTestApp(url: string, options: Options = {}) {
   })
   openSideDoor(app, platform)
   await platform.jobs.open()
+
+  const outbox = join(dataDir, 'outbox')
+  const texts = new Map<string, string>()
+  let seen = 0
+
+  /** Delivers the queued mails and returns the outbox, oldest first. */
+  async function mails(): Promise<string[]> {
+    await platform.jobs.drain()
+    const names = (await readdir(outbox)).toSorted((a, b) => a.localeCompare(b))
+    for (const name of names.filter((each) => !texts.has(each)))
+      texts.set(name, await readFile(join(outbox, name), 'utf8'))
+    return names.map((name) => texts.get(name) ?? '')
+  }
+
   return {
     app,
     db: owner.db,
@@ -81,12 +100,13 @@ export async function openTestApp(url: string, options: Options = {}) {
     passTime(ms: number) {
       now = new Date(now.getTime() + ms)
     },
-    /** Delivers the queued mails and returns the outbox, oldest first. */
-    async mails(): Promise<string[]> {
-      await platform.jobs.drain()
-      const folder = join(dataDir, 'outbox')
-      const names = (await readdir(folder)).toSorted((a, b) => a.localeCompare(b))
-      return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+    mails,
+    /** Delivers the queued mails and returns those since the last call. */
+    async newMails(): Promise<ReadMail[]> {
+      const all = await mails()
+      const fresh = all.slice(seen)
+      seen = all.length
+      return Promise.all(fresh.map(readMail))
     },
     async close() {
       await app.close()

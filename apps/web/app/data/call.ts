@@ -9,12 +9,13 @@ import {
 import type { Route } from '@rsfc/contract/kit/http'
 import { withinTimeout } from '../page/script-timeout.ts'
 import { accessToken } from '../session/session.ts'
-
-export const API_BASE = '/api'
+import { API_BASE } from './api-base.ts'
+import { watchRequest } from './connection.ts'
 
 const send: Send = (unsigned, options) => {
   const request = { ...unsigned, headers: { ...unsigned.headers, ...tokenHeaders() } }
-  return options.onProgress ? sendWithProgress(request, options) : sendWithFetch(request, options)
+  const sendNow = options.onProgress ? sendWithProgress : sendWithFetch
+  return watchRequest(sendNow(request, options), options.signal)
 }
 
 function tokenHeaders(): Record<string, string> {

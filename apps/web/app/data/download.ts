@@ -1,6 +1,8 @@
 import { ApiError, failureOf } from '@rsfc/contract/kit/client'
 import { fillPath, type Route } from '@rsfc/contract/kit/http'
-import { API_BASE, withCure } from './call.ts'
+import { API_BASE } from './api-base.ts'
+import { withCure } from './call.ts'
+import { watchRequest } from './connection.ts'
 import { showFailure } from './show-failure.ts'
 import { accessToken } from '../session/session.ts'
 
@@ -28,10 +30,8 @@ export async function download(
 
 async function fetchFile(route: Pick<Route, 'access' | 'notices'>, address: string): Promise<Blob> {
   const token = accessToken()
-  const response = await fetch(address, {
-    credentials: 'same-origin',
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-  })
+  const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {}
+  const response = await watchRequest(fetch(address, { credentials: 'same-origin', headers }))
   // No file of the club is a web page, but the error pages of proxies are.
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   if (response.status === 200 && !isPage) return response.blob()

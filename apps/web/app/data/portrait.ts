@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { API_BASE } from './call.ts'
+import { API_BASE } from './api-base.ts'
 
 /** When a picture was last changed in this tab. Its URL stays the same, so this is added to bypass the browser's cache. */
 const changedAt = new Map<string, number>()

@@ -1,6 +1,7 @@
 import { ApiError } from '@rsfc/contract/kit/client'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { site } from '@rsfc/contract/site/routes'
+import { followConnection } from './connection.ts'
 import { refresh } from './refresh.ts'
 
 declare module '@tanstack/react-query' {
@@ -29,8 +30,13 @@ export function createQueryClient(
       },
     }),
     mutationCache: new MutationCache({ onError }),
-    defaultOptions: { queries: { retry: shouldRetry } },
+    // Nothing waits for the connection in silence: a request is made, and its failure shown.
+    defaultOptions: {
+      queries: { retry: shouldRetry, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { networkMode: 'always' },
+    },
   })
+  followConnection()
   return queryClient
 }
 

@@ -33,8 +33,6 @@ export function useAction<R extends CallableRoute>(route: R, options: ActionOpti
   const queryClient = useQueryClient()
   return useMutation<RouteData<R>, Error, CallInput<R>>({
     mutationFn: (input) => call(route, input, onProgress ? { onProgress } : {}),
-    // Otherwise a call waits for the connection, and nothing tells the user.
-    ...(onUnreachable && { networkMode: 'always' as const }),
     onMutate: hideErrors,
     async onSuccess(data, input) {
       onAccepted?.(data)

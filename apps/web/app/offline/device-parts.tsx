@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { onReconnect } from '../data/connection.ts'
 import { useSession } from '../session/session.ts'
 import { hasUnsavedChanges } from '../ui/forms/typing/unsaved-changes.ts'
 import { sendOutbox } from './outbox.ts'
 import { onNewVersion, registerWorker, reloadWith } from './worker-registration.ts'
 import classes from './device-parts.module.css'
+
+/** A report may also wait because of one lost request or a fault of the server, without the page being offline. */
+const SEND_AGAIN_MS = 30_000
 
 /** What the site does on the device of a member: it works offline, sends what waits, and offers new versions. */
 export function DeviceParts() {
@@ -20,8 +24,12 @@ function Parts({ memberId }: { memberId: string }) {
   useEffect(() => {
     const send = () => void sendOutbox(memberId, queryClient).catch(() => undefined)
     send()
-    window.addEventListener('online', send)
-    return () => window.removeEventListener('online', send)
+    const stop = onReconnect(send)
+    const timer = setInterval(send, SEND_AGAIN_MS)
+    return () => {
+      stop()
+      clearInterval(timer)
+    }
   }, [memberId, queryClient])
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { account } from '@rsfc/contract/account/routes'
 import { ApiError } from '@rsfc/contract/kit/client'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
@@ -48,12 +49,13 @@ export function removeReport({ id, member_id }: Report): Promise<void> {
 export async function sendOutbox(member: string, queryClient: QueryClient): Promise<void> {
   const send = () => sendWaiting(member, queryClient)
   if (!('locks' in navigator)) return send()
-  await navigator.locks.request('rsfc-outbox', { ifAvailable: true }, (lock) => (lock ? send() : undefined))
+  await navigator.locks.request('rsfc-outbox', send)
 }
 
 async function sendWaiting(member: string, queryClient: QueryClient): Promise<void> {
-  for (const report of await outboxOf(member)) {
-    if (report.state !== 'waiting') continue
+  const waiting = (await outboxOf(member)).filter(({ state }) => state === 'waiting')
+  if (waiting.length === 0 || !(await isSignedIn(member))) return
+  for (const report of waiting) {
     const outcome = await sendOne(report)
     if (!outcome) return
     await change(member, (reports) =>
@@ -61,6 +63,12 @@ async function sendWaiting(member: string, queryClient: QueryClient): Promise<vo
     )
     await refreshAfter(queryClient, REPORT_ROUTES[report.kind])
   }
+}
+
+/** The page may remember a member although somebody else has signed in meanwhile, in another tab. */
+async function isSignedIn(member: string): Promise<boolean> {
+  const user = await call(account.checkMember, {}).catch(() => null)
+  return user?._id === member
 }
 
 type Outcome = { state: 'sent' } | { state: 'refused'; reason: string }

@@ -3,8 +3,10 @@ import type { Member } from '@rsfc/contract/members/schemas'
 import { mayFly } from '@rsfc/domain/bookings/request'
 import { fullName } from '@rsfc/domain/members/words'
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { NextFlightPanel } from '../features/bookings/next-flight-panel.tsx'
 import { PaymentsDuePanel } from '../features/bookings/payments-due-panel.tsx'
@@ -19,16 +21,18 @@ import { WeatherPanel } from '../features/weather/weather-panel.tsx'
 import { OutboxPanel } from '../offline/outbox-panel.tsx'
 import { OpenOffer } from '../features/wishes/open-offer.tsx'
 import { privateMeta } from '../page/page-meta.ts'
+import { withinTimeout } from '../page/script-timeout.ts'
 import { useSession } from '../session/session.ts'
+import { largerThan } from '../theme/breakpoints.ts'
 import layout from '../ui/layout/area-layout.module.css'
 import { FetchFailed } from '../ui/feedback/fetch-failed.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
 import { PageSkeleton } from '../ui/feedback/skeletons.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
 import { FirstSteps } from './member-home/first-steps.tsx'
 import { HomeTiles } from './member-home/home-tiles.tsx'
 import { useKeepFlights } from './offline/use-keep-flights.ts'
 import { ReadyFor } from './member-home/ready-for.tsx'
-import { TrainingArea } from './member-home/training-area.tsx'
 import { ToDo } from './member-home/to-do.tsx'
 
 export const meta = privateMeta('Home')
@@ -82,5 +86,24 @@ function Home({ member }: { member: Member }) {
         </div>
       </div>
     </div>
+  )
+}
+
+const TrainingMap = lazy(() =>
+  withinTimeout(import('../pictures/drawings/training-map.tsx')).then((file) => ({
+    default: file.TrainingMap,
+  })),
+)
+
+/** The map beside the lists. A phone has no room for it, and does not load it. */
+function TrainingArea() {
+  const isWide = useMediaQuery(largerThan('lg'), undefined, { getInitialValueInEffect: false })
+  if (!isWide) return null
+  return (
+    <Panel title="Around Seletar">
+      <Suspense>
+        <TrainingMap />
+      </Suspense>
+    </Panel>
   )
 }

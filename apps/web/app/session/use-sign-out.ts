@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../data/call.ts'
+import { checkConnection } from '../data/connection.ts'
 import { showFailure } from '../data/show-failure.ts'
 import { showError } from '../ui/feedback/notices.tsx'
 import { askFirst } from '../ui/forms/ask-first.tsx'
@@ -60,7 +61,7 @@ export function useSignOut() {
     }
     // Navigate first: a guarded page would report the missing session as expired. Without a connection, the worker
     // has the offline page and nothing else. At once: the page that is left must be gone when its data is dropped.
-    const next = isReached || navigator.onLine ? pages.home : pages.offline
+    const next = isReached || (await checkConnection()) ? pages.home : pages.offline
     await navigate(addressOf(next), { flushSync: true })
     endSession(queryClient)
     // The server has told the browser to forget everything; the choice of colours is worth keeping.

@@ -1,22 +1,25 @@
+import { useHotkeys } from '@mantine/hooks'
 import { addressOf, pageAt, pages } from '@rsfc/contract/pages'
 import {
   IconAdjustmentsHorizontal,
   IconArmchair,
   IconCalendarEvent,
   IconPlane,
+  IconSearch,
   IconSunrise,
   IconUsers,
 } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Bell } from '../features/notifications/bell.tsx'
 import { OverdueAlert } from '../features/overdue/overdue-alert.tsx'
+import { withinTimeout } from '../page/script-timeout.ts'
 import { Guard } from '../session/guard.tsx'
 import { useSession } from '../session/session.ts'
 import { AreaContent } from './area/area-content.tsx'
 import { AreaHeader, type AreaLink } from './area/area-header.tsx'
 import { AreaPage } from './area/area-page.tsx'
 import { AreaWaiting } from './area/area-waiting.tsx'
-import { PaletteButton } from './area/palette-button.tsx'
 import { MY_SECURITY, UserMenu } from './area/user-menu.tsx'
 import classes from './admin-shell.module.css'
 import { useFirstReads } from './area/use-first-reads.ts'
@@ -116,5 +119,33 @@ function AdminMenu() {
       <Bell />
       {user && <UserMenu user={user} area="admin" links={MENU} />}
     </div>
+  )
+}
+
+// Loaded on first use: most visits to the admin area never open it.
+const CommandPalette = lazy(async () => ({
+  default: (await withinTimeout(import('./area/command-palette.tsx'))).CommandPalette,
+}))
+
+/** Opens the command palette, as do Ctrl+K and ⌘K anywhere in the admin area. */
+function PaletteButton() {
+  const [openCount, setOpenCount] = useState(0)
+  const open = () => setOpenCount((count) => count + 1)
+  useHotkeys([['mod+K', open]], [])
+  return (
+    <>
+      <button type="button" className={classes.palette} onClick={open} aria-keyshortcuts="Control+K Meta+K">
+        <IconSearch size={18} stroke={1.8} aria-hidden />
+        <span>Go to</span>
+        <kbd className={classes.paletteKeys} aria-hidden>
+          Ctrl K
+        </kbd>
+      </button>
+      {openCount > 0 && (
+        <Suspense>
+          <CommandPalette openCount={openCount} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -4,7 +4,7 @@ import {
   type NotificationKind,
 } from '@rsfc/domain/notifications/kinds'
 import { z } from 'zod'
-import { ClubStamp, ClubTime, Id, line } from '../kit/fields.ts'
+import { ClubStamp, ClubTime, Id } from '../kit/fields.ts'
 import { says } from '../kit/plain-errors.ts'
 
 const Kind = z.enum(NOTIFICATION_KINDS as [NotificationKind, ...NotificationKind[]])
@@ -77,7 +77,6 @@ const key = (length: number) =>
 
 /** What a browser's push subscription consists of. */
 export const NewPushDevice = z.object({
-  name: line(100),
   endpoint: z.string().max(1000),
   keys: z.object({ p256dh: key(87), auth: key(22) }),
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ANSWER_TITLES } from './answer-titles.ts'
 import { FALLBACK_KEY, trainClassifier } from './classifier.ts'
 import { FURTHER_ANSWERS } from './further-answers.ts'
@@ -7,8 +7,6 @@ import { matchIntent } from './match-intent.ts'
 import { EXAMPLES } from './phrasings/examples.ts'
 import { lookAgain, lookBeside } from './second-look.ts'
 import { measureFreshPhrasings } from './testing/measure.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const classifier = trainClassifier(EXAMPLES)
 

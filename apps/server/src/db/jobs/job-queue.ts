@@ -32,6 +32,14 @@ export async function keepFailedJob(queue: ReturnType<PgBoss['getDb']>, id: stri
   ])
 }
 
+/** The queues that have a job to be done now. */
+export async function queuesWithJobs(queue: ReturnType<PgBoss['getDb']>): Promise<Set<string>> {
+  const { rows } = await queue.executeSql(
+    "select distinct name from pgboss.job where state in ('created', 'retry') and start_after <= now()",
+  )
+  return new Set((rows as { name: string }[]).map(({ name }) => name))
+}
+
 /** Creates or updates pg-boss's tables. Run as their owner: the running server may not. */
 export async function migrateJobQueue(url: string): Promise<void> {
   const boss = new PgBoss({

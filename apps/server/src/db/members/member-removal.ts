@@ -1,7 +1,6 @@
 import { eq, sql } from '../drizzle.ts'
 import { actorName, recordChange, type Actor } from '../audit/audit.ts'
 import type { Queryable, Transaction } from '../client.ts'
-import { deleteJobsAbout } from './jobs-about-member.ts'
 import type { MemberRow } from './members.ts'
 import { newId } from '../new-id.ts'
 import { deleteNotificationsAbout } from '../notifications.ts'
@@ -67,4 +66,25 @@ async function deleteActsOn(db: Queryable, id: string): Promise<void> {
 async function deleteMember({ db, actor, now }: Removing, id: string): Promise<void> {
   const by = sql`${actor?._id ?? null}::uuid, ${actorName(actor)}, ${now.toISOString()}::timestamptz`
   await db.execute(sql`select delete_member(${id}::uuid, ${newId()}::uuid, ${by})`)
+}
+
+type Person = { _id: string; first_name: string; last_name: string; username: string; emails: string[] }
+
+/**
+ * Deletes the mails owed to a member, and every finished job that mentions them. Mails to others that are still
+ * owed are sent, and go with the other finished jobs. So are links that undo an act: else deleting an officer
+ * would hide what was done just before.
+ */
+async function deleteJobsAbout(db: Queryable, person: Person): Promise<void> {
+  const { _id, first_name, last_name, username, emails } = person
+  const words = [_id, `${first_name} ${last_name}`, ...emails].map((word) => word.toLowerCase())
+  const mentioned = words.map((word) => sql`position(${word} in lower(data::text)) > 0`)
+  const names = sql.join(
+    [...emails, username].map((name) => sql`${name}`),
+    sql`, `,
+  )
+  await db.execute(sql`
+    delete from pgboss.job
+    where (state < 'active' and data -> 'link' ->> 'page' is distinct from 'undoAct' and lower(coalesce(data ->> 'to', data ->> 'name')) in (${names}))
+      or (state > 'active' and (${sql.join(mentioned, sql` or `)} or lower(data ->> 'name') in (${names})))`)
 }

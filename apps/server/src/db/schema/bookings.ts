@@ -165,7 +165,7 @@ export const aircraft_weeks = pgTable(
     aircraft_type: uuid().notNull(),
     flights: integer().notNull().default(0),
     minutes: integer().notNull().default(0),
-    /** Of the board, see decision 91. */
+    /** Of the board (docs/decisions/0015-speed-of-the-server.md). */
     revision: bigint('version', { mode: 'bigint' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.week, table.aircraft_type] })],

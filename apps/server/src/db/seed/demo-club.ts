@@ -1,4 +1,4 @@
-import { sql } from '../drizzle.ts'
+import { getTableColumns, sql, type Column, type PgTable } from '../drizzle.ts'
 import { hashPassword } from '../../security/passwords/passwords.ts'
 import type { Database, Transaction } from '../client.ts'
 import {
@@ -33,7 +33,6 @@ import { exams, lessons, training_courses, training_notes } from '../schema/trai
 import { putDocuments } from './applications.ts'
 import { isEmptyClub } from '../site/club-state.ts'
 import { enterFlights, fillLedger } from './ledger.ts'
-import { insertRows } from './insert-rows.ts'
 import { putPictures, type SeedFiles } from './pictures.ts'
 import { putPortraits } from './portraits.ts'
 import { planDemoClub, type DemoClub } from './plan.ts'
@@ -132,4 +131,39 @@ async function storeFiles(files: SeedFiles, club: DemoClub): Promise<void> {
   await putPictures(files, images)
   await putPortraits(files, club.portraits)
   await putDocuments(files, club.documents)
+}
+
+/** Sends the rows as one JSON value, which is much faster than one parameter for each of 60,000 cells. */
+async function insertRows<T extends PgTable>(
+  tx: Transaction,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
+  // A missing key takes the column's default, so rows are grouped by the keys they have.
+  for (const group of Map.groupBy(rows, (row) => Object.keys(row).join()).values())
+    await insertGroup(tx, table, group)
+}
+
+async function insertGroup(
+  tx: Transaction,
+  table: PgTable,
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in rows[0]!)
+  const names = sql.join(
+    columns.map(([, column]) => sql.identifier(column.name)),
+    sql`, `,
+  )
+  const records = rows.map((row) =>
+    Object.fromEntries(columns.map(([key, column]) => [column.name, toJson(column, row[key])])),
+  )
+  await tx.execute(
+    sql`insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)})`,
+  )
+}
+
+function toJson(column: Column, value: unknown): unknown {
+  if (value === null || value === undefined) return null
+  // Not serialised here: the whole row is sent as JSON.
+  return column.dataType === 'json' ? value : column.mapToDriverValue(value)
 }

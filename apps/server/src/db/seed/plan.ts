@@ -1,14 +1,16 @@
-import { planAirworthiness } from './airworthiness/plan.ts'
+import { planDefects } from './airworthiness/defects.ts'
+import { planFlown } from './airworthiness/flown.ts'
+import { planInspections } from './airworthiness/inspections.ts'
 import { planApplications } from './applications.ts'
 import { planAudit } from './audit.ts'
-import { countFlights, createBookingPlanner } from './booking-planner.ts'
-import { createCalendar } from './calendar.ts'
+import { countFlights, createBookingPlanner, type BookingRow } from './booking-planner.ts'
+import { createCalendar, type Calendar } from './calendar.ts'
 import { planChatAnswers, planChatQuestions, planTeaching } from './chat.ts'
 import { planCommunity } from './community.ts'
-import { findDemoAccounts } from './demo-accounts.ts'
+import { findDemoAccounts, type DemoAccounts } from './demo-accounts.ts'
 import { planDemoBookings } from './demo-bookings.ts'
 import { planEvents } from './events.ts'
-import { planDowntimes, planFleet } from './fleet.ts'
+import { planDowntimes, planFleet, type AircraftRow } from './fleet.ts'
 import { planPastFlights, planUpcomingFlights } from './flights.ts'
 import { planImports } from './imports.ts'
 import { planInstruction } from './instruction.ts'
@@ -91,5 +93,35 @@ export async function planDemoClub(now: Date, passwordHash: string) {
     chatAnswers: planChatAnswers(calendar),
     chatQuestions: planChatQuestions(calendar),
     chatTeaching: planTeaching(calendar),
+  }
+}
+
+/** The aircraft whose meter has hours that nobody reported. */
+const WITH_GAP = '9V-BOC'
+
+type Context = {
+  calendar: Calendar
+  accounts: DemoAccounts
+  fleet: readonly AircraftRow[]
+  bookings: readonly BookingRow[]
+}
+
+/** Two years of tech logs: flights with their meters, inspections with their history, and some defects. */
+function planAirworthiness({ calendar, accounts, fleet, bookings }: Context) {
+  const logs = fleet.map((plane) => {
+    const log = planFlown(plane, bookings, plane.aircraft_registration === WITH_GAP)
+    return { ...log, ...planInspections(calendar, plane, log.rows) }
+  })
+  const flown = logs.flatMap(({ rows }) => rows)
+  const found = planDefects({ calendar, accounts, fleet, flown })
+  return {
+    flights: flown,
+    meterReadings: logs.flatMap(({ rows, readings }) => (rows.length > 0 ? readings : [])),
+    meterGaps: logs.flatMap(({ gaps }) => gaps),
+    inspections: logs.flatMap(({ items }) => items),
+    inspectionsDone: logs.flatMap(({ done }) => done),
+    defects: found.rows,
+    defectSteps: found.steps,
+    groundings: found.grounded,
   }
 }

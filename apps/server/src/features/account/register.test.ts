@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteCall } from '../../call.ts'
 import { testDatabase } from '../../testing/database.ts'
-import { addMember } from '../../testing/cast.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openVisitor } from '../../testing/visitor.ts'
 import { createSetupLink } from './setup.ts'
@@ -142,15 +141,4 @@ test('the set-up link creates one super-admin, once; other links are refused', a
     await expect(again).rejects.toMatchObject({ status: 400 })
   }
   expect(await memberByEmail('late@example.com')).toBeUndefined()
-})
-
-test('thirty registrations an hour from one address, then 429', async () => {
-  await addMember(club.db, { username: 'taken' })
-  const visitor = openVisitor(club.app, { address: '203.0.113.222' })
-  const taken = { ...form, email: 'taken@rsfc.test' }
-  const tries = await Promise.allSettled(
-    Array.from({ length: 31 }, () => visitor.account.register({ body: taken })),
-  )
-  const statuses = tries.map((result) => (result as PromiseRejectedResult).reason.status as number)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { eq, sql } from '../../db/drizzle.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { siteCall } from '../../call.ts'
 import { links } from '../../db/schema/account.ts'
 import { members } from '../../db/schema/members.ts'
@@ -101,7 +101,7 @@ test('whoever makes the first super-admin makes others wait, and then there is o
   const { link } = await club.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7464)`)
     const asked = createSetupLink(siteCall(club.platform))
-    await vi.waitFor(async () => expect(await waiting()).toBe(1), 30_000)
+    await expect.poll(waiting).toBe(1)
     await tx.update(members).set({ account_type: 'super-admin', officer_since: club.now() })
     return { link: asked }
   })

@@ -8,7 +8,6 @@ import { testDatabase } from '../../testing/database.ts'
 import { readMail } from '../../testing/read-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { pdf } from '../../testing/upload-app.ts'
-import { openVisitor } from '../../testing/visitor.ts'
 
 type Joined = Awaited<ReturnType<typeof join>>
 let club: TestApp
@@ -74,24 +73,10 @@ test('a new application is pending, with its documents, in the lists of officers
   await expect(admin.applications.read({ params: { application_id } })).resolves.toEqual(made)
 })
 
-test('members see only their own applications; everything else is for officers', async () => {
-  const { application_id } = await submit(owner)
+test('members see only their own applications', async () => {
+  await submit(owner)
   const other = await join(club.app, club.db)
   await expect(other.applications.mine()).resolves.toEqual([])
-  for (const [who, status] of [
-    [other, 403],
-    [openVisitor(club.app), 401],
-  ] as const) {
-    const calls = [
-      () => who.applications.list(),
-      () => who.applications.read({ params: { application_id } }),
-      () => who.applications.openings({ params: { application_id } }),
-      () => who.applications.decide({ params: { application_id }, body: { application_status: 'approved' } }),
-      () => who.applications.remove({ params: { application_id } }),
-    ]
-    for (const call of calls) await expect(call()).rejects.toMatchObject({ status })
-  }
-  await expect(openVisitor(club.app).applications.mine()).rejects.toMatchObject({ status: 401 })
 })
 
 test('only officers can apply for another member, who must exist', async () => {

@@ -8,7 +8,6 @@ import { insertEntry, settleCharges } from '../../db/ledger/ledger.ts'
 import { bank_statements, payers } from '../../db/schema/bank.ts'
 import { ledger_entries } from '../../db/schema/ledger.ts'
 import { behind } from '../../testing/behind.ts'
-import { readMail } from '../../testing/read-mail.ts'
 import { openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
 import { oweFlight } from '../../testing/owed-flight.ts'
 
@@ -17,15 +16,6 @@ beforeAll(async () => {
   club = await openFlyingClub()
 })
 afterAll(() => club.close())
-
-let seen = 0
-/** The mails since the last look. */
-async function newMails() {
-  const all = await club.mails()
-  const fresh = all.slice(seen)
-  seen = all.length
-  return Promise.all(fresh.map(readMail))
-}
 
 type Person = { member: { _id: string } }
 
@@ -72,12 +62,12 @@ test('a reference and the exact amount settle a flight in one press, and the mem
   // Nothing is posted before an officer confirms it.
   expect(await entries()).toBe(before)
   expect(await statusOf(flight._id)).toBe('requesting-payment')
-  await newMails()
+  await club.newMails()
   const id = staged.statement._id
   expect(await club.admin.bank.confirmCertain({ params: { id } })).toEqual({ confirmed: 1, left: 0 })
   expect(await statusOf(flight._id)).toBe('paid')
   expect(await accountOf(club.owner)).toMatchObject({ balance: 0, open_items: [] })
-  const mails = await newMails()
+  const mails = await club.newMails()
   expect(mails.map(({ subject }) => subject)).toEqual([`Receipt ${flight.payment_reference}: $300.00`])
   expect((await read(id)).lines).toMatchObject([{ state: 'confirmed', parts: [{ amount: 300 }] }])
   // Again changes nothing.
@@ -96,10 +86,10 @@ test('a transfer for what is no flight has one receipt; one that also settles a 
   const { payment_reference } = await accountOf(club.owner)
   const confirm = async (amount: number) => {
     const staged = await stage(lineOf(amount, `OTHR ${payment_reference} ${amount}`))
-    await newMails()
+    await club.newMails()
     expect(staged.tiers.certain).toBe(1)
     await club.admin.bank.confirmCertain({ params: { id: staged.statement._id } })
-    return (await newMails()).map(({ subject }) => subject)
+    return (await club.newMails()).map(({ subject }) => subject)
   }
   expect(first.left).toBe(81)
   expect(await confirm(81)).toEqual([expect.stringMatching(/^Receipt RCT-2026-\d{5}: \$81\.00$/)])
@@ -124,10 +114,10 @@ test('a confirmation is undone while its month is open, and then no more', async
   const staged = await stage(lineOf(310, flight.payment_reference))
   const params = { id: staged.lines[0]?._id ?? '' }
   await club.admin.bank.confirmCertain({ params: { id: staged.statement._id } })
-  await newMails()
+  await club.newMails()
   expect(await club.admin.bank.undo({ params })).toMatchObject({ state: 'open', tier: 'certain' })
   expect(await statusOf(flight._id)).toBe('requesting-payment')
-  expect(await newMails()).toEqual([])
+  expect(await club.newMails()).toEqual([])
   expect(await accountOf(club.owner)).toMatchObject({ balance: 310 })
   await expect(club.admin.bank.undo({ params })).rejects.toMatchObject({ status: 409 })
   await club.admin.bank.confirmCertain({ params: { id: staged.statement._id } })

@@ -147,13 +147,12 @@ test('without automated payment none is requested; the post is public if its aut
   expect(await club.db.select().from(posts)).toMatchObject([{ visibility: true }])
 })
 
-test.each(['other', 'examiner', 'admin', 'superAdmin'] as const)('the %s cannot complete it', async (who) => {
+test('the examiner cannot complete it', async () => {
   const id = await add({ flight_examiner: club.examiner.member._id })
-  await expect(fly(who, id)).rejects.toMatchObject({ status: 403, message: FAILED })
+  await expect(fly('examiner', id)).rejects.toMatchObject({ status: 403, message: FAILED })
 })
 
-test('a visitor gets 401, an unknown booking 404', async () => {
-  await expect(fly('visitor', await add())).rejects.toMatchObject({ status: 401 })
+test('an unknown booking cannot be completed', async () => {
   const unknown = fly('owner', '01919191-1111-7111-8111-111111111111')
   await expect(unknown).rejects.toMatchObject({ status: 404, message: FAILED })
 })
@@ -431,11 +430,9 @@ test.each(['processing', 'to-check-payment', 'paid'] as const)(
   },
 )
 
-test('only the owner can report a payment', async () => {
+test('the examiner cannot report a payment, and nobody one of an unknown booking', async () => {
   const id = await add({ booking_status: 'completed', payment_status: 'requesting-payment' })
-  for (const who of ['other', 'instructor', 'examiner', 'admin', 'superAdmin'] as const)
-    await expect(pay(who, id)).rejects.toMatchObject({ status: 403, message: 'Error updating status' })
-  await expect(pay('visitor', id)).rejects.toMatchObject({ status: 401 })
+  await expect(pay('examiner', id)).rejects.toMatchObject({ status: 403, message: 'Error updating status' })
   const unknown = '01919191-1111-7111-8111-111111111111'
   await expect(pay('owner', unknown)).rejects.toMatchObject({ status: 404 })
 })

@@ -7,7 +7,6 @@ import { siteCall } from '../../call.ts'
 import { actingAs, join } from '../../testing/cast.ts'
 import { refuseClash } from './clash.ts'
 import { addCrewed, openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
-import { readMail } from '../../testing/read-mail.ts'
 import { addDowntime, tally } from '../../testing/timetable.ts'
 
 let club: FlyingClub
@@ -26,15 +25,8 @@ beforeEach(async () => {
     params: { id: ahKow },
     body: { weekly: [...HOURS], exceptions: [] },
   })
-  await freshMails()
+  await club.newMails()
 })
-
-let read = 0
-/** The mails since the last call. */
-async function freshMails() {
-  const mails = await Promise.all((await club.mails()).map(readMail))
-  return mails.slice(read, (read = mails.length))
-}
 
 const lesson = (traits: Record<string, unknown> = {}) =>
   wish(club.plane, { flight_type: 'training', flight_instructor: ahKow, ...traits })
@@ -43,7 +35,7 @@ const answer = (id: string, body: { answer: 'accepted' | 'declined'; reason?: st
   club.instructor.bookings.answer({ params: { id }, body })
 const decline = (id: string) => answer(id, { answer: 'declined', reason: 'My medical is due' })
 const mailed = async () =>
-  (await freshMails()).map(({ to, subject }) => `${to.split('@')[0]}: ${subject.split(/[:?]/)[0]}`)
+  (await club.newMails()).map(({ to, subject }) => `${to.split('@')[0]}: ${subject.split(/[:?]/)[0]}`)
 const called = (person: { member: { email: string } }) => person.member.email.split('@')[0]
 
 test('a request with an instructor holds both, and the instructor is asked by mail with a link', async () => {
@@ -58,7 +50,7 @@ test('a request with an instructor holds both, and the instructor is asked by ma
   })
   const held = await club.db.select().from(holds).where(eq(holds.booking_id, booking._id))
   expect(held.map(({ resource_id }) => resource_id).toSorted()).toEqual([club.plane, ahKow].toSorted())
-  const mail = (await freshMails()).find(({ to }) => to === club.instructor.member.email)
+  const mail = (await club.newMails()).find(({ to }) => to === club.instructor.member.email)
   expect(mail?.subject).toBe('Can you fly with Wei Ming Tan? Sat 21 Nov 2026, 10:00 to 12:00')
   expect(mail?.text).toContain(`/members/booking/${booking._id}`)
 })
@@ -157,7 +149,7 @@ test('an instructor who is taken is named, not the aircraft', async () => {
 
 test('accepting tells the member once; officers still confirm', async () => {
   const { _id } = await request()
-  await freshMails()
+  await club.newMails()
   expect(await answer(_id, { answer: 'accepted' })).toMatchObject({
     instructor_answer: 'accepted',
     booking_status: 'pending',
@@ -173,7 +165,7 @@ test('accepting tells the member once; officers still confirm', async () => {
 
 test('declining frees the instructor, keeps the aircraft and tells the member and the officers why', async () => {
   const { _id } = await request()
-  await freshMails()
+  await club.newMails()
   expect(await decline(_id)).toMatchObject({
     booking_status: 'pending',
     flight_instructor: 'Not Required',
@@ -184,7 +176,7 @@ test('declining frees the instructor, keeps the aircraft and tells the member an
   })
   const held = await club.db.select().from(holds).where(eq(holds.booking_id, _id))
   expect(held.map(({ resource_id }) => resource_id)).toEqual([club.plane])
-  const mails = await freshMails()
+  const mails = await club.newMails()
   expect(mails.map(({ to }) => to).toSorted()).toEqual(
     [club.owner, club.admin, club.superAdmin].map(({ member }) => member.email).toSorted(),
   )
@@ -223,7 +215,7 @@ test('an officer who declines is not told by mail that an instructor is needed',
   const { _id: id } = await club.admin.bookings.create({
     body: lesson({ user_id: club.owner.member._id, flight_instructor: both.member._id }),
   })
-  await freshMails()
+  await club.newMails()
   await both.bookings.answer({ params: { id }, body: { answer: 'declined', reason: 'Away' } })
   const mails = await mailed()
   expect(mails).toContain(`${called(club.admin)}: Instructor needed`)
@@ -237,7 +229,7 @@ test('a suspended officer is told of the own flight only; of a deleted member’
   const { _id: id } = await pilot.bookings.create({ body: lesson() })
   const isPilot = eq(members._id, pilot.member._id)
   await club.db.update(members).set({ account_status: 'banned' }).where(isPilot)
-  await freshMails()
+  await club.newMails()
   await decline(id)
   const desk = [`${called(club.admin)}: Instructor needed`, `${called(club.superAdmin)}: Instructor needed`]
   expect((await mailed()).toSorted()).toEqual(
@@ -245,7 +237,7 @@ test('a suspended officer is told of the own flight only; of a deleted member’
   )
   const { _id: orphan } = await request({ start_time: '12:00', end_time: '13:00' })
   await club.db.update(bookings).set({ user_id: null }).where(eq(bookings._id, orphan))
-  await freshMails()
+  await club.newMails()
   await decline(orphan)
   expect((await mailed()).toSorted()).toEqual(desk.toSorted())
   await club.db.delete(bookings)
@@ -254,9 +246,9 @@ test('a suspended officer is told of the own flight only; of a deleted member’
 
 test('the mail about an answer says what is still to come, and links to the flight', async () => {
   const { _id: id } = await request()
-  await freshMails()
+  await club.newMails()
   await answer(id, { answer: 'accepted' })
-  const [first] = await freshMails()
+  const [first] = await club.newMails()
   const page = `https://rsfc.test/members/booking/${id}`
   expect(first?.text).toContain('Ah Kow Lim will fly with you. An officer still has to confirm the flight')
   expect(first?.text).toContain(`See the booking: ${page}`)
@@ -264,9 +256,9 @@ test('the mail about an answer says what is still to come, and links to the flig
   expect(first?.calendar).toEqual([])
   await club.db.update(bookings).set({ booking_status: 'confirmed', instructor_answer: 'asked' })
   await answer(id, { answer: 'accepted' })
-  expect((await freshMails())[0]?.text).not.toContain('An officer still has to')
+  expect((await club.newMails())[0]?.text).not.toContain('An officer still has to')
   await decline(id)
-  const mails = await freshMails()
+  const mails = await club.newMails()
   const textTo = ({ member }: { member: { email: string } }) => mails.find(({ to }) => to === member.email)
   expect(textTo(club.owner)?.text).toContain('Ah Kow Lim cannot fly with you at that time.')
   expect(textTo(club.owner)?.calendar).toContain('METHOD:REQUEST')
@@ -296,7 +288,7 @@ test('only the instructor of a flight that is still ahead answers, and declining
 test('a request that its member moves is put to the instructor again, within the hours', async () => {
   const { _id } = await request()
   await answer(_id, { answer: 'accepted' })
-  await freshMails()
+  await club.newMails()
   const move = (body: Record<string, string>) => club.owner.bookings.update({ params: { id: _id }, body })
   expect(await move({ booking_remarks: 'Circuits' })).toMatchObject({ instructor_answer: 'accepted' })
   await expect(move({ start_time: '14:00', end_time: '15:00' })).rejects.toMatchObject({
@@ -350,11 +342,11 @@ test('what stood in the way and is gone when it is looked up leaves the general 
 test('whoever was asked is told when the request ends or another takes over', async () => {
   const second = await join(club.app, club.db, { instructor_rated: true })
   const first = await request()
-  await freshMails()
+  await club.newMails()
   await club.owner.bookings.update({ params: { id: first._id }, body: { booking_status: 'cancelled' } })
   expect(await mailed()).toContain(`${called(club.instructor)}: Flight cancelled`)
   const again = await request()
-  await freshMails()
+  await club.newMails()
   await club.admin.bookings.update({
     params: { id: again._id },
     body: { flight_instructor: second.member._id },

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from '../../db/drizzle.ts'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, clubDate } from '@rsfc/domain/time/club-time'
 import type { Database } from '../../db/client.ts'
 import { bookings } from '../../db/schema/bookings.ts'
@@ -16,7 +16,6 @@ import { addAircraft, addDowntime, outcome, tally } from '../../testing/timetabl
 
 // RACE_SECONDS=30 runs the test longer.
 const SECONDS = Number(process.env.RACE_SECONDS ?? 3)
-vi.setConfig({ testTimeout: 60_000 + SECONDS * 1000, hookTimeout: 60_000 })
 
 const TAKEN = '406 Aircraft is not available at the selected time'
 const day = addDays(clubDate(new Date()), 30)

@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto'
 import type { Booking, NewBooking } from '@rsfc/contract/bookings/schemas'
 import { mayBookFor } from '@rsfc/domain/bookings/permissions'
 import { isBookable, judgeDate, judgeTimes, mayFly } from '@rsfc/domain/bookings/request'
+import { makePaymentReference } from '@rsfc/domain/ledger/payment-reference'
 import type { z } from 'zod'
 import type { Call } from '../../call.ts'
 import type { TakenOffer } from '../../db/bookings/booking-acts.ts'
@@ -17,7 +19,6 @@ import { NO_MEMBER, NOT_BOOKABLE, ON_DELETED, refuseClash } from './clash.ts'
 import { refuseGroundedAircraft } from './grounded-aircraft.ts'
 import { tellOfBookings } from './notifications/notify.ts'
 import { findForRequest } from './notifications/store.ts'
-import { newPaymentReference } from './payment-reference.ts'
 import { AS_REQUESTED, insertBooking } from './store.ts'
 
 type Form = z.output<typeof NewBooking>
@@ -75,4 +76,8 @@ export async function requestBooking(
       bookings_aircraft_grounded: () => refuseGroundedAircraft(call, form.aircraft_type),
     },
   )
+}
+
+function newPaymentReference(): string {
+  return makePaymentReference((below) => randomInt(below))
 }

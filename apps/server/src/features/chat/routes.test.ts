@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { throttles } from '../../db/schema/account.ts'
 import { chat_answers, chat_questions } from '../../db/schema/chat.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -75,10 +76,12 @@ test('email addresses and numbers are not stored; a question of only those leave
   expect(kept.map(({ question }) => question)).toEqual(['my email is … call … about the raffle'])
 })
 
-test('a thousand calls an hour from one address, then 429; other addresses are not affected', async () => {
+test('after a thousand calls in an hour an address gets 429; other addresses are not affected', async () => {
   const crowded = openVisitor(club.app, { address: '203.0.113.80' })
   const count = () => crowded.chat.count({ body: { code: 'CB5' } })
-  for (let batch = 0; batch < 20; batch++) await Promise.all(Array.from({ length: 50 }, count))
+  await club.db.delete(throttles)
+  await count()
+  await club.db.update(throttles).set({ hits: 1000 })
   await expect(count()).rejects.toMatchObject({ status: 429, message: expect.stringContaining('60 minutes') })
   expect((await post({ code: 'CB5' }, { address: '203.0.113.81' })).statusCode).toBe(200)
   club.passTime(60 * 60 * 1000)

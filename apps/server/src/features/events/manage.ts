@@ -1,11 +1,12 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
-import type { ChangedEvent, NewEvent } from '@rsfc/contract/events/event-form'
+import { EVENT_PICTURES_MAX, type ChangedEvent, type NewEvent } from '@rsfc/contract/events/event-form'
 import type { ClubEvent } from '@rsfc/contract/events/schemas'
 import { chosenResponses } from '@rsfc/domain/events/answers'
 import { isOver } from '@rsfc/domain/events/places'
 import type { Call, TransactionCall } from '../../call.ts'
 import { recordChange } from '../../db/audit/audit.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import type { ReceivedFile } from '../../files/uploads.ts'
 import { Refusal, refused } from '../../http/answers/refusal.ts'
 import { throttle, type Limit } from '../../security/throttle.ts'
 import { changesSince } from '../../versions/changes-since.ts'
@@ -181,4 +182,27 @@ function action(verb: string, { _id }: EventRow) {
 
 function audited({ _id, createdAt: _created, places_taken: _taken, ...event }: EventRow) {
   return event
+}
+
+export async function uploadPicture(call: Call, file: ReceivedFile) {
+  return call.platform.pictures.upload(call, file, 'events')
+}
+
+/** Adds a picture to the end of an event's list. */
+export async function addPicture(call: Call, id: string, file: ReceivedFile) {
+  if (!(await findEvent(call.db, id))) return refused(404)
+  const stored = await uploadPicture(call, file)
+  if (stored instanceof Refusal) return stored
+  return inTransaction(call, async (tx) => {
+    const event = await lockEvent(tx.db, id)
+    if (!event) return refused(404)
+    if (event.event_image.length >= EVENT_PICTURES_MAX) {
+      return refused(409, {
+        errors: [{ field: 'image', message: `At most ${EVENT_PICTURES_MAX} pictures` }],
+      })
+    }
+    await tx.platform.pictures.claim(tx, [stored.file_path])
+    await updateEvent(tx.db, id, { event_image: [...event.event_image, stored.file_path] })
+    return stored
+  })
 }

@@ -6,14 +6,15 @@ import { createSharedReads } from '../../http/shared-reads.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
 import type { ReceivedFile } from '../../files/uploads.ts'
 import {
+  addPicture,
   changeEvent,
   deleteEventWithSignUps,
   deleteResponses,
   messageGuests,
   publishEvent,
+  uploadPicture,
 } from './manage.ts'
 import { eventCalendar, signUpSheet } from './files.ts'
-import { addPicture, uploadPicture } from './pictures.ts'
 import { listEvents, readEvent } from './service.ts'
 import { leave, readMine, readSignUps, signUp, withdrawFromEvents } from './sign-up.ts'
 

@@ -1,14 +1,13 @@
-import { Readable } from 'node:stream'
 import type { ImportKind } from '@rsfc/domain/imports/kinds'
+import { CsvFault, readCsvRows, separatorIn, type CsvRow } from '../../files/csv-rows.ts'
 import { encodingOf } from '../../files/text-encoding.ts'
 
-type TableRow = { line: number; cells: string[] }
-export type Table = { header: string[]; rows: TableRow[] }
+export type Table = { header: string[]; rows: CsvRow[] }
 
 const MOST_ROWS = 50_000
 /** An undo locks each of them, and the database has room for some thousands of locks. */
 const MOST_AIRCRAFT = 1000
-const CHUNK = 64 * 1024
+const LONGEST_ROW = 100_000
 
 const [ZIP, OLD_EXCEL, PDF] = ['504b0304', 'd0cf11e0', '25504446']
 const OTHERS: Readonly<Record<string, string>> = {
@@ -24,31 +23,18 @@ export async function readTable(bytes: Uint8Array, kind: ImportKind): Promise<Ta
   if (other) return other
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
   if (text.includes('\u0000')) return 'This is not a text file. Save the table as CSV first.'
-  // Loaded with the first file: most servers never read one.
-  const { parse } = await import('csv-parse')
-  const parser = Readable.from(chunksOf(text)).pipe(
-    parse({
-      delimiter: separatorOf(text),
-      relax_column_count: true,
-      relax_quotes: true,
-      trim: true,
-      info: true,
-      max_record_size: 100_000,
-    }),
-  )
-  const rows: TableRow[] = []
+  const rows: CsvRow[] = []
+  const firstLine = /.*/.exec(text.trimStart())?.[0] ?? ''
+  const options = { separator: separatorIn(firstLine), longestRow: LONGEST_ROW }
   try {
-    for await (const { record, info } of parser as AsyncIterable<{
-      record: string[]
-      info: { lines: number }
-    }>) {
-      if (record.every((cell) => cell === '')) continue
-      rows.push({ line: info.lines, cells: record })
+    for await (const { line, cells } of readCsvRows(text, options)) {
+      rows.push({ line, cells })
       if (rows.length > most + 1)
         return `A file can have at most ${most.toLocaleString('en')} rows. Split it into several.`
     }
   } catch (error) {
-    return readingFault(error as Error & { code?: string; lines?: number })
+    if (error instanceof CsvFault) return readingFault(error)
+    throw error
   }
   const [header, ...rest] = rows
   if (!header) return 'This file is empty.'
@@ -58,20 +44,8 @@ export async function readTable(bytes: Uint8Array, kind: ImportKind): Promise<Ta
   return { header: header.cells, rows: rest }
 }
 
-/** In pieces, so that the server answers others in between. */
-function* chunksOf(text: string): Generator<string> {
-  for (let at = 0; at < text.length; at += CHUNK) yield text.slice(at, at + CHUNK)
-}
-
-function separatorOf(text: string): string {
-  const first = /.*/.exec(text.trimStart())?.[0] ?? ''
-  const count = (letter: string) => first.split(letter).length
-  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] as string
-}
-
-function readingFault({ code = '', lines }: { code?: string; lines?: number }): string {
-  const where = lines ? `Line ${lines}: ` : ''
-  return code === 'CSV_QUOTE_NOT_CLOSED'
-    ? `${where}a quotation mark is not closed. The file may be cut off.`
-    : `${where}this cannot be read as CSV.`
+function readingFault({ line, quoteNotClosed }: CsvFault): string {
+  return quoteNotClosed
+    ? `Line ${line}: a quotation mark is not closed. The file may be cut off.`
+    : `Line ${line}: this cannot be read as CSV.`
 }

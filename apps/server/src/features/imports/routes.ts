@@ -5,13 +5,16 @@ import { IMPORT_KINDS, type ImportKind } from '@rsfc/domain/imports/kinds'
 import { siteCall, type Call } from '../../call.ts'
 import type { Queryable } from '../../db/client.ts'
 import { findMember } from '../../db/members/members.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { ReceivedFile } from '../../files/uploads.ts'
 import { csvStream } from '../../http/answers/csv.ts'
 import type { FileAnswer } from '../../http/answers/file-answer.ts'
 import { refused, type Refusal } from '../../http/answers/refusal.ts'
 import { serve } from '../../http/serve.ts'
+import { invitationMail } from '../../mail/account-mails.ts'
+import type { Mail } from '../../mail/mailer.ts'
 import type { Platform } from '../../platform.ts'
-import { FIRST, inviteSome, type Invitations } from './invitations.ts'
+import { createLink } from '../../security/links.ts'
 import {
   chooseColumns,
   discardImport,
@@ -22,7 +25,7 @@ import {
   type Act,
   type QueueAct,
 } from './service.ts'
-import { findImport, importsWithOldFiles, newestImports, updateImport } from './store.ts'
+import { findImport, importedMembers, importsWithOldFiles, newestImports, updateImport } from './store.ts'
 import { applyImport, checkImport, undoImport } from './work.ts'
 import { summaryToWire } from './wire.ts'
 
@@ -30,8 +33,12 @@ const SHOWN = 200
 /** What a file holds about members is not kept longer than it takes to look at the problems. */
 const FILE_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
+/** How many members are invited in one transaction. */
+const AT_ONCE = 50
+const FIRST = '00000000-0000-0000-0000-000000000000'
 
 type Queue<Data> = { send: (db: Queryable, data: Data) => Promise<void> }
+type Invitations = { import_id: string; after: string }
 type Work = { import_id: string; act: Act; by: string }
 
 export function importRoutes(app: FastifyInstance, platform: Platform): void {
@@ -90,4 +97,21 @@ async function removeOldFiles({ db, clock, files }: Platform): Promise<void> {
     for (const path of [file_path, problems_path]) if (path) await files.remove(path)
     await updateImport(db, _id, { file_path: null, problems_path: null, problems: [] })
   }
+}
+
+/** Invites some of the imported members, and queues the rest with the same transaction: nobody is invited twice. */
+function inviteSome(
+  call: Call<null>,
+  { import_id, after }: Invitations,
+  goOn: (db: Queryable, next: Invitations) => Promise<void>,
+): Promise<void> {
+  return inTransaction(call, async (tx) => {
+    const members = await importedMembers(tx.db, import_id, after, AT_ONCE)
+    const mails: Mail[] = []
+    for (const member of members)
+      mails.push(invitationMail(member, await createLink(tx, { purpose: 'invitation', user_id: member._id })))
+    await tx.platform.mailer.queueAll(tx.db, mails)
+    const last = members.at(-1)
+    if (last) await goOn(tx.db, { import_id, after: last._id })
+  })
 }

@@ -131,8 +131,6 @@ test('flights booked in time off are listed for the instructor and officers, and
       { booking_id: first, ...flight, aircraft_registration: '9V-BOA', instructor_answer: null },
       { booking_id: second, start_time: '12:00', instructor_answer: 'asked' },
     ])
-  for (const who of [club.owner, club.other])
-    await expect(who.instruction.booked({ params, query: day })).rejects.toMatchObject({ status: 403 })
   const own = { id: club.owner.member._id }
   await expect(club.admin.instruction.booked({ params: own, query: day })).rejects.toMatchObject({
     status: 404,
@@ -207,7 +205,7 @@ test('officers edit the hours too; the audit trail says whose, not which', async
   expect(JSON.stringify(entry)).not.toContain('16:00')
 })
 
-test('only instructors have hours, only they and officers change them, and a range has an end', async () => {
+test('only instructors have hours, and a range has an end', async () => {
   const { owner, admin, instructor } = club
   const own = { id: owner.member._id }
   await expect(owner.instruction.hours({ params: own })).rejects.toMatchObject({
@@ -217,8 +215,6 @@ test('only instructors have hours, only they and officers change them, and a ran
   await expect(
     owner.instruction.saveHours({ params: own, body: { weekly: [], exceptions: [] } }),
   ).rejects.toMatchObject({ status: 404 })
-  await expect(owner.instruction.hours({ params })).rejects.toMatchObject({ status: 403 })
-  await expect(owner.instruction.overview({ params })).rejects.toMatchObject({ status: 403 })
   const former = await join(club.app, club.db, { instructor_rated: true, account_status: 'active' })
   await admin.members.update({ params: { id: former.member._id }, body: { account_status: 'disabled' } })
   const list = await instructor.instruction.availability({ query: { from: '2026-11-15', to: '2026-11-15' } })

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   AVAILABILITY_DAYS,
+  type BookedFlight,
   type HoursChanges,
   type InstructorDays,
   type InstructorHours,
@@ -8,10 +9,15 @@ import {
 import type { Span } from '@rsfc/domain/bookings/board/availability'
 import { datesOf } from '@rsfc/domain/bookings/board/board-range'
 import { freeOn, hoursOn, planOn } from '@rsfc/domain/instruction/availability'
-import { judgeAvailability, judgeComing, WEEKDAYS } from '@rsfc/domain/instruction/judge-availability'
+import {
+  END_AFTER_START,
+  judgeAvailability,
+  judgeComing,
+  WEEKDAYS,
+} from '@rsfc/domain/instruction/judge-availability'
 import { mayManageInstruction } from '@rsfc/domain/instruction/permissions'
 import { fullName } from '@rsfc/domain/members/words'
-import { clubDate, clubInstant, daysBetween, type ClubDate } from '@rsfc/domain/time/club-time'
+import { atClub, clubDate, clubInstant, daysBetween, type ClubDate } from '@rsfc/domain/time/club-time'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
 import { VERSIONED } from '@rsfc/domain/versions/kinds'
 import { versionOf } from '@rsfc/domain/versions/version'
@@ -25,7 +31,8 @@ import { Refusal, refused } from '../../http/answers/refusal.ts'
 import { loadTeachers } from '../../instruction/teachers.ts'
 import { changesSince } from '../../versions/changes-since.ts'
 import { expectFreed, freeFromNow, offerFreed } from '../../wishes/offer-slots.ts'
-import { replaceComing, replaceExceptions, replacePlan } from './store.ts'
+import { toLesson } from './lesson-wire.ts'
+import { flightsWithin, replaceComing, replaceExceptions, replacePlan } from './store.ts'
 
 /** When instructors teach and are free. */
 export async function listAvailability(
@@ -155,4 +162,20 @@ function asInstants({ from, to, kind }: Exceptions[number]) {
 
 function recorded({ weekly, coming, exceptions }: InstructorHours) {
   return { weekly, coming, exceptions }
+}
+
+/** The flights that time off would leave without the instructor, unless they are over. */
+export async function listBooked(
+  { db, actor, now }: Call,
+  id: string,
+  { from, to }: { from: string; to: string },
+): Promise<BookedFlight[] | Refusal> {
+  if (!mayManageInstruction(actor, id)) return refused(403)
+  if (to <= from) return refused(400, { errors: [{ field: 'to', message: END_AFTER_START }] })
+  const [person] = await findInstructors(db, [id])
+  if (!person) return refused(404)
+  const moment = atClub(now)
+  if (to <= moment) return []
+  const rows = await flightsWithin(db, id, from > moment ? from : moment, to)
+  return rows.map((row) => toLesson(row, new Map()))
 }

@@ -2,8 +2,7 @@ import { instruction } from '@rsfc/contract/instruction/routes'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
 import type { Platform } from '../../platform.ts'
-import { listBooked } from './booked-flights.ts'
-import { listAvailability, readHours, saveHours } from './hours.ts'
+import { listAvailability, listBooked, readHours, saveHours } from './hours.ts'
 import { readOverview } from './overview.ts'
 
 export function instructionRoutes(app: FastifyInstance, platform: Platform): void {

@@ -2,24 +2,45 @@ import type { FastifyInstance } from 'fastify'
 import { ledger } from '@rsfc/contract/ledger/routes'
 import { mayReadReceipt } from '@rsfc/domain/bookings/permissions'
 import { documentNumber } from '@rsfc/domain/ledger/documents'
+import { closingFault, firstDay, monthOf, type Month } from '@rsfc/domain/ledger/statement'
+import { fromCents } from '@rsfc/domain/money/money'
+import { dollarsInWords } from '@rsfc/domain/money/money-words'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import { clubStamp } from '@rsfc/domain/time/club-words'
 import { siteCall, type Call } from '../../call.ts'
+import { recordChange } from '../../db/audit/audit.ts'
+import type { Queryable } from '../../db/client.ts'
 import { actOnLedger } from '../../db/ledger/ledger-context.ts'
+import { accountOfMember, lastClosedMonth } from '../../db/ledger/ledger.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { FileAnswer } from '../../http/answers/file-answer.ts'
 import { Refusal, refused } from '../../http/answers/refusal.ts'
 import { serve } from '../../http/serve.ts'
+import { noticeOf } from '../../notifications/notice.ts'
 import type { Platform } from '../../platform.ts'
 import { accountFor, codeFor, readAccount, readStatement } from './account.ts'
 import { previewDues, runDues } from './dues.ts'
 import { enterByHand, reverseByHand, spendCredit } from './entries.ts'
 import { exportCsv, statementCsv } from './exports.ts'
 import { readFigures } from './figures.ts'
-import { closeMonth, listClosedMonths } from './months.ts'
+import { debtMail } from './mails.ts'
 import { documentPdf, statementPdf, type Code } from './papers.ts'
 import { cancelRates, setRates, startRates } from './rates.ts'
 import { mailReceipts } from './receipts.ts'
-import { remindOfDebt } from './remind.ts'
-import { accountsWithUnusedCredit, allRates, chargesPaidBy, findDocument, setUsesCredit } from './store.ts'
+import {
+  accountsWithUnusedCredit,
+  allRates,
+  chargesPaidBy,
+  closedMonths,
+  findDocument,
+  insertClosedMonth,
+  insertReminder,
+  lockAccount,
+  openChargesOf,
+  recipientOf,
+  remindersOf,
+  setUsesCredit,
+} from './store.ts'
 
 export function ledgerRoutes(app: FastifyInstance, platform: Platform): void {
   platform.jobs.define('start-rates', () => startRates(siteCall(platform)), { cron: '1 0 * * *' })
@@ -101,4 +122,48 @@ async function spendAgreedCredit(call: Call<null>): Promise<void> {
       await actOnLedger(tx)
       await spendCredit(tx, account)
     })
+}
+
+async function listClosedMonths(db: Queryable) {
+  const rows = await closedMonths(db)
+  return rows.map(({ month, at, by_name }) => ({ month: monthOf(month), at: clubStamp(at), by_name }))
+}
+
+/** Closes a month with all before it. */
+function closeMonth(call: Call, month: Month) {
+  return inTransaction(
+    call,
+    async (tx) => {
+      const closed = await lastClosedMonth(tx.db)
+      const fault = closingFault(month, clubDate(tx.now), closed && monthOf(closed))
+      if (fault) return refused(409, { message: fault, errors: [{ field: 'month', message: fault }] })
+      await insertClosedMonth(tx.db, { month: firstDay(month), by: tx.actor._id, at: tx.now })
+      const what = { action: 'ledger.close-month', subject: 'site' as const, subject_id: null }
+      await recordChange(tx, what, null, { closed_month: month })
+      return listClosedMonths(tx.db)
+    },
+    { closed_months_pkey: refused(409, { message: 'This month is closed already.' }) },
+  )
+}
+
+/** Mails a member what they owe, once a day at most. */
+function remindOfDebt(call: Call, member: string): Promise<null | Refusal> {
+  return inTransaction(call, async (tx) => {
+    const to = await recipientOf(tx.db, member)
+    const account_id = to && (await accountOfMember(tx.db, member))
+    const account = account_id && (await lockAccount(tx.db, account_id))
+    if (!to || !account) return refused(404)
+    const [last] = await remindersOf(tx.db, account._id)
+    if (account.balance <= 0 || (last && clubDate(last.at) === clubDate(tx.now))) return refused(409)
+    const items = await openChargesOf(tx.db, account._id)
+    const { payNow, publicUrl, notifier } = tx.platform
+    const mail = debtMail({ to, items, account, payee: payNow, siteUrl: publicUrl() })
+    const body = `${dollarsInWords(fromCents(account.balance))} to pay`
+    await notifier.tell(tx, [noticeOf(mail, { to, kind: 'payment', body })])
+    const [amount, by, at] = [account.balance, tx.actor._id, tx.now]
+    await insertReminder(tx.db, { account_id: account._id, amount, by, at })
+    const what = { action: 'ledger.remind', subject: 'account' as const, subject_id: account._id }
+    await recordChange(tx, what, null, { user_id: member, amount: fromCents(amount) })
+    return null
+  })
 }

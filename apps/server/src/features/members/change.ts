@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { members as routes } from '@rsfc/contract/members/routes'
 import type { Member, MemberChanges, NewMember } from '@rsfc/contract/members/schemas'
+import { isAdmin } from '@rsfc/domain/members/account'
 import { forbiddenChanges, mayEditMember } from '@rsfc/domain/members/permissions'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import type { z } from 'zod'
@@ -8,19 +9,28 @@ import type { Call, TransactionCall } from '../../call.ts'
 import { recordChange } from '../../db/audit/audit.ts'
 import { actAs } from '../../db/members/acting-officer.ts'
 import { changedFields } from '../../db/changed-fields.ts'
-import { addMember, lockMember, onTakenName, updateMember, type MemberRow } from '../../db/members/members.ts'
+import {
+  addMember,
+  isEmailOfOther,
+  lockMember,
+  onTakenName,
+  updateMember,
+  type MemberRow,
+} from '../../db/members/members.ts'
 import { inTransaction, type OnViolation } from '../../db/transaction.ts'
 import { Refusal, refused } from '../../http/answers/refusal.ts'
 import { invitationMail } from '../../mail/account-mails.ts'
+import { askToConfirm } from '../../security/confirm-email.ts'
 import { endAccess } from '../../security/sessions/end-access.ts'
 import { refuseStaleChange } from '../../security/sessions/fresh.ts'
 import { createLink } from '../../security/links.ts'
 import { refuseWeakPassword } from '../../security/passwords/password-rules.ts'
 import { hashPassword } from '../../security/passwords/passwords.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
+import { throttle, type Limit } from '../../security/throttle.ts'
 import { changesSince } from '../../versions/changes-since.ts'
 import { expectFreed, freeFromNow, offerFreed } from '../../wishes/offer-slots.ts'
-import { changeEmail } from './change-email.ts'
+import { emailChangeAskedMail } from './mails.ts'
 import { announceAct, prepareAct, prepareCreation, prepareDeletion } from './officer-acts.ts'
 import { toWire } from './wire.ts'
 
@@ -165,3 +175,25 @@ function summary({ first_name, last_name, email, account_type, membership_type, 
 function action(verb: string, id: string) {
   return { action: `member.${verb}`, subject: 'member' as const, subject_id: id }
 }
+
+const EMAIL_CHANGES: Limit = { name: 'email-change', attempts: 5, seconds: 24 * 60 * 60 }
+
+/**
+ * Asks the new address to confirm; until then the old one stays. Only officers learn that an address is taken:
+ * anyone else could find out who has an account.
+ */
+async function changeEmail(tx: TransactionCall, member: MemberRow, email: string): Promise<Refusal | null> {
+  const byOfficer = isAdmin(tx.actor)
+  const tooMany = byOfficer ? null : await throttle(tx, [EMAIL_CHANGES, tx.actor._id])
+  if (tooMany) return tooMany
+  if (byOfficer && (await isEmailOfOther(tx.db, member._id, email))) return EMAIL_TAKEN
+  await recordSecurityEvent(tx, 'email-change-requested', { user_id: member._id })
+  const refusal = await askToConfirm(tx, member, email)
+  if (refusal) return refusal
+  await tx.platform.mailer.queue(tx.db, emailChangeAskedMail(member, email))
+  return null
+}
+
+const EMAIL_TAKEN = refused(409, {
+  errors: [{ field: 'email', message: 'There is already an account with this email' }],
+})

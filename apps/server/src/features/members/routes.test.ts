@@ -3,7 +3,6 @@ import { isInFull } from '@rsfc/contract/members/is-in-full'
 import { addMember, join } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { openVisitor } from '../../testing/visitor.ts'
 
 type Joined = Awaited<ReturnType<typeof join>>
 
@@ -100,14 +99,6 @@ test.each(['owner', 'other', 'admin', 'super-admin'] as const)(
 test('no response contains a hash or the internal search columns', async () => {
   const { payload } = await admin.request({ url: '/api/members' })
   expect(payload).not.toMatch(/password|argon2|_words|createdAt|expiry_reminders/)
-})
-
-test('a visitor cannot see members', async () => {
-  const visitor = openVisitor(club.app)
-  await expect(visitor.members.list()).rejects.toMatchObject({ status: 401 })
-  await expect(visitor.members.read({ params: { id: owner.member._id } })).rejects.toMatchObject({
-    status: 401,
-  })
 })
 
 test('an unknown member is 404, also for officers', async () => {

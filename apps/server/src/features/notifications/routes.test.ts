@@ -19,6 +19,9 @@ import { openPushService } from '../../testing/push-service.ts'
 
 type Kind = typeof notifications.$inferSelect.kind
 
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+
 let club: FlyingClub
 let service: Awaited<ReturnType<typeof openPushService>>
 
@@ -283,10 +286,13 @@ test('a browser is turned on, has one owner, and is turned off again', async () 
   const browser = createECDH('prime256v1')
   browser.generateKeys()
   const keys = { p256dh: browser.getPublicKey('base64url'), auth: 'A'.repeat(22) }
-  const body = { name: 'Phone', endpoint: 'https://push.example/a', keys }
-  const added = await club.owner.notifications.addDevice({ body })
-  expect(added.devices).toMatchObject([{ name: 'Phone', endpoint: body.endpoint, last_sent_at: null }])
-  await club.owner.notifications.addDevice({ body: { ...body, name: 'Renamed' } })
+  const body = { endpoint: 'https://push.example/a', keys }
+  const url = '/api/notifications/devices'
+  await club.owner.request({ method: 'POST', url, headers: { 'user-agent': IPHONE }, payload: body })
+  expect((await club.owner.notifications.devices()).devices).toMatchObject([
+    { name: 'Safari on iPhone', endpoint: body.endpoint, last_sent_at: null },
+  ])
+  await club.owner.notifications.addDevice({ body })
   const other = await club.other.notifications.addDevice({ body })
   expect((await club.owner.notifications.devices()).devices).toEqual([])
   const params = { id: other.devices[0]?._id ?? '' }
@@ -324,7 +330,7 @@ test('no more than twenty devices, also when they come at once', async () => {
   const keys = { p256dh: browser.getPublicKey('base64url'), auth: 'A'.repeat(22) }
   const add = (number: number) =>
     club.owner.notifications.addDevice({
-      body: { name: `Phone ${number}`, endpoint: `https://push.example/${number}`, keys },
+      body: { endpoint: `https://push.example/${number}`, keys },
     })
   await Promise.allSettled(Array.from({ length: 22 }, (_, number) => add(number)))
   expect(await club.db.$count(push_devices)).toBe(20)

@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto'
+import { isIP } from 'node:net'
 import type {
   NewPushDevice,
   Notification,
@@ -14,8 +15,10 @@ import type { Call } from '../../call.ts'
 import { choicesOf, devicesOf, quietHoursOf } from '../../db/notifications.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal, refused } from '../../http/answers/refusal.ts'
-import { readEndpoint } from '../../notifications/endpoint.ts'
+import type { HttpCall } from '../../http/serve.ts'
 import { preparePushKeys } from '../../notifications/push-keys.ts'
+import { originOf } from '../../security/origin.ts'
+import { describeDevice } from '../../security/sessions/devices.ts'
 import { lockReader, pageOf, saveChoice, saveDevice, saveQuietHours } from './store.ts'
 
 const DEVICES_MAX = 20
@@ -77,10 +80,11 @@ export async function listDevices({ db, actor, platform }: Call) {
   }
 }
 
-export async function addDevice(call: Call, { name, keys, ...sent }: z.output<typeof NewPushDevice>) {
+export async function addDevice(call: HttpCall, { keys, ...sent }: z.output<typeof NewPushDevice>) {
   const endpoint = readEndpoint(sent.endpoint)
   if (!endpoint) return wrong('endpoint', 'This is not the address of a push service')
   if (!isPublicKey(keys.p256dh)) return wrong('keys', 'This is not the key of a browser')
+  const name = describeDevice(originOf(call.request).agent)
   const result = await inTransaction(call, async ({ db, actor, now }) => {
     await lockReader(db, actor._id)
     const others = (await devicesOf(db, actor._id)).filter((device) => device.endpoint !== endpoint)
@@ -105,4 +109,16 @@ function isPublicKey(p256dh: string): boolean {
   } catch {
     return false
   }
+}
+
+/**
+ * The address of a browser at its push service, as it is stored; null if it cannot be one. Push services have names,
+ * so an address with a number, a port or a password is refused. Where the name leads is checked on each sending.
+ */
+function readEndpoint(text: string): string | null {
+  if (!URL.canParse(text)) return null
+  const { protocol, hostname, port, username, password, hash, href } = new URL(text)
+  if (protocol !== 'https:' || port || username || password || hash) return null
+  const isName = hostname.includes('.') && isIP(hostname) === 0 && !hostname.startsWith('[')
+  return isName && !hostname.endsWith('.') ? href : null
 }

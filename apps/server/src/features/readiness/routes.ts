@@ -14,7 +14,6 @@ import {
   verifyCredential,
   withdrawSoloAuthorisation,
 } from './credentials.ts'
-import { overrideRule } from './override.ts'
 import {
   listNotReady,
   listRecency,
@@ -24,7 +23,7 @@ import {
   readMemberReadiness,
   readRequests,
 } from './readings.ts'
-import { changeRule, listRules, previewRule } from './rules.ts'
+import { changeRule, listRules, overrideRule, previewRule } from './rules.ts'
 import { tellPilots } from './tell-pilots.ts'
 
 export function readinessRoutes(app: FastifyInstance, platform: Platform): void {

@@ -273,8 +273,8 @@ test('a student is judged as one who learns, on the day that is asked', async ()
   const student = club.other.member._id
   const papers = { license_type: 'spl', medical_date: '2026-11-30' } as const
   await club.db.update(members).set(papers).where(eq(members._id, student))
-  const of = async (query?: { on: string }, who = club.other) =>
-    (await who.readiness.ofMember({ params: { id: student }, query })).lines.map(
+  const of = async (query?: { on: string }) =>
+    (await club.other.readiness.ofMember({ params: { id: student }, query })).lines.map(
       ({ rule, state, needed_on }) => `${rule} ${state} ${needed_on}`,
     )
   const today = await of()
@@ -282,7 +282,6 @@ test('a student is judged as one who learns, on the day that is asked', async ()
   expect(today).toContain('instructor soon 2026-11-14')
   expect(today.some((line) => line.startsWith('licence'))).toBe(false)
   expect(await of({ on: '2026-12-01' })).toContain('medical warn 2026-12-01')
-  await expect(of({ on: '2026-12-01' }, club.owner)).rejects.toMatchObject({ status: 403 })
   expect(await club.admin.readiness.notReady()).toMatchObject([
     { member_id: student, lines: [{ rule: 'medical' }], result: 'ready' },
   ])

@@ -1,5 +1,13 @@
-import type { Rule, RuleChanges, RulePreview, RulePreviewed } from '@rsfc/contract/readiness/schemas'
+import type {
+  FlightReadiness,
+  NewOverride,
+  Rule,
+  RuleChanges,
+  RulePreview,
+  RulePreviewed,
+} from '@rsfc/contract/readiness/schemas'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
+import { isMovable, mayReadBooking } from '@rsfc/domain/bookings/permissions'
 import type { LineState } from '@rsfc/domain/readiness/line'
 import {
   AIRCRAFT_RULES,
@@ -22,9 +30,10 @@ import type { Queryable } from '../../db/client.ts'
 import { lockSiteSettings } from '../../db/site/site-settings.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal, refused } from '../../http/answers/refusal.ts'
+import { override } from '../../readiness/decide.ts'
 import { judgePlans, planOf } from '../../readiness/judge-flights.ts'
 import { changesSince } from '../../versions/changes-since.ts'
-import { comingFlights, savedRules, saveRule, type SavedRow } from './store.ts'
+import { comingFlights, lockFlight, savedRules, saveRule, type SavedRow } from './store.ts'
 
 type Tried = z.output<typeof RulePreviewed>
 
@@ -136,4 +145,27 @@ function toWire(rule: RuleSetting, saved: readonly SavedRow[]): Rule {
     changed_by_name: row?.changed_by_name ?? null,
     version: versionOf(VERSIONED.rule, rule),
   }
+}
+
+/** Lets a booking through that a rule blocks, for those whom the rule names. */
+export function overrideRule(
+  call: Call,
+  id: string,
+  { rule, reason }: z.output<typeof NewOverride>,
+): Promise<FlightReadiness | Refusal> {
+  return inTransaction(call, async (tx) => {
+    const booking = await lockFlight(tx.db, id)
+    if (!booking) return refused(404)
+    if (!mayReadBooking(tx.actor, booking)) return refused(403)
+    const plan = isMovable(booking) ? planOf(booking) : null
+    if (!plan) return refused(409, { message: 'Only a flight that is still to be flown can be let through.' })
+    const [judged] = await judgePlans(tx, [plan])
+    const lines = (judged?.lines ?? []).filter((line) => line.rule === rule && line.state === 'block')
+    const [first] = lines
+    if (!first) return refused(409, { message: 'This rule does not block the flight.' })
+    if (!first.overridable) return refused(403)
+    await override(tx, id, lines, reason)
+    const [after] = await judgePlans(tx, [plan])
+    return after as FlightReadiness
+  })
 }

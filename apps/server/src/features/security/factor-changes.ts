@@ -3,17 +3,20 @@ import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import type { Transaction } from '../../db/client.ts'
 import { factorsOf } from '../../db/account/factors.ts'
-import type { MemberRow } from '../../db/members/members.ts'
+import { lockMember, type MemberRow } from '../../db/members/members.ts'
 import { countCodes, deleteCodes, replaceCodes } from '../../db/account/recovery-codes.ts'
 import { weakenSessions } from '../../db/account/sessions.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { refused, type Refusal } from '../../http/answers/refusal.ts'
 import type { HttpCall } from '../../http/serve.ts'
+import { factorMail } from '../../mail/account-mails.ts'
 import { makeRecoveryCodes } from '../../security/factors/recovery-codes.ts'
 import { recordSecurityEvent } from '../../security/security-events.ts'
 
 export type FactorChange = Omit<HttpCall, 'db'> & { db: Transaction }
 
 /** Ten new codes; those of before stop working. */
-export async function giveCodes(tx: FactorChange): Promise<string[]> {
+async function giveCodes(tx: FactorChange): Promise<string[]> {
   const { codes, hashes } = makeRecoveryCodes()
   await replaceCodes(tx.db, tx.actor._id, hashes)
   await recordSecurityEvent(tx, 'recovery-codes-made', { user_id: tx.actor._id })
@@ -44,4 +47,17 @@ function consequenceOf(member: MemberRow, now: Date): string | null {
   const needed = 'Officers need a passkey or an authenticator app.'
   if (state === 'due' && due) return `${needed} Set one up by ${dateInWords(clubDate(due))}.`
   return state === 'overdue' ? `${needed} Until you set one up, you can only read.` : null
+}
+
+/** Ten new recovery codes for a member with a factor. */
+export function newRecoveryCodes(call: HttpCall): Promise<{ recovery_codes: string[] } | Refusal> {
+  return inTransaction(call, async (tx) => {
+    const member = await lockMember(tx.db, tx.actor._id)
+    if (!member) return refused(401)
+    const { authenticator, passkeys } = await factorsOf(tx.db, member._id)
+    if (!authenticator && passkeys === 0) return refused(409)
+    const fact = 'New recovery codes were made for your RSFC account. The old ones no longer work.'
+    await tx.platform.mailer.queue(tx.db, factorMail(member, 'New recovery codes', fact))
+    return { recovery_codes: await giveCodes(tx) }
+  })
 }

@@ -31,7 +31,7 @@ const failing = (field: string, message: string) => [
 
 /** The answers are kept for a second. */
 async function expectEventually(path: string, answer: unknown): Promise<void> {
-  await expect.poll(() => probe(path), { timeout: 30_000 }).toEqual(answer)
+  await expect.poll(() => probe(path)).toEqual(answer)
 }
 
 const HEALTHY = [200, { status: 200, data: { database: 'reachable', migrations: 'applied' } }]
@@ -70,20 +70,20 @@ test('without the database it is neither, prerendered pages are served, other pa
   await restore()
   await expectEventually('/api/ready', READY)
   await expectEventually('/api/health', HEALTHY)
-  await expect.poll(async () => (await get('/members')).statusCode, { timeout: 30_000 }).toBe(200)
+  await expect.poll(async () => (await get('/members')).statusCode).toBe(200)
   expect((await get('/api/events')).statusCode).toBe(200)
 })
 
 test('while the database is down, a site that was closed stays closed', async () => {
   await club.db.execute('update site_settings set maintenance_status = true')
-  await expect.poll(async () => (await get('/')).statusCode, { timeout: 30_000 }).toBe(302)
+  await expect.poll(async () => (await get('/')).statusCode).toBe(302)
   const restore = await cutDatabase(url)
   onTestFinished(restore)
-  await expect.poll(async () => (await get('/admin')).statusCode, { timeout: 30_000 }).toBe(503)
+  await expect.poll(async () => (await get('/admin')).statusCode).toBe(503)
   expect((await get('/')).statusCode).toBe(302)
   await restore()
   await club.db.execute('update site_settings set maintenance_status = false')
-  await expect.poll(async () => (await get('/')).statusCode, { timeout: 30_000 }).toBe(200)
+  await expect.poll(async () => (await get('/')).statusCode).toBe(200)
 })
 
 test('a migration of this version that was not run is noticed', async () => {

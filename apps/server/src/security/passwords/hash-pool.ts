@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { Piscina } from 'piscina'
+import { Tinypool } from 'tinypool'
 import { TooBusy } from '../../http/lifecycle/too-busy.ts'
 
 /** One core stays free for everything else. */
@@ -13,23 +13,25 @@ const IDLE_MS = 60_000
  * They start with the first password, and end when idle.
  */
 export function createHashPool({ threads = THREADS, maxWaiting = MAX_WAITING } = {}) {
-  let pool: Piscina | undefined
+  let workers: ReturnType<typeof open> | undefined
 
-  function open(): Piscina {
-    pool ??= new Piscina({
+  function open() {
+    const pool = new Tinypool({
       filename: new URL('./hash-worker.ts', import.meta.url).href,
       minThreads: 0,
       maxThreads: threads,
       maxQueue: maxWaiting,
       idleTimeout: IDLE_MS,
     })
-    return pool
+    return { pool, unfinished: new Set<Promise<unknown>>() }
   }
 
   async function run(name: 'hash' | 'verify', input: unknown): Promise<unknown> {
-    const workers = open()
-    if (workers.queueSize >= maxWaiting) throw new TooBusy()
-    return workers.run(input, { name })
+    const { pool, unfinished } = (workers ??= open())
+    if (pool.queueSize >= maxWaiting) throw new TooBusy()
+    const task = pool.run(input, { name })
+    unfinished.add(task)
+    return task.finally(() => unfinished.delete(task))
   }
 
   return {
@@ -38,9 +40,11 @@ export function createHashPool({ threads = THREADS, maxWaiting = MAX_WAITING } =
       (await run('verify', { stored, password })) as boolean,
     /** Finishes what has begun and ends the threads; a later password starts new ones. */
     async end(): Promise<void> {
-      const ending = pool
-      pool = undefined
-      await ending?.close()
+      const ending = workers
+      if (!ending) return
+      workers = undefined
+      await Promise.allSettled(ending.unfinished)
+      await ending.pool.destroy()
     },
   }
 }

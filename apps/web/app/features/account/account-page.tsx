@@ -1,14 +1,20 @@
+import { Button, TextInput } from '@mantine/core'
 import { useIsomorphicEffect } from '@mantine/hooks'
+import { account } from '@rsfc/contract/account/routes'
+import { RecoveryRequest } from '@rsfc/contract/account/schemas'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
-import type { AccountState } from '../../session/go-to-account.ts'
+import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useActionForm } from '../../data/use-action-form.ts'
+import { pageAfterSignIn, type AccountState } from '../../session/go-to-account.ts'
 import { focusPage } from '../../page/navigation-effects.tsx'
 import { pageMeta } from '../../page/page-meta.ts'
-import { ContinueAs } from './continue-as.tsx'
-import { ForgetForm } from './forget-form.tsx'
+import { useSession } from '../../session/session.ts'
+import { SubmitButton } from '../../ui/forms/submit-button.tsx'
+import { AccountForm, SwitchButton } from './account-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { SplitLayout } from './split-layout.tsx'
+import classes from './account-form.module.css'
 
 export const meta = pageMeta('Sign in', { indexed: false })
 
@@ -62,4 +68,45 @@ function useView(): [View, (view: View) => void] {
       setView(next)
     },
   ]
+}
+
+function ContinueAs() {
+  const user = useSession()
+  const { next } = (useLocation().state as AccountState | null) ?? {}
+  const isLeaving = useNavigation().state !== 'idle'
+  if (!user || isLeaving) return null
+  return (
+    <div className={classes.continue}>
+      <span>You are already signed in.</span>
+      <Button component={Link} to={pageAfterSignIn(user, next)} variant="default" size="sm">
+        Continue as {user.salutation}
+      </Button>
+    </div>
+  )
+}
+
+type ForgetFormProps = { name: string; onSwitch: (view: 'login') => void }
+
+function ForgetForm({ name, onSwitch }: ForgetFormProps) {
+  const { formProps, field, busy } = useActionForm(account.requestRecovery, {
+    initialValues: { usernameEmail: name },
+    schema: RecoveryRequest,
+  })
+  return (
+    <AccountForm
+      title="Forgot your password?"
+      lead="We will email you a link to choose a new one. It works once and expires after one hour."
+      below={<SwitchButton onClick={() => onSwitch('login')}>Back to sign in</SwitchButton>}
+    >
+      <form {...formProps} method="post" className={classes.fields} aria-label="Forgotten password">
+        <TextInput
+          {...field('usernameEmail')}
+          label="Email or username"
+          autoComplete="username"
+          autoCapitalize="none"
+        />
+        <SubmitButton busy={busy}>Send the link</SubmitButton>
+      </form>
+    </AccountForm>
+  )
 }

@@ -1,9 +1,11 @@
+import { UnstyledButton } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { applications } from '@rsfc/contract/applications/routes'
-import type { Application } from '@rsfc/contract/applications/schemas'
+import type { Application, ApplicationDocument } from '@rsfc/contract/applications/schemas'
 import { APPLICATION_TYPE_WORDS } from '@rsfc/domain/applications/words'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
+import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
@@ -16,10 +18,12 @@ import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import type { ApplicationLinkState } from './application-address.ts'
 import { ApplicationBadge } from './application-badge.tsx'
 import { read, startingWith } from '../../data/read.ts'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { DecisionForm } from './decision-form.tsx'
-import { DocumentList } from './document-list.tsx'
 import { DocumentPreview } from './document-preview.tsx'
 import { DocumentAccessLog } from './document-access-log.tsx'
+import { formatFileSize } from './format-file-size.ts'
+import classes from './application-page.module.css'
 
 export const meta = privateMeta('Application approval')
 
@@ -70,5 +74,37 @@ function ApplicationReview({ application }: { application: Application }) {
         </div>
       </div>
     </>
+  )
+}
+
+type DocumentListProps = {
+  documents: readonly ApplicationDocument[]
+  chosen: string | undefined
+  onChoose: (id: string) => void
+}
+
+/** The uploaded documents by file name; clicking one previews it (2.approval.select). */
+function DocumentList({ documents, chosen, onChoose }: DocumentListProps) {
+  return (
+    <Panel title="Documents">
+      <ul className={classes.list}>
+        {documents.map((document) => {
+          const Icon = document.file_type.startsWith('image/') ? IconPhoto : IconFileTypePdf
+          return (
+            <li key={document._id}>
+              <UnstyledButton
+                className={classes.document}
+                aria-pressed={document._id === chosen}
+                onClick={() => onChoose(document._id)}
+              >
+                <Icon size={22} stroke={1.5} aria-hidden />
+                <span className={classes.name}>{document.file_name}</span>
+                <span className={classes.size}>{formatFileSize(document.file_size)}</span>
+              </UnstyledButton>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
   )
 }

@@ -1,9 +1,10 @@
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { Anchor } from '@mantine/core'
+import { Alert, Anchor } from '@mantine/core'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
+import { IconUserX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
@@ -20,11 +21,12 @@ import { BookingDecision } from './desk/decision/booking-decision.tsx'
 import { BookingHistory } from './desk/history/booking-history.tsx'
 import { BriefingPanels } from './desk/decision/briefing-panels.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
-import { DeleteBooking } from './desk/decision/delete-booking.tsx'
 import { GroundedMark } from './desk/rows/grounded-mark.tsx'
 import { EditBookingForm } from './desk/edit/edit-booking-form.tsx'
-import { UserGone } from './desk/rows/user-gone.tsx'
 import { read } from '../../data/read.ts'
+import { useAction } from '../../data/use-action.ts'
+import { DeleteButton } from '../../ui/forms/delete-button.tsx'
+import classes from './desk/decision/booking-alerts.module.css'
 
 export const meta = privateMeta('Booking details')
 
@@ -102,5 +104,38 @@ function BookingSummary({ booking }: { booking: Booking }) {
         <DeleteBooking booking={booking} />
       </div>
     </Panel>
+  )
+}
+
+/** Shown when the member was deleted; their flights and payments are kept (8.booking.user-gone). */
+function UserGone({ booking }: { booking: Booking }) {
+  return (
+    <Alert
+      variant="light"
+      color="horizon"
+      icon={<IconUserX />}
+      title="Unable to find user"
+      classNames={{ title: classes.alertText, message: classes.alertText }}
+    >
+      <p>User is deleted, you may want to delete this flight booking</p>
+      <div className={`${layout.row} ${layout.actions}`}>
+        <DeleteBooking booking={booking} />
+      </div>
+    </Alert>
+  )
+}
+
+function DeleteBooking({ booking }: { booking: Booking }) {
+  const removal = useAction(bookings.remove, { leaveTo: addressOf(pages.adminBookings) })
+  return (
+    <DeleteButton
+      title="Delete this booking?"
+      consequences={`The flight of ${booking.pilot_name} on ${dateInWords(booking.flight_date)} will be permanently deleted, including its payment record. To call it off instead, set its status to Cancelled.`}
+      confirm="Delete the booking"
+      busy={removal.isPending}
+      onDelete={() => removal.mutate({ params: { id: booking._id } })}
+    >
+      Delete booking
+    </DeleteButton>
   )
 }

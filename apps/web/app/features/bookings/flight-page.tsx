@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
@@ -29,7 +30,6 @@ import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { AnswerButtons } from './flight/answer-buttons.tsx'
 import { AircraftState } from './flight/aircraft-state.tsx'
 import { CompleteFlightForm } from './flight/complete-flight-form.tsx'
-import { CompleteFlightPrompt } from './flight/complete-flight-prompt.tsx'
 import { FlightDetails } from './flight/flight-details.tsx'
 import { FlightTimeline } from './flight/flight-timeline.tsx'
 import { PaymentSection } from './flight/payment-section.tsx'
@@ -144,4 +144,18 @@ function instructorWords({ pilot_name, instructor_answer }: Booking): string {
 
 function isLessonAhead({ flight_type, booking_status }: Booking): boolean {
   return flight_type === 'training' && (booking_status === 'pending' || booking_status === 'confirmed')
+}
+
+function CompleteFlightPrompt({ onStart }: { onStart: () => void }) {
+  return (
+    <section className={classes.invitation} aria-labelledby="landed">
+      <div>
+        <h2 id="landed">Back on the ground?</h2>
+        <p>
+          Enter your flight times and distance, and tell us how it went. We work out the fee from the times.
+        </p>
+      </div>
+      <Button onClick={onStart}>Complete flight</Button>
+    </section>
+  )
 }

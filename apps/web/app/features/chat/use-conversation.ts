@@ -1,13 +1,13 @@
 import { chat } from '@rsfc/contract/chat/routes'
 import type { ChatAnswer } from '@rsfc/contract/chat/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
+import { CODES, NO_CODE } from '@rsfc/domain/chat/codes'
 import { matchIntent } from '@rsfc/domain/chat/match-intent'
 import { fallback } from '@rsfc/domain/chat/replies'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../data/call.ts'
 import { useSession } from '../../session/session.ts'
-import { countAnswer, countUnanswered } from './count-answer.ts'
 import { liveAnswer } from './live-answers.ts'
 import { readTranscript, saveTranscript, type Line } from './transcript.ts'
 
@@ -135,4 +135,15 @@ function linkOf({ link: { label, page, anchor } }: Match, isSignedIn: boolean) {
   if (pages[page].shell === 'member' && !isSignedIn)
     return { label: 'Sign in or register', to: addressOf(pages.account) }
   return { label, to: addressOf(pages[page], {}, anchor ? { anchor } : {}) }
+}
+
+/** Fire and forget: a failure must not disturb the conversation (7.chatbot.fire-and-forget). */
+function countAnswer(key: string): void {
+  call(chat.count, { body: { code: CODES.includes(key) ? key : NO_CODE } }).catch(() => {})
+}
+
+/** The officers see what people ask in vain. */
+function countUnanswered(question: string): void {
+  countAnswer(NO_CODE)
+  call(chat.unanswered, { body: { question } }).catch(() => {})
 }

@@ -1,9 +1,9 @@
 import '@mantine/charts/styles.layer.css'
 import { BarChart, DonutChart } from '@mantine/charts'
 import type { Flying } from '@rsfc/contract/dashboard/schemas'
+import type { FlightType } from '@rsfc/domain/bookings/status'
 import { ChartOrTable } from '../../ui/tables/chart-or-table.tsx'
 import classes from './flying-charts.module.css'
-import { dollars, monthName, typeName, weekName } from './format-figures.ts'
 
 // Keyboard and screen reader users read the table instead, so the chart itself takes no focus.
 const NOT_FOCUSABLE = { accessibilityLayer: false }
@@ -117,3 +117,26 @@ function FlightTypes({ types }: { types: Flying['flight_types'] }) {
     </ChartOrTable>
   )
 }
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const TYPES: Record<FlightType, string> = {
+  training: 'Training',
+  examiniation: 'Examination',
+  leisure: 'Leisure',
+}
+
+const typeName = (type: FlightType) => TYPES[type]
+
+/** '9 Nov' */
+function weekName(date: string): string {
+  return `${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]}`
+}
+
+/** 'Nov 26' */
+function monthName(date: string): string {
+  return `${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(2, 4)}`
+}
+
+const money = new Intl.NumberFormat('en-SG', { minimumFractionDigits: 0, maximumFractionDigits: 2 })
+
+const dollars = (value: number) => `$${money.format(value)}`

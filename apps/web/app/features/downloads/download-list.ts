@@ -1,6 +1,7 @@
 import { downloads } from '@rsfc/contract/downloads/routes'
 import type { DataType } from '@rsfc/contract/downloads/schemas'
 import { call } from '../../data/call.ts'
+import { watchRequest } from '../../data/connection.ts'
 import { saveFile } from '../../data/download.ts'
 import { showFailure } from '../../data/show-failure.ts'
 import { storedPicture as addressOf } from '../../data/stored-picture.ts'
@@ -11,7 +12,7 @@ const NEWLINE = 10
 export async function downloadList(data_type: DataType, onProgress: (share: number) => void): Promise<void> {
   try {
     const { file_path, rows } = await call(downloads.request, { body: { data_type } })
-    const response = await fetch(addressOf(file_path), { credentials: 'same-origin' })
+    const response = await watchRequest(fetch(addressOf(file_path), { credentials: 'same-origin' }))
     if (!response.ok || !response.body) throw new Error(downloads.request.notices.otherwise)
     const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
     saveFile(await readAll(response.body, rows, onProgress), name ?? `rsfc-${data_type}.csv`)

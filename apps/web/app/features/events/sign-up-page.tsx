@@ -5,8 +5,14 @@ import { Button } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { ApiError } from '@rsfc/contract/kit/client'
 import type { ClubEvent } from '@rsfc/contract/events/schemas'
+import { isInFull } from '@rsfc/contract/members/is-in-full'
+import type { SeenMember } from '@rsfc/contract/members/schemas'
 import { signUpState } from '@rsfc/domain/events/places'
+import type { DEFAULT_QUESTIONS } from '@rsfc/domain/events/questions'
+import { placesInWords, priceInWords } from '@rsfc/domain/events/words'
+import { fullName } from '@rsfc/domain/members/words'
 import { CLUB_SHORT_NAME } from '@rsfc/domain/site/club'
+import { spanInWords } from '@rsfc/domain/time/club-words'
 import { IconCalendarOff, IconMapOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,12 +23,13 @@ import layout from '../../ui/layout/area-layout.module.css'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
-import { EventSummary } from './view/event-summary.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { OwnSignUp } from './sign-up/own-sign-up.tsx'
-import { prefilledAnswers } from './sign-up/prefilled-answers.ts'
 import { SignUpForm } from './sign-up/sign-up-form.tsx'
 import { read } from '../../data/read.ts'
+import { eventAddress, type EventLinkState } from './view/event-addresses.ts'
+import { EventPicture } from './view/event-picture.tsx'
+import classes from './sign-up-page.module.css'
 
 export const meta = privateMeta('Event sign-up')
 
@@ -102,5 +109,47 @@ function SeeAll() {
     <Button component={Link} to={addressOf(pages.events)}>
       See all events
     </Button>
+  )
+}
+
+type Answers = Record<(typeof DEFAULT_QUESTIONS)[number], string>
+
+/** Answers to the default questions, taken from the member's profile. The member can change them. */
+function prefilledAnswers(member: SeenMember | undefined): Record<string, string> {
+  if (!member || !isInFull(member)) return {}
+  const answers: Answers = {
+    Name: fullName(member),
+    Email: member.email,
+    'Phone Number': member.contact_number,
+  }
+  return answers
+}
+
+/** The event's main facts, shown beside the sign-up form. */
+function EventSummary({ event }: { event: ClubEvent }) {
+  return (
+    <aside className={classes.summary} aria-label="Event summary">
+      <EventPicture path={event.event_image[0]} type={event.event_type} eager className={classes.picture} />
+      <dl className={classes.facts}>
+        <div>
+          <dt>When</dt>
+          <dd>{spanInWords(new Date(event.event_start_date), new Date(event.event_end_date))}</dd>
+        </div>
+        <div>
+          <dt>Price</dt>
+          <dd>{priceInWords(event.event_price)}</dd>
+        </div>
+        <div>
+          <dt>Places</dt>
+          <dd>{placesInWords(event.places_left)}</dd>
+        </div>
+      </dl>
+      <p className={classes.zone}>
+        Singapore time.{' '}
+        <Link to={eventAddress(event)} state={{ event } satisfies EventLinkState}>
+          See event details
+        </Link>
+      </p>
+    </aside>
   )
 }

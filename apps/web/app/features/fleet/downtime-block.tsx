@@ -3,9 +3,11 @@ import { fleet } from '@rsfc/contract/fleet/routes'
 import type { Downtime } from '@rsfc/contract/fleet/schemas'
 import { downtimeInWords } from '@rsfc/domain/fleet/downtime'
 import { useState } from 'react'
+import { useActionForm } from '../../data/use-action-form.ts'
 import { useAction } from '../../data/use-action.ts'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
-import { ChangeDowntime } from './change-downtime.tsx'
+import { DowntimeForm } from './downtime-form.tsx'
+import { DowntimeValues, formFieldOf } from './downtime-values.ts'
 import classes from './downtime.module.css'
 
 type DowntimeBlockProps = {
@@ -66,4 +68,21 @@ export function DowntimeBlock({ aircraftId, block, onClosed }: DowntimeBlockProp
       </div>
     </li>
   )
+}
+
+type ChangeDowntimeProps = { aircraftId: string; block: Downtime; onClose: () => void }
+
+const valuesOf = ({ _id, version: _seen, ...values }: Downtime) => values
+
+function ChangeDowntime({ aircraftId, block, onClose }: ChangeDowntimeProps) {
+  const { _id } = block
+  const action = useActionForm(fleet.changeDowntime, {
+    initialValues: valuesOf(block),
+    edits: { record: block, valuesOf },
+    schema: DowntimeValues,
+    fieldOf: formFieldOf,
+    toInput: (values) => ({ params: { id: aircraftId }, body: { downtime: { ...values, _id } } }),
+    onDone: onClose,
+  })
+  return <DowntimeForm {...action} label="Change downtime" aircraftId={aircraftId} onClose={onClose} />
 }

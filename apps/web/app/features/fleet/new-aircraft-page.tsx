@@ -3,12 +3,12 @@ import { fleet } from '@rsfc/contract/fleet/routes'
 import { privateMeta } from '../../page/page-meta.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { useDraftState } from '../../data/use-draft.ts'
+import { askFirst } from '../../ui/forms/ask-first.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { SubmitButton } from '../../ui/forms/submit-button.tsx'
 import { AircraftFields } from './aircraft-fields.tsx'
-import { askAboutRegistration } from './ask-about-registration.ts'
 import { AircraftPicture } from './aircraft-picture.tsx'
 import { AircraftForm, bodyOf, EMPTY_AIRCRAFT } from './aircraft-values.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
@@ -47,4 +47,15 @@ export default function NewAircraftPage() {
       </div>
     </div>
   )
+}
+
+/** No field is required (5.aircraft.none), but without a registration nobody knows which aircraft it is. */
+function askAboutRegistration(values: { aircraft_registration: string }): Promise<boolean> {
+  if (values.aircraft_registration.trim() !== '') return Promise.resolve(true)
+  return askFirst({
+    title: 'Add an aircraft without a registration?',
+    children: 'Members choose an aircraft by its registration, such as 9V-BOA. You can add it later.',
+    confirm: 'Add it without',
+    cancel: 'Go back',
+  })
 }

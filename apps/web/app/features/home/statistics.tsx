@@ -1,6 +1,8 @@
 import { inFigures, STATISTICS } from '@rsfc/domain/club/facts'
-import { OpeningToday } from './opening-today.tsx'
-import { useCountUp } from './use-count-up.ts'
+import { CLOSES, OPENS, shortDays } from '@rsfc/domain/club/opening-hours'
+import { useEffect, useRef, useState } from 'react'
+import { useOpenState } from '../../page/use-open-state.ts'
+import { OpenSign } from '../../ui/layout/open-sign.tsx'
 import classes from './statistics.module.css'
 
 export function Statistics() {
@@ -26,4 +28,51 @@ function Figure({ atLeast, what }: (typeof STATISTICS)[number]) {
       </dd>
     </div>
   )
+}
+
+function OpeningToday() {
+  const state = useOpenState()
+  return (
+    <div className={classes.hours}>
+      <dt className={classes.open}>
+        {state ? <OpenSign open={state.open} text={state.text} /> : 'Opening hours'}
+      </dt>
+      <dd className={classes.times}>
+        {shortDays(true)} {OPENS}–{CLOSES}
+        <br />
+        Closed {shortDays(false)}
+      </dd>
+    </div>
+  )
+}
+
+const DURATION_MS = 1400
+
+/** Counts from zero to `target` once, when `ref` scrolls into view. With reduced motion it shows `target` at once. */
+function useCountUp(target: number) {
+  const ref = useRef<HTMLElement>(null)
+  const [count, setCount] = useState(target)
+
+  useEffect(() => {
+    const element = ref.current
+    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    let frame = 0
+    const countFrom = (start: number) => {
+      const part = Math.min(1, (performance.now() - start) / DURATION_MS)
+      setCount(Math.round(target * (1 - (1 - part) ** 3)))
+      if (part < 1) frame = requestAnimationFrame(() => countFrom(start))
+    }
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      countFrom(performance.now())
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      cancelAnimationFrame(frame)
+    }
+  }, [target])
+
+  return { ref, count }
 }

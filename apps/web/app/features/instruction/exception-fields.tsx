@@ -1,14 +1,17 @@
 import { Button, NativeSelect } from '@mantine/core'
+import { instruction } from '@rsfc/contract/instruction/routes'
 import type { ExceptionKind } from '@rsfc/domain/instruction/availability'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { read } from '../../data/read.ts'
 import { CalendarDateField } from '../../ui/forms/dates/calendar-date-field.tsx'
 import { TimeField } from '../../ui/forms/dates/time-field.tsx'
+import { BookedFlights, countInWords } from './booked-flights.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
-import { FlightsInTimeOff } from './flights-in-time-off.tsx'
 import { focusAddButton, focusFirstInput } from './focus-rows.ts'
-import { timeOffOf, type ExceptionRow, type HoursErrors } from './hours-values.ts'
+import { timeOffOf, type ExceptionRow, type HoursErrors, type Span } from './hours-values.ts'
 import classes from './hours-form.module.css'
 
 const KINDS: { value: ExceptionKind; label: string }[] = [
@@ -124,6 +127,25 @@ function ExceptionRowFields({ row, name, errors, today, isNew, onChange, onRemov
       >
         Remove
       </Button>
+    </div>
+  )
+}
+
+type FlightsInTimeOffProps = { instructorId: string; name: string | null; span: Span }
+
+/** Shown as soon as the days are known, and for as long as somebody has not declined or moved them. */
+function FlightsInTimeOff({ instructorId, name, span }: FlightsInTimeOffProps) {
+  const { data: flights = [] } = useQuery(
+    read(instruction.booked, { params: { id: instructorId }, query: span }),
+  )
+  return (
+    <div className={classes.inTimeOff} aria-live="polite">
+      {flights.length > 0 && (
+        <>
+          <p className={classes.bookedTitle}>{`${countInWords(flights)}.`}</p>
+          <BookedFlights flights={flights} name={name} />
+        </>
+      )}
     </div>
   )
 }

@@ -3,16 +3,27 @@ import { instruction } from '@rsfc/contract/instruction/routes'
 import type { HoursChanges, InstructorHours } from '@rsfc/contract/instruction/schemas'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { IconPlus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState, type FormEvent } from 'react'
+import { read } from '../../data/read.ts'
+import { showFailure } from '../../data/show-failure.ts'
 import { useAction } from '../../data/use-action.ts'
 import { showError } from '../../ui/feedback/notices.tsx'
+import { askFirst } from '../../ui/forms/ask-first.tsx'
 import { useUnsavedWarning } from '../../ui/forms/typing/use-unsaved-warning.ts'
 import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { BookedFlights, countInWords } from './booked-flights.tsx'
 import { ComingHours } from './coming-hours.tsx'
 import { ExceptionFields } from './exception-fields.tsx'
-import { fieldOf, readValues, valuesOf, type HoursErrors, type HoursValues } from './hours-values.ts'
-import { useAskAboutFlights } from './use-ask-about-flights.tsx'
+import {
+  fieldOf,
+  newTimeOff,
+  readValues,
+  valuesOf,
+  type HoursErrors,
+  type HoursValues,
+} from './hours-values.ts'
 import { WeeklyFields } from './weekly-fields.tsx'
 import classes from './hours-form.module.css'
 
@@ -158,4 +169,26 @@ export function HoursForm({ saved: first, own }: { saved: InstructorHours; own: 
       </div>
     </form>
   )
+}
+
+/** Before time off is saved: shows the flights that are booked in it, and asks. */
+function useAskAboutFlights(name: string | null) {
+  const queryClient = useQueryClient()
+  return async (body: HoursChanges, saved: InstructorHours): Promise<boolean> => {
+    const params = { id: saved.instructor_id }
+    const lists = await Promise.all(
+      newTimeOff(body, saved).map((query) =>
+        queryClient.fetchQuery({ ...read(instruction.booked, { params, query }), staleTime: 0 }),
+      ),
+    ).catch((error: Error) => showFailure(error))
+    if (!lists) return false
+    const flights = lists.flat()
+    if (flights.length === 0) return true
+    return askFirst({
+      title: countInWords(flights),
+      children: <BookedFlights flights={flights} name={name} />,
+      confirm: 'Save hours',
+      cancel: 'Back',
+    })
+  }
 }

@@ -9,10 +9,12 @@ import { IconKey, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '../../data/read.ts'
+import { useAction } from '../../data/use-action.ts'
 import { privateMeta } from '../../page/page-meta.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { askFirst } from '../../ui/forms/ask-first.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -21,7 +23,6 @@ import type { Column } from '../../ui/tables/table-shape.ts'
 import classes from './keys-page.module.css'
 import { MadeKeyDialog } from './made-key-dialog.tsx'
 import { NewKeyDialog } from './new-key-dialog.tsx'
-import { RevokeKey } from './revoke-key.tsx'
 
 export const meta = privateMeta('API keys')
 
@@ -137,3 +138,29 @@ const COLUMNS: readonly Column<ApiKey>[] = [
     ),
   },
 ]
+
+/** Revokes a key after a confirmation. */
+function RevokeKey({ row: { _id, name } }: { row: ApiKey }) {
+  const revoke = useAction(keys.revoke)
+  const ask = async () => {
+    const sure = await askFirst({
+      title: `Revoke ${name}?`,
+      children:
+        'The program that uses this key stops working at once. This cannot be undone: it needs a new key.',
+      confirm: 'Revoke the key',
+      danger: true,
+    })
+    if (sure) revoke.mutate({ params: { id: _id } })
+  }
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      loading={revoke.isPending}
+      aria-label={`Revoke ${name}`}
+      onClick={() => void ask()}
+    >
+      Revoke
+    </Button>
+  )
+}

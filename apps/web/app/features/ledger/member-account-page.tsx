@@ -2,22 +2,26 @@ import { Button } from '@mantine/core'
 import { ledger } from '@rsfc/contract/ledger/routes'
 import type { Account, LedgerEntry } from '@rsfc/contract/ledger/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
+import { dollarsInWords } from '@rsfc/domain/money/money-words'
+import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { read } from '../../data/read.ts'
 import { privateMeta } from '../../page/page-meta.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { Balance } from './account/balance.tsx'
 import { EntryList } from './account/entry-list.tsx'
 import { NewEntryForm } from './account/new-entry-form.tsx'
-import { OpenItems } from './account/open-items.tsx'
 import { Reminders } from './account/reminders.tsx'
 import { ReverseEntry } from './account/reverse-entry.tsx'
 import { StatementPanel } from './account/statement-panel.tsx'
+import classes from './account/pay-panel.module.css'
 
 export const meta = privateMeta('Account of a member')
 
@@ -71,5 +75,29 @@ function Details({ id, account }: { id: string; account: Account }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** What is open on an account, oldest first, for officers. */
+function OpenItems({ account: { open_items } }: { account: Account }) {
+  return (
+    <Panel title="Open items">
+      {open_items.length === 0 && <p className={classes.quiet}>Nothing is open.</p>}
+      <ul className={classes.items}>
+        {open_items.map(({ _id, memo, on, reference, amount, left, being_checked }) => (
+          <li key={_id} className={classes.item}>
+            <span>
+              {memo || 'Charge'}
+              <span className={classes.when}>
+                {`${dateInWords(on)} · ${reference}`}
+                {left < amount && ` · ${dollarsInWords(amount)} at first`}
+              </span>
+              {being_checked && <StatusBadge tone="waiting">Being checked</StatusBadge>}
+            </span>
+            <span className={classes.amount}>{dollarsInWords(left)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }

@@ -1,14 +1,18 @@
 import { ledger } from '@rsfc/contract/ledger/routes'
+import type { Account } from '@rsfc/contract/ledger/schemas'
+import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../data/read.ts'
+import { useAction } from '../../data/use-action.ts'
 import { privateMeta } from '../../page/page-meta.ts'
 import { useSession } from '../../session/session.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { SavedSwitch } from '../../ui/forms/saved-switch.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { Balance } from './account/balance.tsx'
-import { CreditSwitch } from './account/credit-switch.tsx'
 import { EntryList } from './account/entry-list.tsx'
 import { PayPanel } from './account/pay-panel.tsx'
 import { StatementPanel } from './account/statement-panel.tsx'
@@ -42,5 +46,23 @@ export default function MyAccountPage() {
         </>
       )}
     </div>
+  )
+}
+
+/** Credit settles charges only if its member has agreed. */
+function CreditSwitch({ account, memberId }: { account: Account; memberId: string }) {
+  const action = useAction(ledger.agreeToCredit)
+  const { credit, uses_credit } = account
+  return (
+    <Panel title="Credit" aside={<strong>{dollarsInWords(credit)}</strong>}>
+      <SavedSwitch
+        label="Use my credit"
+        description="What you have paid too much, or were given back, settles your oldest charges by itself: now, and each new one. Off: it stays until you ask the club."
+        checked={uses_credit}
+        save={(checked) =>
+          action.mutateAsync({ params: { member_id: memberId }, body: { uses_credit: checked } })
+        }
+      />
+    </Panel>
   )
 }

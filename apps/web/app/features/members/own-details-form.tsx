@@ -1,14 +1,19 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Textarea, TextInput } from '@mantine/core'
+import { account } from '@rsfc/contract/account/routes'
 import { members } from '@rsfc/contract/members/routes'
 import { MemberChanges, type Member } from '@rsfc/contract/members/schemas'
+import { security } from '@rsfc/contract/security/routes'
 import { OWN_FIELDS } from '@rsfc/domain/members/permissions'
+import { IconMailForward } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { read } from '../../data/read.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
+import { useAction } from '../../data/use-action.ts'
 import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { DateField } from '../../ui/forms/dates/date-field.tsx'
 import { useUnsavedWarning } from '../../ui/forms/typing/use-unsaved-warning.ts'
-import { PendingEmail } from './pending-email.tsx'
 import { changesOf, toValues, type MemberValues } from './member-values.ts'
 
 type OwnValues = Pick<MemberValues, (typeof OWN_FIELDS)[number]>
@@ -72,5 +77,31 @@ export function OwnDetailsForm({ member }: { member: Member }) {
         </Button>
       </form>
     </Panel>
+  )
+}
+
+/** `asked`: the address just entered. The server does not say whether someone else uses it. */
+function PendingEmail({ asked }: { asked: string | null }) {
+  const own = useQuery(read(security.own)).data
+  const resend = useAction(account.resendConfirmation)
+  const pending = own?.pending_email ?? asked
+  if (!pending) return null
+  return (
+    <Alert
+      mt="lg"
+      variant="default"
+      icon={<IconMailForward />}
+      title="Waiting for your confirmation"
+      role="status"
+    >
+      <p>We have mailed a link to {pending}. Your address changes when you confirm it.</p>
+      {own?.pending_email && (
+        <div className={layout.actions}>
+          <Button variant="default" size="sm" loading={resend.isPending} onClick={() => resend.mutate({})}>
+            Send the link again
+          </Button>
+        </div>
+      )}
+    </Alert>
   )
 }

@@ -2,7 +2,7 @@ import { notifications } from '@rsfc/contract/notifications/routes'
 import type { PushDevice } from '@rsfc/contract/notifications/schemas'
 import { useEffect, useState } from 'react'
 import { useAction } from '../../data/use-action.ts'
-import { deviceName, isApplePhone } from './device-name.ts'
+import { isApplePhone } from './is-apple-phone.ts'
 
 export type PushState = 'checking' | 'unsupported' | 'install-first' | 'blocked' | 'off' | 'on'
 
@@ -47,7 +47,6 @@ export function usePush(known: Known) {
     const { keys = {} } = subscription.toJSON()
     await add.mutateAsync({
       body: {
-        name: deviceName(navigator.userAgent),
         endpoint: subscription.endpoint,
         keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' },
       },

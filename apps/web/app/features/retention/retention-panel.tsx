@@ -2,12 +2,13 @@ import { Button, Skeleton } from '@mantine/core'
 import { retention } from '@rsfc/contract/retention/routes'
 import type { Retention } from '@rsfc/contract/retention/schemas'
 import { RETENTION_KINDS } from '@rsfc/domain/retention/kinds'
+import { RETENTION_WORDS } from '@rsfc/domain/retention/words'
+import { dateInWords } from '@rsfc/domain/time/club-words'
 import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { read } from '../../data/read.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
-import { LastRun } from './last-run.tsx'
 import { PeriodRow } from './period-row.tsx'
 import classes from './retention-panel.module.css'
 import { usePeriods } from './use-periods.ts'
@@ -60,5 +61,19 @@ function RetentionForm({ saved }: { saved: Retention }) {
         </div>
       </div>
     </form>
+  )
+}
+
+function LastRun({ run }: { run: Retention['last_run'] }) {
+  if (!run)
+    return <p className={classes.lastRun}>Runs every night at 03:37 Singapore time. It has not run yet.</p>
+  const removed = RETENTION_KINDS.filter((kind) => run.removed[kind] > 0).map(
+    (kind) => `${RETENTION_WORDS[kind].label.toLowerCase()}: ${run.removed[kind].toLocaleString('en')}`,
+  )
+  return (
+    <p className={classes.lastRun}>
+      {`Last run: ${dateInWords(run.at.slice(0, 10))}, ${run.at.slice(11, 16)}. `}
+      {removed.length > 0 ? `Removed ${removed.join(', ')}.` : 'There was nothing to remove.'}
+    </p>
   )
 }

@@ -7,17 +7,16 @@ import { useAction } from '../../data/use-action.ts'
 import { makePasskey } from '../../session/passkeys.ts'
 import { showHint } from '../../ui/feedback/notices.tsx'
 import { focusOnMount } from '../../ui/forms/focus-on-mount.ts'
-import { deviceName } from './device-name.ts'
 import classes from './security-page.module.css'
 
 const NONE_MADE = 'No passkey was made. You can try again whenever you like.'
 
-type AddPasskeyProps = { isFirst: boolean; onCodes: (codes: readonly string[]) => void }
+type AddPasskeyProps = { isFirst: boolean; device: string; onCodes: (codes: readonly string[]) => void }
 
 /** Asks for a name, then lets the browser make the passkey. */
-export function AddPasskey({ isFirst, onCodes }: AddPasskeyProps) {
+export function AddPasskey({ isFirst, device, onCodes }: AddPasskeyProps) {
   const [open, setOpen] = useState(false)
-  if (open) return <NewPasskey onCodes={onCodes} onClose={() => setOpen(false)} />
+  if (open) return <NewPasskey device={device} onCodes={onCodes} onClose={() => setOpen(false)} />
   return (
     <Button
       mt="lg"
@@ -30,10 +29,10 @@ export function AddPasskey({ isFirst, onCodes }: AddPasskeyProps) {
   )
 }
 
-type NewPasskeyProps = Pick<AddPasskeyProps, 'onCodes'> & { onClose: () => void }
+type NewPasskeyProps = Pick<AddPasskeyProps, 'device' | 'onCodes'> & { onClose: () => void }
 
-function NewPasskey({ onCodes, onClose }: NewPasskeyProps) {
-  const [name, setName] = useState(() => deviceName(navigator.userAgent))
+function NewPasskey({ device, onCodes, onClose }: NewPasskeyProps) {
+  const [name, setName] = useState(device)
   const [making, setMaking] = useState(false)
   const start = useAction(security.passkeyOptions)
   const add = useAction(security.addPasskey, {

@@ -15,9 +15,14 @@ import { showConsequence } from './show-consequence.ts'
 import { Moment } from './moment.tsx'
 import classes from './security-page.module.css'
 
-type PasskeyPanelProps = { passkeys: readonly Passkey[]; onCodes: (codes: readonly string[]) => void }
+type PasskeyPanelProps = {
+  passkeys: readonly Passkey[]
+  /** What the session list calls this browser: the suggested name of a passkey made here. */
+  device: string
+  onCodes: (codes: readonly string[]) => void
+}
 
-export function PasskeyPanel({ passkeys, onCodes }: PasskeyPanelProps) {
+export function PasskeyPanel({ passkeys, device, onCodes }: PasskeyPanelProps) {
   return (
     <Panel title="Passkeys">
       <p className={layout.quiet}>
@@ -32,7 +37,7 @@ export function PasskeyPanel({ passkeys, onCodes }: PasskeyPanelProps) {
         </ul>
       )}
       {canUsePasskeys() ? (
-        <AddPasskey isFirst={passkeys.length === 0} onCodes={onCodes} />
+        <AddPasskey isFirst={passkeys.length === 0} device={device} onCodes={onCodes} />
       ) : (
         <p className={classes.hint}>This browser cannot make passkeys. Try another browser or device.</p>
       )}

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import type { OwnSecurity } from '@rsfc/contract/security/schemas'
+import type { OwnSecurity, SecurityEventRow } from '@rsfc/contract/security/schemas'
 import { security } from '@rsfc/contract/security/routes'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -10,13 +10,15 @@ import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { AuthenticatorPanel } from './authenticator-panel.tsx'
+import { Moment } from './moment.tsx'
 import { PasskeyPanel } from './passkey-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { RecoveryCodesPanel } from './recovery-codes-panel.tsx'
 import { SessionPanel } from './session-panel.tsx'
-import { SignInPanel } from './sign-in-panel.tsx'
+import classes from './security-page.module.css'
 
 export const meta = privateMeta('My security')
 
@@ -39,13 +41,14 @@ export default function SecurityPage() {
 
 function Sections({ own }: { own: OwnSecurity }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const device = own.sessions.find(({ current }) => current)?.device ?? ''
   const hasFactor = own.passkeys.length > 0 || own.authenticator_since !== null
   return (
     <>
       <Note own={own} />
       <div className={layout.columns}>
         <div className={layout.stack}>
-          {own.email_confirmed && <PasskeyPanel passkeys={own.passkeys} onCodes={setCodes} />}
+          {own.email_confirmed && <PasskeyPanel passkeys={own.passkeys} device={device} onCodes={setCodes} />}
           {own.email_confirmed && <AuthenticatorPanel since={own.authenticator_since} onCodes={setCodes} />}
           {hasFactor && <RecoveryCodesPanel left={own.recovery_codes_left} onCodes={setCodes} />}
           <PasswordPanel email={own.email} />
@@ -75,4 +78,34 @@ function Note({ own }: { own: OwnSecurity }) {
       Then you can add passkeys and an authenticator app here.
     </Alert>
   )
+}
+
+function SignInPanel({ signIns }: { signIns: readonly SecurityEventRow[] }) {
+  return (
+    <Panel title="Recent sign-ins">
+      {signIns.length === 0 && <p className={layout.quiet}>None yet. Your next sign-in will appear here.</p>}
+      <ul className={classes.list} aria-label="Recent sign-ins">
+        {signIns.map((event) => (
+          <li key={event._id} className={classes.event} data-failed={event.kind !== 'sign-in' || undefined}>
+            <p>{inWords(event)}</p>
+            <p className={layout.quiet}>
+              <Moment at={event.at} />
+              {event.device && ` · ${event.device}`}
+              {event.address && ` · ${event.address}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.hint}>
+        Something you do not recognise? Change your password and end the other sessions.
+      </p>
+    </Panel>
+  )
+}
+
+function inWords({ kind, details }: SecurityEventRow): string {
+  if (kind === 'sign-in-failed') return 'Wrong password or code'
+  if (kind === 'sign-in-locked') return 'Refused after too many wrong tries'
+  const from = details.new_device === true ? ' from a new device' : ''
+  return `Signed in${from}${details.strong === true ? ', with a second factor or passkey' : ''}`
 }

@@ -1,9 +1,10 @@
 import { Anchor, Skeleton } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { system } from '@rsfc/contract/system/routes'
-import type { SystemState } from '@rsfc/contract/system/schemas'
+import type { Server, SystemState } from '@rsfc/contract/system/schemas'
 import type { Health } from '@rsfc/domain/system/judge'
-import { adviceOn, bytesInWords, durationInWords, HEALTH_WORDS } from '@rsfc/domain/system/words'
+import { adviceOn, bytesInWords, durationInWords, HEALTH_WORDS, roleInWords } from '@rsfc/domain/system/words'
+import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -12,8 +13,8 @@ import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx'
 import { FactList, type Fact } from '../../ui/layout/fact-list.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { momentInWords } from './moment-in-words.ts'
-import { ServerTable } from './server-table.tsx'
+import { DataTable } from '../../ui/tables/data-table.tsx'
+import type { Column } from '../../ui/tables/table-shape.ts'
 import classes from './system-overview.module.css'
 
 const TONES: Readonly<Record<Health, Tone>> = { ok: 'good', warn: 'waiting', alarm: 'alarm' }
@@ -116,4 +117,40 @@ function ServersPart({ servers: { health, list } }: Pick<SystemState, 'servers'>
       {list.length > 0 && <ServerTable servers={list} />}
     </Part>
   )
+}
+
+function ServerTable({ servers }: { servers: readonly Server[] }) {
+  return (
+    <DataTable
+      label="Running servers"
+      rows={servers}
+      columns={COLUMNS}
+      rowKey={({ host, role, started_at }) => `${host} ${role} ${started_at}`}
+    />
+  )
+}
+
+const COLUMNS: readonly Column<Server>[] = [
+  { key: 'host', header: 'Machine', leads: true, cell: ({ host }) => <strong>{host}</strong> },
+  { key: 'role', header: 'Does', cell: ({ role }) => roleInWords(role) },
+  { key: 'version', header: 'Version', cell: ({ version }) => version },
+  { key: 'started_at', header: 'Running since', cell: ({ started_at }) => momentInWords(started_at) },
+  { key: 'memory', header: 'Memory', cell: ({ memory }) => bytesInWords(memory) },
+  {
+    key: 'disk',
+    header: 'Disk free',
+    cell: ({ disk_free, disk_total, health }) => {
+      const words = `${bytesInWords(disk_free)} of ${bytesInWords(disk_total)}`
+      return health === 'ok' ? (
+        words
+      ) : (
+        <StatusBadge tone={health === 'alarm' ? 'alarm' : 'waiting'}>{words}</StatusBadge>
+      )
+    },
+  },
+]
+
+/** For example 'Sat 14 Nov 2026, 03:30', from a stamp in club time. */
+function momentInWords(stamp: string): string {
+  return `${dateInWords(stamp.slice(0, 10))}, ${stamp.slice(11, 16)}`
 }

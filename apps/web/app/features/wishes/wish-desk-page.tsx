@@ -1,23 +1,24 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { wishes } from '@rsfc/contract/wishes/routes'
-import type { WishDesk } from '@rsfc/contract/wishes/schemas'
+import type { DeskOffer, WishDesk } from '@rsfc/contract/wishes/schemas'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { minutesInWords } from '@rsfc/domain/overdue/words'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
-import { OFFER_STATE_WORDS, type OfferState } from '@rsfc/domain/wishes/offer-state'
+import { OFFER_STATE_WORDS, WITHDRAWAL_LETTERS, type OfferState } from '@rsfc/domain/wishes/offer-state'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../data/read.ts'
+import { useAction } from '../../data/use-action.ts'
 import { privateMeta } from '../../page/page-meta.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx'
+import { askReason } from '../../ui/forms/ask-reason.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { TextLink } from '../../ui/layout/text-link.tsx'
 import { flightInWords, windowInWords } from './wish-words.ts'
-import { WithdrawOffer } from './withdraw-offer.tsx'
 import classes from './wishes.module.css'
 
 export const meta = privateMeta('Wishes')
@@ -97,4 +98,29 @@ function Desk({ wishes: waiting, offers }: WishDesk) {
 function untilWhen(stamp: string): string {
   const at = new Date(stamp)
   return `${dateInWords(clubDate(at))}, ${clubTime(at)}`
+}
+
+function WithdrawOffer({ offer }: { offer: DeskOffer }) {
+  const withdraw = useAction(wishes.withdraw)
+  const ask = async () => {
+    const reason = await askReason({
+      title: 'Withdraw this offer?',
+      children: `${offer.name} is told why, and the slot goes to the next who waits.`,
+      confirm: 'Withdraw',
+      least: WITHDRAWAL_LETTERS,
+    })
+    if (reason !== null) withdraw.mutate({ params: { id: offer._id }, body: { reason } })
+  }
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
+      loading={withdraw.isPending}
+      aria-label={`Withdraw the offer to ${offer.name}`}
+      onClick={() => void ask()}
+    >
+      Withdraw
+    </Button>
+  )
 }

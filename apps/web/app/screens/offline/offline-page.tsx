@@ -1,10 +1,10 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { useNetwork } from '@mantine/hooks'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { checkConnection, useIsOnline } from '../../data/connection.ts'
 import { TechLogSheet } from '../../features/airworthiness/tech-log/tech-log-sheet.tsx'
 import { readFlights, type KeptFlights } from '../../offline/kept-flights.ts'
 import { OutboxPanel } from '../../offline/outbox-panel.tsx'
@@ -19,20 +19,22 @@ import classes from './offline-page.module.css'
 
 export const meta = privateMeta('Offline')
 
-/** What the device keeps for its member. Opens without a connection, and without asking the server anything. */
+/** What the device keeps for its member. Opens without a connection. */
 export default function OfflinePage() {
   const kept = useKeptFlights()
-  const { online } = useNetwork()
+  const isOnline = useIsOnline()
   const [search] = useSearchParams()
+  // Nothing else on this page may ever ask the server.
+  useEffect(() => void checkConnection(), [])
   if (kept === undefined) return null
   return (
     <div className={layout.page}>
       <PageHeader
-        title={online ? 'Kept on this device' : 'You are offline'}
+        title={isOnline ? 'Kept on this device' : 'You are offline'}
         eyebrow={kept ? `As of ${asOf(kept.saved_at)}` : 'Offline'}
         action={
-          <Button component={Link} to={wanted(search.get('from'))} variant={online ? 'filled' : 'default'}>
-            {online ? 'Go on' : 'Try again'}
+          <Button component={Link} to={wanted(search.get('from'))} variant={isOnline ? 'filled' : 'default'}>
+            {isOnline ? 'Go on' : 'Try again'}
           </Button>
         }
       >

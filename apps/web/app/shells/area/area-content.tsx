@@ -1,9 +1,11 @@
 import type { SessionUser } from '@rsfc/contract/account/schemas'
 import { addressOf, pageAt, pages } from '@rsfc/contract/pages'
-import { Outlet, useLocation } from 'react-router'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { IconShieldExclamation } from '@tabler/icons-react'
+import { Link, Outlet, useLocation } from 'react-router'
 import { ConfirmFirst } from '../../features/account/confirm-first.tsx'
 import { useSignedInUser, type Area } from '../../session/guard.tsx'
-import { FactorBar } from './factor-bar.tsx'
+import classes from './area-content.module.css'
 
 /** The page, or what has to be done before it: members with an unconfirmed address see only what is their own. */
 export function AreaContent({ area }: { area: Area }) {
@@ -24,5 +26,29 @@ function isOwnPage(pathname: string, { _id }: SessionUser): boolean {
     page === pages.editProfile ||
     page === pages.security ||
     pathname === addressOf(pages.profile, { id: _id })
+  )
+}
+
+/** Tells officers that they need a second factor, until they have one. */
+function FactorBar({ user }: { user: SessionUser }) {
+  const { second_factor, second_factor_due } = user
+  const isThere = pageAt(useLocation().pathname) === pages.security
+  if (second_factor !== 'due' && second_factor !== 'overdue') return null
+  const isOverdue = second_factor === 'overdue'
+  const by = second_factor_due ? ` by ${dateInWords(second_factor_due.slice(0, 10))}` : ''
+  return (
+    <section className={classes.bar} data-overdue={isOverdue || undefined} aria-label="Second factor">
+      <IconShieldExclamation size={22} stroke={1.7} aria-hidden />
+      <p>
+        {isOverdue
+          ? 'As an officer, you can read but change nothing until you set up a passkey or an authenticator app.'
+          : `Set up a passkey or an authenticator app${by}. After that, officers without one can only read.`}
+      </p>
+      {!isThere && (
+        <Link to={addressOf(pages.security)} className={classes.link}>
+          Set it up now
+        </Link>
+      )}
+    </section>
   )
 }

@@ -5,11 +5,14 @@ import '../../theme/area-colours.css'
 import '../../theme/board-colours.css'
 import '../../theme/print.css'
 import { ModalsProvider } from '@mantine/modals'
+import { CLUB_NAME } from '@rsfc/domain/site/club'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { usePrinting } from '../../page/use-printing.ts'
 import { IdentityPlace } from '../../session/identity-place.tsx'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
 import { AnnouncementBar } from '../public/announcement-bar.tsx'
-import { PrintHead } from './print-head.tsx'
 import classes from './area-page.module.css'
 
 // Loaded after the page: nobody waits for it.
@@ -35,5 +38,16 @@ export function AreaPage({ header, children }: { header: ReactNode; children: Re
         <DeviceParts />
       </Suspense>
     </ModalsProvider>
+  )
+}
+
+/** The head of a printed page; its title is the page's own heading. */
+function PrintHead() {
+  const printedAt = usePrinting()
+  return (
+    <div className="rsfc-print-head" aria-hidden="true">
+      <span>{CLUB_NAME}</span>
+      <span>Printed on {dateInWords(clubDate(printedAt))}</span>
+    </div>
   )
 }

@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DOWNLOADS, PAGES, SETTINGS } from './palette-entries.ts'
 import { rank, rankGroups, search, type ResultGroup } from './rank-results.ts'
-import { selectFirst } from './select-first.ts'
 import { useRecordSearch } from './use-record-search.ts'
 
 const [store, palette] = createSpotlight()
@@ -31,7 +30,7 @@ export function CommandPalette({ openCount }: { openCount: number }) {
     { name: 'Aircraft', results: rank(typed, records.aircraft) },
   ])
   const shown = groups.flatMap(({ results }) => results.map(({ id }) => id)).join(' ')
-  useEffect(() => selectFirst(store), [shown, listId])
+  useEffect(() => selectFirst(), [shown, listId])
 
   const toActions = ({ name, results }: ResultGroup): SpotlightActionGroupData => ({
     group: name,
@@ -67,4 +66,15 @@ export function CommandPalette({ openCount }: { openCount: number }) {
       maxHeight={420}
     />
   )
+}
+
+/** Marks the first hit, as the library does when the arrow keys are used, so that Enter opens it. */
+function selectFirst(): void {
+  const { listId } = store.getState()
+  const list = listId ? document.getElementById(listId) : null
+  list?.querySelector('[data-selected]')?.removeAttribute('data-selected')
+  const first = list?.querySelector('[data-action]')
+  if (!first) return
+  first.setAttribute('data-selected', 'true')
+  store.updateState((state) => ({ ...state, selected: 0 }))
 }

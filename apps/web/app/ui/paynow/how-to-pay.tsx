@@ -1,7 +1,8 @@
+import { ActionIcon, CopyButton, Tooltip } from '@mantine/core'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
 import type { Sheet } from '../pictures/sheet-picture.ts'
 import { QrCode } from '../pictures/qr-code.tsx'
-import { CopyLine } from './copy-line.tsx'
 import classes from './how-to-pay.module.css'
 import { SavePictureButton } from './save-picture-button.tsx'
 
@@ -63,4 +64,31 @@ function codeSheet({ amount, reference, code, name, proxy, demo }: Transfer): Sh
       ['To', `${name}, ${proxy}`],
     ],
   }
+}
+
+type CopyLineProps = { label: string; value: string; copied?: string }
+
+/** A value to enter in a banking app, with a copy button. */
+function CopyLine({ label, value, copied: text = value }: CopyLineProps) {
+  return (
+    <div className={classes.copyLine}>
+      <span className={classes.copyLabel}>{label}</span>
+      <code className={classes.copyValue}>{value}</code>
+      <CopyButton value={text}>
+        {({ copied, copy }) => (
+          <Tooltip label={copied ? 'Copied' : 'Copy'}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={copied ? `${label} copied` : `Copy the ${label.toLowerCase()}`}
+              onClick={copy}
+            >
+              {copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </CopyButton>
+    </div>
+  )
 }

@@ -1,26 +1,23 @@
-import { BOOKING_PHRASINGS } from './booking-phrasings.ts'
-import { CLUB_PHRASINGS } from './club-phrasings.ts'
-import { EXAMINATION_PHRASINGS } from './examination-phrasings.ts'
-import { FLEET_PHRASINGS } from './fleet-phrasings.ts'
-import { INFORMAL_ABOUT_CLUB } from './informal-about-club.ts'
-import { INFORMAL_ABOUT_FLYING } from './informal-about-flying.ts'
-import { LICENCE_PHRASINGS } from './licence-phrasings.ts'
-import { MEMBERSHIP_PHRASINGS } from './membership-phrasings.ts'
-import { VISITING_PHRASINGS } from './visiting-phrasings.ts'
+import booking from './booking.json' with { type: 'json' }
+import club from './club.json' with { type: 'json' }
+import examination from './examination.json' with { type: 'json' }
+import fleet from './fleet.json' with { type: 'json' }
+import informalAboutClub from './informal-about-club.json' with { type: 'json' }
+import informalAboutFlying from './informal-about-flying.json' with { type: 'json' }
+import licence from './licence.json' with { type: 'json' }
+import membership from './membership.json' with { type: 'json' }
+import visiting from './visiting.json' with { type: 'json' }
 
 /** Questions by the code of the intent that must answer them. */
 export const PHRASINGS: Readonly<Record<string, readonly string[]>> = {
-  ...CLUB_PHRASINGS,
-  ...VISITING_PHRASINGS,
-  ...MEMBERSHIP_PHRASINGS,
-  ...FLEET_PHRASINGS,
-  ...LICENCE_PHRASINGS,
-  ...EXAMINATION_PHRASINGS,
-  ...BOOKING_PHRASINGS,
+  ...club,
+  ...visiting,
+  ...membership,
+  ...fleet,
+  ...licence,
+  ...examination,
+  ...booking,
 }
 
 /** More questions: short, informal, misspelt and in Singlish. */
-export const INFORMAL_PHRASINGS: typeof PHRASINGS = {
-  ...INFORMAL_ABOUT_CLUB,
-  ...INFORMAL_ABOUT_FLYING,
-}
+export const INFORMAL_PHRASINGS: typeof PHRASINGS = { ...informalAboutClub, ...informalAboutFlying }

@@ -2,21 +2,26 @@ import { trainClassifier } from '../classifier.ts'
 import { matchIntent } from '../match-intent.ts'
 import { EXAMPLES } from '../phrasings/examples.ts'
 import { lookAgain, lookBeside } from '../second-look.ts'
-import { FRESH_PHRASINGS } from './fresh-phrasings.ts'
+import fresh from './fresh-phrasings.json' with { type: 'json' }
 
 const NOTHING = 'none'
 
-/** How the whole assistant does on the fresh phrasings: what it says at once, what it offers, what is wrong. */
+/**
+ * How the whole assistant does on phrasings by someone who had not read ours: what it says at once, what it offers,
+ * what is wrong.
+ */
 export function measureFreshPhrasings() {
   const classifier = trainClassifier(EXAMPLES)
-  const results = FRESH_PHRASINGS.map(({ text, expect }) => {
+  const questions = Object.entries(fresh).flatMap(([wanted, texts]) =>
+    texts.map((text) => ({ wanted, text })),
+  )
+  const results = questions.map(({ wanted, text }) => {
     const fixed = matchIntent(text)?.code
     const look = fixed ? lookBeside(classifier, text, fixed) : lookAgain(classifier, text)
     const live = look.kind === 'answer' ? [look.key] : []
     // The answer that is looked up stands below the fixed one and is the answer to the question.
     const said = fixed ? [live[0] ?? fixed] : live
     const offered = look.kind === 'choices' ? look.keys : []
-    const wanted = expect ?? NOTHING
     const given = said.length > 0 ? said : offered.length > 0 ? [] : [NOTHING]
     const isFirst = given.includes(wanted)
     const isShown = isFirst || offered.includes(wanted) || fixed === wanted

@@ -1,6 +1,6 @@
 import { BankFileFault } from '@rsfc/domain/bank/bank-line'
-import { STATEMENTS } from '@rsfc/domain/bank/testing/statements'
 import { expect, test } from 'vitest'
+import { STATEMENTS } from '../testing/statements.ts'
 import { readStatement } from './read-statement.ts'
 
 const CAMT = `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,8 +1,8 @@
 import { BankFileFault, type BankStatement } from '@rsfc/domain/bank/bank-line'
-import { readMt940 } from '@rsfc/domain/bank/mt940'
-import { readCsvStatement, UnknownColumns, type Remembered } from '@rsfc/domain/bank/read-csv'
 import { readCamt053 } from './camt053.ts'
+import { readCsvStatement, UnknownColumns, type Remembered } from './csv-statement.ts'
 import { decodeText } from './decode.ts'
+import { readMt940 } from './mt940.ts'
 
 /** Reads a bank statement in any of the formats; what it is, its content says. */
 export async function readStatement(

@@ -57,7 +57,6 @@ test('others see a booking as busy time; its crew and officers see the details',
     expect(await board(who)).toEqual([{ ...known, own: true, work: true }])
   for (const who of ['admin', 'superAdmin'] as const)
     expect(await board(who)).toEqual([{ ...known, own: false }])
-  await expect(board('visitor')).rejects.toMatchObject({ status: 401 })
 })
 
 test('an unchanged board is not sent again; whoever reads it after a change sees the change, on every server', async () => {

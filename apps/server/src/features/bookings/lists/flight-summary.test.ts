@@ -51,7 +51,6 @@ test('the log of a member is totalled overall and by month, for the member and o
     ],
   })
   expect(await club.admin.bookings.flightSummary({ params })).toEqual(summary)
-  await expect(club.other.bookings.flightSummary({ params })).rejects.toMatchObject({ status: 403 })
 })
 
 test.each([

@@ -4,24 +4,17 @@ import { bookings } from '../../../db/schema/bookings.ts'
 import { members } from '../../../db/schema/members.ts'
 import { addMember } from '../../../testing/cast.ts'
 import { openFlyingClub, wish, type FlyingClub } from '../../../testing/flying-club.ts'
-import { readMail, type ReadMail } from '../../../testing/read-mail.ts'
+import type { ReadMail } from '../../../testing/read-mail.ts'
 
 let club: FlyingClub
-let read = 0
 beforeAll(async () => {
   club = await openFlyingClub()
 })
 afterAll(() => club.close())
 beforeEach(async () => {
   await club.db.delete(bookings)
-  await freshMails()
+  await club.newMails()
 })
-
-/** The mails since the last call. */
-async function freshMails(): Promise<ReadMail[]> {
-  const mails = await Promise.all((await club.mails()).map(readMail))
-  return mails.slice(read, (read = mails.length))
-}
 
 const request = (traits = {}) => club.owner.bookings.create({ body: wish(club.plane, traits) })
 const officerSets = (id: string, body: Parameters<FlyingClub['admin']['bookings']['update']>[0]['body']) =>
@@ -31,7 +24,7 @@ const officerSets = (id: string, body: Parameters<FlyingClub['admin']['bookings'
 async function confirmedDual() {
   const { _id } = await request()
   await officerSets(_id, { booking_status: 'confirmed', flight_instructor: club.instructor.member._id })
-  await freshMails()
+  await club.newMails()
   return _id
 }
 
@@ -51,7 +44,7 @@ describe('a request', () => {
   test('sends the member a tentative entry and notifies every active officer', async () => {
     await addMember(club.db, { account_type: 'admin', account_status: 'disabled', email: 'gone@rsfc.test' })
     const { _id } = await request({ booking_remarks: 'First time in the TB-9' })
-    const mails = await freshMails()
+    const mails = await club.newMails()
     const { owner, admin, superAdmin } = club
     expect(gist(mails)).toEqual(
       [
@@ -83,7 +76,7 @@ describe('a request', () => {
 
   test('by an officer for a member does not notify that officer', async () => {
     await club.admin.bookings.create({ body: wish(club.plane, { user_id: club.owner.member._id }) })
-    const mails = await freshMails()
+    const mails = await club.newMails()
     expect(gist(mails)).toEqual(
       [
         `${club.owner.member.email}: Flight requested`,
@@ -95,20 +88,20 @@ describe('a request', () => {
 
   test('that is refused notifies nobody', async () => {
     await request()
-    await freshMails()
+    await club.newMails()
     await expect(club.other.bookings.create({ body: wish(club.plane) })).rejects.toMatchObject({
       status: 406,
     })
-    expect(await freshMails()).toEqual([])
+    expect(await club.newMails()).toEqual([])
   })
 })
 
 describe('a change', () => {
   test('confirmed: the member and the crew get an updated, confirmed entry', async () => {
     const { _id } = await request()
-    await freshMails()
+    await club.newMails()
     await officerSets(_id, { booking_status: 'confirmed', flight_instructor: club.instructor.member._id })
-    const mails = await freshMails()
+    const mails = await club.newMails()
     const { owner, instructor } = club
     expect(gist(mails)).toEqual(
       [
@@ -131,19 +124,19 @@ describe('a change', () => {
     const { member, bookings: own } = club.instructor
     await club.db.update(members).set({ membership_type: 'ordinary' }).where(eq(members._id, member._id))
     const { _id } = await own.create({ body: wish(club.plane) })
-    await freshMails()
+    await club.newMails()
     await officerSets(_id, { booking_status: 'confirmed', flight_instructor: member._id })
-    expect(gist(await freshMails())).toEqual([`${member.email}: Flight confirmed`])
+    expect(gist(await club.newMails())).toEqual([`${member.email}: Flight confirmed`])
     await officerSets(_id, { start_time: '11:00', end_time: '13:00' })
-    expect(gist(await freshMails())).toEqual([`${member.email}: Flight changed`])
+    expect(gist(await club.newMails())).toEqual([`${member.email}: Flight changed`])
     await officerSets(_id, { booking_status: 'cancelled' })
-    expect(gist(await freshMails())).toEqual([`${member.email}: Flight cancelled`])
+    expect(gist(await club.newMails())).toEqual([`${member.email}: Flight cancelled`])
   })
 
   test("moved by an officer: both get the old and the new time, and the officer's reason", async () => {
     const id = await confirmedDual()
     await officerSets(id, { start_time: '11:00', end_time: '13:00', reason: 'The runway closes at ten.' })
-    const mails = await freshMails()
+    const mails = await club.newMails()
     expect(gist(mails)).toEqual(
       [
         `${club.owner.member.email}: Flight changed`,
@@ -162,23 +155,23 @@ describe('a change', () => {
   test('to another aircraft: the mail names the one before', async () => {
     const id = await confirmedDual()
     await officerSets(id, { aircraft_type: club.otherPlane })
-    for (const { text } of await freshMails())
+    for (const { text } of await club.newMails())
       expect(text).toContain('It was Sat 21 Nov 2026, 10:00 to 12:00, with Tampico 9V-BOA.')
   })
 
   test('of the crew only: the mail to the member names no time before', async () => {
     const id = await confirmedDual()
     await officerSets(id, { flight_examiner: club.examiner.member._id })
-    const { text } = to(await freshMails(), club.owner.member.email)
+    const { text } = to(await club.newMails(), club.owner.member.email)
     expect(text).toContain('Examiner: Siti Rahim')
     expect(text).not.toContain('It was')
   })
 
   test('moved by its member while pending: only the member gets a mail, with the updated entry', async () => {
     const { _id } = await request()
-    await freshMails()
+    await club.newMails()
     await club.owner.bookings.update({ params: { id: _id }, body: { flight_date: '2026-11-22' } })
-    const mails = await freshMails()
+    const mails = await club.newMails()
     expect(gist(mails)).toEqual([`${club.owner.member.email}: Flight changed`])
     expect(mails[0]?.text).toContain('Your booking is now as shown below.')
     expect(entryOf(mails[0] as ReadMail)).toMatchObject({ sequence: 1, status: 'TENTATIVE' })
@@ -188,7 +181,7 @@ describe('a change', () => {
     const id = await confirmedDual()
     const ong = await addMember(club.db, { instructor_rated: true, email: 'ong@rsfc.test' })
     await officerSets(id, { flight_instructor: ong._id })
-    const mails = await freshMails()
+    const mails = await club.newMails()
     expect(gist(mails)).toEqual(
       [
         `${club.instructor.member.email}: You are no longer assigned to a flight`,
@@ -204,14 +197,14 @@ describe('a change', () => {
   test('of remarks only sends no mail', async () => {
     const id = await confirmedDual()
     await officerSets(id, { booking_remarks: 'Bring a headset' })
-    expect(await freshMails()).toEqual([])
+    expect(await club.newMails()).toEqual([])
   })
 
   test('rejected: the member gets a mail that cancels the entry', async () => {
     const { _id } = await request()
-    await freshMails()
+    await club.newMails()
     await officerSets(_id, { booking_status: 'rejected' })
-    const mails = await freshMails()
+    const mails = await club.newMails()
     expect(gist(mails)).toEqual([`${club.owner.member.email}: Flight not confirmed`])
     expect(entryOf(mails[0] as ReadMail)).toMatchObject({
       uid: `UID:booking-${_id}@rsfc`,
@@ -225,7 +218,7 @@ describe('a change', () => {
   test('cancelled by the member: the member and the instructor each get a fitting mail', async () => {
     const id = await confirmedDual()
     await club.owner.bookings.update({ params: { id }, body: { booking_status: 'cancelled' } })
-    const mails = await freshMails()
+    const mails = await club.newMails()
     expect(gist(mails)).toEqual(
       [
         `${club.instructor.member.email}: Flight cancelled`,
@@ -241,7 +234,7 @@ describe('a change', () => {
     const textAfter = async (reason?: string) => {
       const id = await confirmedDual()
       await officerSets(id, { booking_status: 'cancelled', ...(reason && { reason }) })
-      return to(await freshMails(), club.owner.member.email).text
+      return to(await club.newMails(), club.owner.member.email).text
     }
     expect(await textAfter()).toContain(
       'An officer has cancelled this booking. Ask us if you would like to know why, or book another day.',
@@ -261,7 +254,7 @@ describe('a change', () => {
   ] as const)('%s with a reason: %j tells the %s', async (_what, changes, who) => {
     const id = await confirmedDual()
     await officerSets(id, { ...changes, reason: REASON })
-    expect(to(await freshMails(), club[who].member.email).text).toContain(`The reason: ${REASON}`)
+    expect(to(await club.newMails(), club[who].member.email).text).toContain(`The reason: ${REASON}`)
     const { reason } = await club.owner.bookings.read({ params: { id } })
     expect(reason).toBe(REASON)
   })
@@ -270,7 +263,7 @@ describe('a change', () => {
     const id = await confirmedDual()
     const body = { booking_status: 'cancelled', reason: 'A cold' } as const
     await club.owner.bookings.update({ params: { id }, body })
-    const mails = await freshMails()
+    const mails = await club.newMails()
     expect(to(mails, club.instructor.member.email).text).toContain('The reason: A cold')
     expect(to(mails, club.owner.member.email).text).not.toContain('The reason')
     expect((await club.admin.bookings.read({ params: { id } })).reason).toBe('A cold')
@@ -279,17 +272,17 @@ describe('a change', () => {
   test('confirmed after a move: the reason of the move is not repeated', async () => {
     const { _id } = await request()
     await officerSets(_id, { start_time: '15:00', end_time: '16:00', reason: REASON })
-    await freshMails()
+    await club.newMails()
     await officerSets(_id, { booking_status: 'confirmed' })
-    expect(to(await freshMails(), club.owner.member.email).text).not.toContain(REASON)
+    expect(to(await club.newMails(), club.owner.member.email).text).not.toContain(REASON)
   })
 
   test('cancelled and reopened: the entry is restored with a higher sequence', async () => {
     const { _id } = await request()
     await officerSets(_id, { booking_status: 'cancelled' })
-    await freshMails()
+    await club.newMails()
     await officerSets(_id, { booking_status: 'pending' })
-    const mails = await freshMails()
+    const mails = await club.newMails()
     expect(gist(mails)).toEqual([`${club.owner.member.email}: Flight waiting for confirmation`])
     expect(entryOf(mails[0] as ReadMail)).toMatchObject({
       sequence: 2,
@@ -301,7 +294,7 @@ describe('a change', () => {
   test('deleted: the entry is cancelled with a higher sequence', async () => {
     const id = await confirmedDual()
     await club.admin.bookings.remove({ params: { id } })
-    const mails = await freshMails()
+    const mails = await club.newMails()
     expect(gist(mails)).toEqual(
       [
         `${club.instructor.member.email}: Flight cancelled`,
@@ -314,19 +307,19 @@ describe('a change', () => {
   test('deleted after a move: the reason of the move is not repeated', async () => {
     const id = await confirmedDual()
     await officerSets(id, { start_time: '15:00', end_time: '16:00', reason: REASON })
-    await freshMails()
+    await club.newMails()
     await club.admin.bookings.remove({ params: { id } })
-    for (const { text } of await freshMails()) expect(text).not.toContain(REASON)
+    for (const { text } of await club.newMails()) expect(text).not.toContain(REASON)
   })
 
   test('a member without a salutation is greeted by the first name', async () => {
     const nameless = eq(members._id, club.owner.member._id)
     await club.db.update(members).set({ salutation: '' }).where(nameless)
     await request()
-    expect(to(await freshMails(), club.owner.member.email).text).toContain('Hello Wei Ming,')
+    expect(to(await club.newMails(), club.owner.member.email).text).toContain('Hello Wei Ming,')
     await club.db.update(members).set({ salutation: 'Captain' }).where(nameless)
     await officerSets((await club.db.select().from(bookings))[0]?._id ?? '', { booking_status: 'confirmed' })
-    expect(to(await freshMails(), club.owner.member.email).text).toContain('Hello Captain,')
+    expect(to(await club.newMails(), club.owner.member.email).text).toContain('Hello Captain,')
   })
 
   test('of a booking whose member is deleted notifies only the crew', async () => {
@@ -335,14 +328,14 @@ describe('a change', () => {
     await club.db.update(bookings).set({ user_id: guest._id }).where(eq(bookings._id, id))
     await club.db.delete(members).where(eq(members._id, guest._id))
     await officerSets(id, { booking_status: 'cancelled' })
-    expect(gist(await freshMails())).toEqual([`${club.instructor.member.email}: Flight cancelled`])
+    expect(gist(await club.newMails())).toEqual([`${club.instructor.member.email}: Flight cancelled`])
   })
 
   test('that is refused notifies nobody', async () => {
     const id = await confirmedDual()
     await request({ start_time: '14:00', end_time: '15:00' })
-    await freshMails()
+    await club.newMails()
     await expect(officerSets(id, { end_time: '14:30' })).rejects.toMatchObject({ status: 406 })
-    expect(await freshMails()).toEqual([])
+    expect(await club.newMails()).toEqual([])
   })
 })

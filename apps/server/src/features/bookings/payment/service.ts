@@ -1,14 +1,21 @@
 import type { Payment } from '@rsfc/contract/bookings/schemas'
 import { feeLines } from '@rsfc/domain/bookings/payment/fee'
 import { payNowCode } from '@rsfc/domain/bookings/payment/paynow'
-import { codeExpiry } from '@rsfc/domain/bookings/payment/payment-term'
+import { codeExpiry, overdueFrom } from '@rsfc/domain/bookings/payment/payment-term'
 import { awaitsPayment, mayReadReceipt, ownsBooking } from '@rsfc/domain/bookings/permissions'
+import { paymentStatusAfter } from '@rsfc/domain/ledger/payment-status'
 import { clubStamp } from '@rsfc/domain/time/club-words'
-import type { Call } from '../../../call.ts'
+import type { Call, TransactionCall } from '../../../call.ts'
+import { recordChange } from '../../../db/audit/audit.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import type { FileAnswer } from '../../../http/answers/file-answer.ts'
 import { refused, type Refusal } from '../../../http/answers/refusal.ts'
-import { findBooking, type BookingRow } from '../store.ts'
+import type { Session } from '../../../security/sessions/session.ts'
+import { tellOfBookings } from '../notifications/notify.ts'
+import { saveChange, writeChange } from '../save-change.ts'
+import { findBooking, lockBooking, type BookingRow } from '../store.ts'
 import { receiptPdf } from './receipt.ts'
+import { leftOfFee, setOverdue } from './store.ts'
 
 /** The fee, its breakdown and how to pay it; only for the member who booked. */
 export async function readPayment(call: Call, id: string): Promise<Payment | Refusal> {
@@ -50,4 +57,42 @@ export async function readReceipt({ db, actor }: Call, id: string): Promise<File
 
 function linesOf({ fee_basis }: BookingRow) {
   return fee_basis ? feeLines(fee_basis) : []
+}
+
+/** Marks late payments as overdue and reminds each member once: a second run finds nothing to do. */
+export function markOverduePayments(call: Call<null>): Promise<void> {
+  return inTransaction(call, async (tx) => {
+    const late = await setOverdue(tx.db, overdueFrom(tx.now))
+    const changes = late.map((after) => ({
+      before: { ...after, payment_status: 'requesting-payment' as const },
+      after,
+    }))
+    for (const { before, after } of changes) {
+      const what = { action: 'booking.update', subject: 'booking' as const, subject_id: after._id }
+      await recordChange(tx, what, before, after)
+    }
+    await tellOfBookings(tx, changes)
+  })
+}
+
+/** Sets the status of flights whose charges the ledger has settled, with the receipt, or no longer settles. */
+export async function followLedger(
+  tx: TransactionCall<Session | null>,
+  bookings: readonly string[],
+): Promise<string[]> {
+  const paid: string[] = []
+  for (const id of bookings.toSorted()) {
+    const before = await lockBooking(tx.db, id)
+    const left = before && (await leftOfFee(tx.db, id))
+    if (!before || left === undefined) continue
+    const payment_status = paymentStatusAfter(before.payment_status, left)
+    if (payment_status === before.payment_status) continue
+    if (payment_status === 'paid') {
+      await saveChange(tx, before, { payment_status })
+      paid.push(id)
+    }
+    // The member is not asked again: the mistake was the bank's or the officer's.
+    else await writeChange(tx, before, { payment_status, paid_at: null }, 'booking.update', null)
+  }
+  return paid
 }

@@ -1,18 +1,18 @@
-import { Modal, NumberInput, Textarea } from '@mantine/core'
+import { Modal, NumberInput, Select, Textarea } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { TechLog } from '@rsfc/contract/airworthiness/schemas'
 import { judgeTimes } from '@rsfc/domain/bookings/request'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { readDate, readTime } from '@rsfc/domain/time/read-text'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { z } from 'zod'
 import { useActionForm } from '../../../data/use-action-form.ts'
+import { useMemberSearch, type FoundMember } from '../../../data/use-member-search.ts'
 import { DateField } from '../../../ui/forms/dates/date-field.tsx'
 import { TimeField } from '../../../ui/forms/dates/time-field.tsx'
 import layout from '../../../ui/layout/area-layout.module.css'
 import { FormActs } from '../form-acts.tsx'
-import { MemberChoice } from '../member-choice.tsx'
 import { optionalFigure, typedDate } from '../typed-fields.ts'
 import classes from '../tech-log/tech-log.module.css'
 
@@ -108,4 +108,16 @@ function FlightForm({ log, onClose }: Omit<PositioningFlightProps, 'opened'>) {
       <FormActs busy={busy} label="Enter the flight" onClose={onClose} />
     </form>
   )
+}
+
+type MemberChoiceProps = { name: string; error?: ReactNode; onChange: (id: string) => void }
+
+/** Who flew: a member, found by name. */
+function MemberChoice({ name, error, onChange }: MemberChoiceProps) {
+  const search = useMemberSearch(toChoice, (id) => onChange(id ?? ''))
+  return <Select name={name} label="Pilot" placeholder="Search by name" error={error} {...search} />
+}
+
+function toChoice({ _id, first_name, last_name }: FoundMember) {
+  return { value: _id, label: `${first_name} ${last_name}` }
 }

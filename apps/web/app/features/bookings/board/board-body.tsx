@@ -1,18 +1,25 @@
 import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
 import { Skeleton } from '@mantine/core'
+import { bookings } from '@rsfc/contract/bookings/routes'
+import { groundedInWords } from '@rsfc/domain/airworthiness/grounding'
+import type { Span } from '@rsfc/domain/bookings/board/availability'
 import type { BoardView } from '@rsfc/domain/bookings/board/board-range'
+import { freePartOf, heldOn, USUAL_MINUTES } from '@rsfc/domain/bookings/board/day-plan'
 import type { FreeSlot } from '@rsfc/domain/bookings/board/next-free'
-import { clubDate } from '@rsfc/domain/time/club-time'
+import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
+import { BOOK_AHEAD, firstBookableDate, isBookable } from '@rsfc/domain/bookings/request'
+import { clubDate, type ClubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
-import { lazy, Suspense, useEffect } from 'react'
+import { DAY_MINUTES } from '@rsfc/domain/time/day-minutes'
+import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { withinTimeout } from '../../../page/script-timeout.ts'
+import { showError } from '../../../ui/feedback/notices.tsx'
 import type { AircraftWithState } from '../use-fleet-state.ts'
 import type { BoardViewer } from './board-entry.ts'
 import type { BoardGridProps } from './day-grid/board-grid.tsx'
 import { DayList } from './day-list.tsx'
 import { MonthCalendar } from './calendar/month-calendar.tsx'
 import type { BoardParams } from './use-board-params.ts'
-import { useStartBooking } from './use-start-booking.ts'
 import { WeekAgenda } from './calendar/week-agenda.tsx'
 import classes from './schedule-board.module.css'
 
@@ -81,4 +88,29 @@ export function BoardBody(props: BoardBodyProps) {
 
 function BoardSkeleton() {
   return <Skeleton height={292} radius="lg" role="status" aria-label="Loading the schedule" />
+}
+
+type Board = { aircraft: readonly AircraftWithState[]; entries: readonly BoardEntry[]; now: Date }
+
+/** Starts a booking for the slot selected on the board, or shows why it cannot be booked. */
+function useStartBooking({ aircraft, entries, now }: Board, onBook: (slot: FreeSlot) => void) {
+  return useCallback(
+    (aircraft_type: string, date: ClubDate, picked: Span, dragged: boolean) => {
+      const one = aircraft.find(({ _id }) => _id === aircraft_type)
+      if (!one || !isBookable(one))
+        return showError(`${one ? aircraftInWords(one) : 'This aircraft'} is not in use.`)
+      if (one.grounded) return showError(groundedInWords([one.grounded]))
+      if (date < firstBookableDate(now)) return showError(BOOK_AHEAD)
+      const wanted = dragged ? picked : atLeastUsual(picked)
+      const free = freePartOf(wanted, heldOn(entries, aircraft_type, date))
+      if (!free) return showError(bookings.create.notices[406])
+      onBook({ ...free, aircraft_type, date })
+    },
+    [aircraft, entries, now, onBook],
+  )
+}
+
+/** A click on a single slot means the usual booking length from there. */
+function atLeastUsual({ from, to }: Span): Span {
+  return { from, to: Math.min(Math.max(to, from + USUAL_MINUTES), DAY_MINUTES) }
 }

@@ -1,27 +1,30 @@
 import { fleet } from '@rsfc/contract/fleet/routes'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { rangeOf } from '@rsfc/domain/bookings/board/board-range'
-import type { FreeSlot } from '@rsfc/domain/bookings/board/next-free'
+import { nextFree, type FreeSlot } from '@rsfc/domain/bookings/board/next-free'
 import { BOOK_AHEAD, firstBookableDate } from '@rsfc/domain/bookings/request'
+import { CLOSES, isOpenOn, OPENS } from '@rsfc/domain/club/opening-hours'
 import { isAdmin } from '@rsfc/domain/members/account'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { read } from '../../../data/read.ts'
 import { withinTimeout } from '../../../page/script-timeout.ts'
 import { useSession } from '../../../session/session.ts'
 import { smallerThan } from '../../../theme/breakpoints.ts'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import { newBookingAddress } from '../request/new-booking-address.ts'
-import { useFleetState } from '../use-fleet-state.ts'
+import { isOffered, useFleetState, type AircraftWithState } from '../use-fleet-state.ts'
 import { BoardBar } from './bar/board-bar.tsx'
 import { BoardBody } from './board-body.tsx'
 import { BoardLegend } from './board-legend.tsx'
 import type { BookingStart } from './desk/book-for-member.tsx'
-import { FullDay } from './full-day.tsx'
 import { FreeSlotBar } from './next-free/free-slot-bar.tsx'
 import { NextFreeButton } from './next-free/next-free-button.tsx'
 import { readBoard } from './read-board.ts'
@@ -164,5 +167,31 @@ export function ScheduleBoard({ atDesk = false, dayNotes }: ScheduleBoardProps) 
         </Suspense>
       )}
     </section>
+  )
+}
+
+/** Shorter than that nobody flies. */
+const SHORTEST_MINUTES = 30
+
+type FullDayProps = {
+  date: ClubDate
+  now: Date
+  entries: readonly BoardEntry[]
+  aircraft: readonly AircraftWithState[]
+}
+
+/** On a day that could be booked but has nothing free: the wish for it, filled in. */
+function FullDay({ date, now, entries, aircraft }: FullDayProps) {
+  const ids = aircraft.filter(isOffered).map(({ _id }) => _id)
+  const search = { from: date, to: date, aircraft: ids, minutes: SHORTEST_MINUTES }
+  if (date < firstBookableDate(now) || !isOpenOn(date) || nextFree(entries, search)) return null
+  const wish = addressOf(pages.wishes, {}, { query: { date, from: OPENS, to: CLOSES } })
+  return (
+    <div className={classes.full}>
+      <p role="status">{`Nothing is free on ${dateInWords(date)}.`}</p>
+      <Button component={Link} to={wish} variant="subtle" size="compact-sm">
+        Tell me if this becomes free
+      </Button>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { isShortSearch, TYPE_MORE } from '@rsfc/domain/search/short-search'
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Button, Skeleton } from '@mantine/core'
 import { useEventListener } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
@@ -8,7 +8,6 @@ import { countText } from './count-text.ts'
 import { DeskBulkBar } from './desk-bulk-bar.tsx'
 import { DESK_ACTIONS, type DeskList } from './desk-actions.ts'
 import type { DeskFilters } from './use-desk-filters.ts'
-import { DeskSkeleton } from './desk-skeleton.tsx'
 import { DeskTable, type RenderReadiness } from './desk-table.tsx'
 import { useDeskSection, type DeskSectionState } from './use-desk-section.ts'
 
@@ -133,4 +132,14 @@ function moveBetweenCheckboxes(event: KeyboardEvent): void {
   const boxes = [...(at.closest('section')?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])]
   event.preventDefault()
   boxes[boxes.indexOf(at) + step]?.focus()
+}
+
+function DeskSkeleton() {
+  return (
+    <div role="status" aria-label="Loading bookings">
+      {[1, 2, 3].map((key) => (
+        <Skeleton key={key} height={56} mt={8} radius="md" />
+      ))}
+    </div>
+  )
 }

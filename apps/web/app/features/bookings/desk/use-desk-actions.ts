@@ -1,6 +1,7 @@
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { BookingChanges, DeskBooking } from '@rsfc/contract/bookings/schemas'
 import { ApiError } from '@rsfc/contract/kit/client'
+import { OVERRIDE_LETTERS } from '@rsfc/domain/airworthiness/grounding'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,9 +13,7 @@ import { showError, showSuccess } from '../../../ui/feedback/notices.tsx'
 import { askReason } from '../../../ui/forms/ask-reason.tsx'
 import { useGrounded } from '../use-fleet-state.ts'
 import { askNotReady, isOverridable, type NotReady } from './decision/ask-not-ready.tsx'
-import { askOverride } from './decision/ask-override.ts'
 import { bookingInWords, type DeskAction } from './desk-actions.ts'
-import { mapConcurrently } from './map-concurrently.ts'
 import { useActedRows } from './rows/use-acted-rows.ts'
 
 export type Running = { action: DeskAction; done: number; total: number }
@@ -167,4 +166,40 @@ function refusalText(error: unknown): string {
   if (error.conflict) return error.message
   const mayNot = error.lines.length > 0 && !isOverridable(error.lines) ? ' You may not override this.' : ''
   return error.errors.map(({ message }) => message).join('. ') || error.message + mayNot
+}
+
+/** Asks why flights are confirmed although their aircraft is grounded. Empty if none is; null if the officer stops. */
+async function askOverride(
+  onGround: readonly DeskBooking[],
+  reasons: ReadonlyMap<string, string>,
+): Promise<string | null> {
+  if (onGround.length === 0) return ''
+  const planes = new Map(
+    onGround.map(({ aircraft_type, aircraft_registration }) => [aircraft_type, aircraft_registration]),
+  )
+  const why = [...planes].map(([id, registration]) => `${registration}: ${reasons.get(id) ?? ''}`).join('. ')
+  return askReason({
+    title:
+      onGround.length === 1
+        ? 'The aircraft is grounded. Confirm anyway?'
+        : `Confirm ${onGround.length} flights of grounded aircraft?`,
+    children: `${why}. Nobody may fly it before it is released. Your reason is kept in the audit trail.`,
+    confirm: 'Confirm anyway',
+    cancel: 'Leave it waiting',
+    placeholder: 'It comes back from the shop the day before',
+    least: OVERRIDE_LETTERS,
+  })
+}
+
+/** Browsers open about six connections per server; leave some for the rest of the page. */
+const MAX_CONCURRENT = 4
+
+async function mapConcurrently<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const queue = [...items]
+  const results: R[] = []
+  const worker = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) results.push(await work(item))
+  }
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker))
+  return results
 }

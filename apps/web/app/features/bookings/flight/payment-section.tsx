@@ -1,8 +1,12 @@
 import { Alert, Button, Skeleton } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { Booking, Payment } from '@rsfc/contract/bookings/schemas'
+import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { hasBill } from '@rsfc/domain/bookings/permissions'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
+import { CLUB_NAME } from '@rsfc/domain/site/club'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { download } from '../../../data/download.ts'
@@ -13,12 +17,12 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { PaymentBadge } from '../booking-badges.tsx'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import { FeeTable } from '../../../ui/tables/fee-table.tsx'
-import { receiptSheet } from './receipt-sheet.ts'
 import { DemoOnly } from '../../../ui/paynow/demo-only.tsx'
 import { HowToPay } from '../../../ui/paynow/how-to-pay.tsx'
 import { SavePictureButton } from '../../../ui/paynow/save-picture-button.tsx'
 import classes from './payment-section.module.css'
 import { read } from '../../../data/read.ts'
+import type { Sheet } from '../../../ui/pictures/sheet-picture.ts'
 
 /** What the flight costs and how to pay. Only its owner sees this (2.members.payment-own). */
 export function PaymentSection({ booking }: { booking: Booking }) {
@@ -145,4 +149,19 @@ function Paid({ booking, payment }: { booking: Booking; payment: Payment }) {
       </div>
     </>
   )
+}
+
+function receiptSheet(booking: Booking, { fee_lines, payment_fee, paid_at }: Payment): Sheet {
+  return {
+    title: `Receipt ${booking.payment_reference}`,
+    rows: [
+      ['From', CLUB_NAME],
+      ['Received from', booking.pilot_name],
+      ...(paid_at ? [['Paid on', dateInWords(clubDate(new Date(paid_at)))] as const] : []),
+      ['Flight', dateInWords(booking.flight_date)],
+      ['Aircraft', aircraftInWords(booking)],
+      ...fee_lines.map(({ label, amount }) => [label, dollarsInWords(amount)] as const),
+      ['Total paid', dollarsInWords(payment_fee)],
+    ],
+  }
 }

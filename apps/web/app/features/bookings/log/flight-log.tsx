@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
+import type { FlightSummary } from '@rsfc/contract/bookings/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
+import { durationInWords } from '@rsfc/domain/bookings/flight-words'
+import { toNautical } from '@rsfc/domain/fleet/units'
 import { IconFilterOff, IconNotebook } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -10,7 +13,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { FlightLogTable } from './flight-log-table.tsx'
-import { FlightLogTotals } from './flight-log-totals.tsx'
 import { HoursByMonth } from './hours-by-month.tsx'
 import { LogFilterBar } from './log-filter-bar.tsx'
 import type { LogFilterState } from './use-log-filters.ts'
@@ -109,5 +111,27 @@ function EmptyLog() {
     >
       A flight appears in your log once it is completed and paid for.
     </EmptyState>
+  )
+}
+
+/** Totals for the whole log, not just the flights loaded so far. */
+function FlightLogTotals({ summary }: { summary: FlightSummary }) {
+  const km = Math.round(summary.distance)
+  return (
+    <dl className={classes.totals} aria-label="Totals">
+      <div>
+        <dt>Flights</dt>
+        <dd>{summary.flights.toLocaleString('en-SG')}</dd>
+      </div>
+      <div>
+        <dt>Time flown</dt>
+        <dd>{durationInWords(summary.minutes)}</dd>
+      </div>
+      <div>
+        <dt>Distance</dt>
+        <dd>{`${km.toLocaleString('en-SG')} km`}</dd>
+        <dd className={classes.also}>{`${toNautical(km).toLocaleString('en-SG')} NM`}</dd>
+      </div>
+    </dl>
   )
 }

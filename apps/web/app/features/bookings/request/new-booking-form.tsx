@@ -1,8 +1,9 @@
 import { Textarea } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { BOOK_AHEAD, firstBookableDate } from '@rsfc/domain/bookings/request'
 import { FLIGHT_TYPES, type FlightType } from '@rsfc/domain/bookings/status'
-import { clubDate } from '@rsfc/domain/time/club-time'
+import { clubDate, type ClubDate } from '@rsfc/domain/time/club-time'
 import { readDate, readTime } from '@rsfc/domain/time/read-text'
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -11,7 +12,6 @@ import type { KnownUser } from '../../../session/session.ts'
 import { showError } from '../../../ui/feedback/notices.tsx'
 import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx'
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx'
-import { boardAddress } from '../board/board-address.ts'
 import { useBoardChanges } from '../board/use-board-changes.ts'
 import { useClubNow } from '../board/use-club-now.ts'
 import { flightTypeName } from '../booking-badges.tsx'
@@ -187,4 +187,9 @@ function planIn(values: FlightRequestValues): Plan | null {
   const aircraft = certain ? { aircraft_type: values.aircraft_type } : {}
   const asked = values.flight_instructor ? { flight_instructor: values.flight_instructor } : {}
   return { flight_type, flight_date, start_time, end_time, ...aircraft, ...asked }
+}
+
+/** The member's board, opened at a day. */
+function boardAddress(date: ClubDate): string {
+  return `${addressOf(pages.bookings)}?${new URLSearchParams({ date })}`
 }

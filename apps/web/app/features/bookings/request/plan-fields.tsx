@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import type { Span } from '@rsfc/domain/bookings/board/availability'
+import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { BOOK_AHEAD } from '@rsfc/domain/bookings/request'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
-import { timeOfDay } from '@rsfc/domain/time/day-minutes'
+import { DAY_MINUTES, minutesOfDay, timeOfDay } from '@rsfc/domain/time/day-minutes'
+import { readTime } from '@rsfc/domain/time/read-text'
 import { useState, type ReactNode } from 'react'
 import { DateField } from '../../../ui/forms/dates/date-field.tsx'
 import { TimeField } from '../../../ui/forms/dates/time-field.tsx'
 import { Availability } from './availability.tsx'
 import { DayCalendar } from './day-calendar.tsx'
-import { DurationPicks } from './duration-picks.tsx'
 import { spanOf, type PlanValues } from './flight-request.ts'
 import { StartTimes, StartTimesLoading } from './start-times.tsx'
 import { fleetDay, type PlannedDay } from './use-fleet-day.ts'
@@ -94,5 +95,34 @@ function FreeTimes({ day: { date, asked, entries, failed }, earliest, wanted, on
     <p className={classes.hint}>
       We could not check availability. You can still type the times and send your request.
     </p>
+  )
+}
+
+const LENGTHS = [30, 60, 90, 120, 180]
+
+type DurationPicksProps = { start: string; end: string; onPick: (span: Span) => void }
+
+/** Buttons that set the end time from the start time and a common flight length. */
+function DurationPicks({ start, end, onPick }: DurationPicksProps) {
+  const [begin, finish] = [readTime(start), readTime(end)]
+  if (!begin) return null
+  const from = minutesOfDay(begin)
+  const chosen = finish ? minutesOfDay(finish) - from : null
+  return (
+    <div className={classes.picks} role="group" aria-label="Flight length">
+      {LENGTHS.filter((minutes) => from + minutes < DAY_MINUTES).map((minutes) => (
+        <Button
+          key={minutes}
+          size="xs"
+          variant="default"
+          radius="xl"
+          aria-pressed={minutes === chosen}
+          className={classes.pick ?? ''}
+          onClick={() => onPick({ from, to: from + minutes })}
+        >
+          {durationInWords(minutes)}
+        </Button>
+      ))}
+    </div>
   )
 }

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { chat } from '@rsfc/contract/chat/routes'
-import type { ClubAnswer as Answer } from '@rsfc/contract/chat/schemas'
+import { ClubAnswerChanges, type ClubAnswer as Answer } from '@rsfc/contract/chat/schemas'
 import { useState } from 'react'
+import { useActionForm } from '../../../data/use-action-form.ts'
 import { useAction } from '../../../data/use-action.ts'
 import { SavedSwitch } from '../../../ui/forms/saved-switch.tsx'
+import { AnswerFields } from './answer-fields.tsx'
 import layout from '../../../ui/layout/area-layout.module.css'
-import { EditAnswerForm } from './edit-answer-form.tsx'
 import { PhrasingList } from './phrasing-list.tsx'
 
 /** An answer that officers have written: on or off, its text, and the questions that it answers. */
@@ -35,4 +36,33 @@ export function ClubAnswer({ answer }: { answer: Answer }) {
       <PhrasingList phrasings={phrasings} />
     </div>
   )
+}
+
+type EditAnswerFormProps = { answer: Answer; onDone: () => void }
+
+function EditAnswerForm({ answer, onDone }: EditAnswerFormProps) {
+  const { field, formProps, busy } = useActionForm(chat.changeAnswer, {
+    initialValues: valuesOf(answer),
+    edits: { record: answer, valuesOf },
+    schema: ClubAnswerChanges,
+    toInput: (values) => ({ params: { id: answer._id }, body: values }),
+    onDone,
+  })
+  return (
+    <form {...formProps} aria-label={`Edit ${answer.title}`} className={layout.stack}>
+      <AnswerFields field={field} />
+      <div className={layout.row}>
+        <Button type="submit" loading={busy}>
+          Save
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function valuesOf({ title, text, link }: Answer) {
+  return { title, text, link }
 }

@@ -1,13 +1,14 @@
 import { Button, Select } from '@mantine/core'
 import { chat } from '@rsfc/contract/chat/routes'
-import type { ClubAnswer, QuestionGroup as Group } from '@rsfc/contract/chat/schemas'
+import { NewClubAnswer, type ClubAnswer, type QuestionGroup as Group } from '@rsfc/contract/chat/schemas'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useState } from 'react'
+import { useActionForm } from '../../../data/use-action-form.ts'
 import { useAction } from '../../../data/use-action.ts'
 import layout from '../../../ui/layout/area-layout.module.css'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { answerChoices } from './answer-choices.ts'
-import { NewAnswerForm } from './new-answer-form.tsx'
+import { AnswerFields } from './answer-fields.tsx'
 
 /** So many are taught at once. */
 const MOST_PHRASINGS = 50
@@ -54,5 +55,25 @@ export function QuestionGroup({ group, answers }: { group: Group; answers: reado
         {isWriting && <NewAnswerForm phrasings={phrasings} onDone={() => setWriting(false)} />}
       </div>
     </Panel>
+  )
+}
+
+type NewAnswerFormProps = { phrasings: string[]; onDone: () => void }
+
+function NewAnswerForm({ phrasings, onDone }: NewAnswerFormProps) {
+  const { field, formProps, busy } = useActionForm(chat.addAnswer, {
+    initialValues: { title: '', text: '', link: '', phrasings },
+    schema: NewClubAnswer,
+    onDone,
+  })
+  return (
+    <form {...formProps} aria-label="New answer" className={layout.stack}>
+      <AnswerFields field={field} />
+      <div>
+        <Button type="submit" loading={busy}>
+          Add answer
+        </Button>
+      </div>
+    </form>
   )
 }

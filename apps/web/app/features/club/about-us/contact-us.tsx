@@ -1,8 +1,10 @@
 import { CONTACT, HOME_AIRFIELD, HOME_AIRPORT } from '@rsfc/domain/club/facts'
+import { OPENING_DAYS, openingTimes } from '@rsfc/domain/club/opening-hours'
+import { useOpenState } from '../../../page/use-open-state.ts'
 import { AirfieldPlan } from '../../../pictures/drawings/airfield-plan.tsx'
+import { OpenSign } from '../../../ui/layout/open-sign.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { ClubMap } from './club-map.tsx'
-import { OpeningHours } from './opening-hours.tsx'
 import classes from './contact-us.module.css'
 
 export function ContactUs() {
@@ -41,5 +43,25 @@ export function ContactUs() {
         <AirfieldPlan />
       </div>
     </Section>
+  )
+}
+
+/** The week's opening hours. Once hydrated, it also shows whether the club is open now. */
+function OpeningHours() {
+  const state = useOpenState()
+  return (
+    <div className={classes.panel}>
+      <h3 className={classes.state}>
+        {state ? <OpenSign open={state.open} text={state.text} /> : 'Opening hours'}
+      </h3>
+      <dl className={classes.week}>
+        {OPENING_DAYS.map(({ day, open }) => (
+          <div key={day} className={classes.day} aria-current={day === state?.today ? 'date' : undefined}>
+            <dt>{day}</dt>
+            <dd>{open ? openingTimes() : 'Closed'}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { AIRCRAFT } from '@rsfc/domain/club/facts'
+import { AIRCRAFT, inFigures, toKilometres } from '@rsfc/domain/club/facts'
 import { c172Close } from '../../../pictures/c172-close.ts'
 import { tb9Golden } from '../../../pictures/tb9-golden.ts'
 import cessnaDrawing from '../../../pictures/c172-three-view.svg'
@@ -6,7 +6,6 @@ import tampicoDrawing from '../../../pictures/tb9-three-view.svg'
 import { largerThan } from '../../../theme/breakpoints.ts'
 import { FramedPicture } from '../../../ui/pictures/framed-picture.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
-import { AircraftFigures } from './aircraft-figures.tsx'
 import { AircraftOperated } from './aircraft-operated.tsx'
 import { RangeMap } from './range-map.tsx'
 import classes from './fleet.module.css'
@@ -62,5 +61,36 @@ export function Fleet() {
       <RangeMap />
       <AircraftOperated />
     </Section>
+  )
+}
+
+function AircraftFigures({ aircraft }: { aircraft: (typeof AIRCRAFT)[keyof typeof AIRCRAFT] }) {
+  const { knots, nauticalMiles, passengers, metres } = aircraft
+  return (
+    <dl className={classes.figures}>
+      <Figure name="Top speed" value={`${knots} kt`} also={`${inFigures(toKilometres(knots))} km/h`} />
+      <Figure
+        name="Range"
+        value={`${nauticalMiles} NM`}
+        also={`${inFigures(toKilometres(nauticalMiles))} km`}
+      />
+      <Figure name="Passengers" value={`${passengers.from} to ${passengers.to}`} />
+      <Figure
+        name="Span · length · height"
+        value={[metres.span, metres.length, metres.height].map((length) => length.toFixed(2)).join(' · ')}
+        also="metres"
+      />
+    </dl>
+  )
+}
+
+function Figure({ name, value, also }: { name: string; value: string; also?: string }) {
+  return (
+    <div className={classes.figure}>
+      <dt>{name}</dt>
+      <dd>
+        {value} {also && <span className={classes.also}>{also}</span>}
+      </dd>
+    </div>
   )
 }

@@ -4,17 +4,18 @@ import { events } from '@rsfc/contract/events/routes'
 import type { ClubEvent } from '@rsfc/contract/events/schemas'
 import { EVENT_TYPES } from '@rsfc/domain/events/event-type'
 import { DEFAULT_QUESTIONS, splitParts } from '@rsfc/domain/events/questions'
+import { questionAboutEvent } from '@rsfc/domain/events/unusual'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../../data/call.ts'
 import { useActionForm } from '../../../data/use-action-form.ts'
 import { usePictureUploads } from '../../../data/use-picture-uploads.ts'
+import { askFirst } from '../../../ui/forms/ask-first.tsx'
 import layout from '../../../ui/layout/area-layout.module.css'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { CalendarDateField } from '../../../ui/forms/dates/calendar-date-field.tsx'
 import { PictureField } from '../../../ui/forms/pictures/picture-field.tsx'
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx'
 import { TimeField } from '../../../ui/forms/dates/time-field.tsx'
-import { askAboutDates } from './ask-about-dates.ts'
 import classes from './event-form.module.css'
 import { EMPTY_EVENT, eventSchema, toBody, valuesOf, type EventValues } from './event-values.ts'
 import { QuestionEditor } from './question-editor.tsx'
@@ -131,4 +132,17 @@ function restOf({ event_questions, event_image }: ClubEvent) {
 
 function asText(error: unknown): string | undefined {
   return typeof error === 'string' ? error : undefined
+}
+
+/** Asks about dates that may be mistyped; not again about those that an event already has. */
+async function askAboutDates(values: EventValues, before?: ClubEvent): Promise<boolean> {
+  const now = new Date()
+  const question = questionAboutEvent(toBody(values, { event_image: [], questions: [] }), now)
+  if (!question || (before && question === questionAboutEvent(before, now))) return true
+  return askFirst({
+    title: 'Unusual dates',
+    children: question,
+    confirm: 'Yes, save it',
+    cancel: 'Change them',
+  })
 }

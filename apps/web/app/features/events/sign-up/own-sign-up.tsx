@@ -2,13 +2,14 @@ import { Button } from '@mantine/core'
 import { events } from '@rsfc/contract/events/routes'
 import type { ClubEvent, SignUp } from '@rsfc/contract/events/schemas'
 import { splitParts } from '@rsfc/domain/events/questions'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { download } from '../../../data/download.ts'
 import { useAction } from '../../../data/use-action.ts'
 import layout from '../../../ui/layout/area-layout.module.css'
 import { askFirst } from '../../../ui/forms/ask-first.tsx'
 import { FactList } from '../../../ui/layout/fact-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
-import { AddToCalendar } from '../view/add-to-calendar.tsx'
 import { signUpStatus } from '../view/sign-up-status.ts'
 import { leaveLabel } from './leave-label.ts'
 
@@ -57,5 +58,19 @@ export function OwnSignUp({ event, own, now }: { event: ClubEvent; own: SignUp; 
         </div>
       </div>
     </Panel>
+  )
+}
+
+function AddToCalendar({ event }: { event: ClubEvent }) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconCalendarPlus size={18} />}
+      onClick={() =>
+        void download(events.calendar, `${event.event_title}.ics`, { params: { id: event._id } })
+      }
+    >
+      Add to calendar
+    </Button>
   )
 }

@@ -3,8 +3,9 @@ import { rangeInWords, stepDate, type BoardView } from '@rsfc/domain/bookings/bo
 import { clubDate, type ClubDate } from '@rsfc/domain/time/club-time'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { DateJump } from './date-jump.tsx'
+import { lazy, type ReactNode } from 'react'
+import { withinTimeout } from '../../../../page/script-timeout.ts'
+import { CalendarPopover } from '../../../../ui/forms/dates/calendar-popover.tsx'
 import { civilDaylight } from '../daylight.ts'
 import classes from './board-bar.module.css'
 
@@ -78,4 +79,35 @@ function Arrow({ label, onClick, children }: { label: string; onClick: () => voi
 function daylightText(date: ClubDate): string {
   const { from, to } = civilDaylight(date)
   return `Daylight ${timeOfDay(from)}–${timeOfDay(to)}`
+}
+
+const DateCalendar = lazy(() =>
+  withinTimeout(import('./date-calendar.tsx')).then((file) => ({ default: file.DateCalendar })),
+)
+
+type DateJumpProps = { date: ClubDate; now: Date; onPick: (date: ClubDate) => void }
+
+/** Opens a calendar to go straight to a day. */
+function DateJump({ date, now, onPick }: DateJumpProps) {
+  return (
+    <CalendarPopover
+      label="Choose a date"
+      button={{ variant: 'default', size: 44 }}
+      iconSize={20}
+      width={294}
+      height={318}
+      className={classes.calendar}
+    >
+      {(close) => (
+        <DateCalendar
+          date={date}
+          now={now}
+          onPick={(day) => {
+            close()
+            onPick(day)
+          }}
+        />
+      )}
+    </CalendarPopover>
+  )
 }

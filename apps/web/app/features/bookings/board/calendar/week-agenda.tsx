@@ -3,6 +3,7 @@ import { entriesByDay, type BoardDay } from '@rsfc/domain/bookings/board/board-d
 import { datesOf, isOpenOn, rangeOf } from '@rsfc/domain/bookings/board/board-range'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
+import { IconTool } from '@tabler/icons-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import type { AircraftWithState } from '../../use-fleet-state.ts'
@@ -10,7 +11,7 @@ import { AgendaEntry } from './agenda-entry.tsx'
 import type { BoardViewer } from '../board-entry.ts'
 import type { BoardParams } from '../use-board-params.ts'
 import { DayBars } from './day-bars.tsx'
-import { DueNotes } from './due-notes.tsx'
+import { dueOn } from './due-on.ts'
 import classes from './week-agenda.module.css'
 
 type WeekAgendaProps = {
@@ -63,6 +64,22 @@ function DayEntries({ day: { date, entries }, aircraft, viewer }: DayEntriesProp
       {entries.map(({ entry }) => (
         <li key={`${entry.aircraft_type} ${entry.from}`}>
           <AgendaEntry entry={entry} date={date} aircraft={aircraft} viewer={viewer} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A line on the day an inspection is expected to fall due. */
+function DueNotes({ date, aircraft }: { date: ClubDate; aircraft: readonly AircraftWithState[] }) {
+  const due = dueOn(aircraft, date)
+  if (due.length === 0) return null
+  return (
+    <ul className={classes.notes} aria-label="Inspections expected">
+      {due.map(({ id, plane, name, word }) => (
+        <li key={`${id} ${name}`} className={classes.note}>
+          <IconTool size={14} aria-hidden />
+          <span>{`${plane}: ${name} ${word}`}</span>
         </li>
       ))}
     </ul>

@@ -1,4 +1,7 @@
 import type { DeskBooking, Pilot } from '@rsfc/contract/bookings/schemas'
+import { durationInWords } from '@rsfc/domain/bookings/flight-words'
+import { dollarsInWords } from '@rsfc/domain/money/money-words'
+import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { AnswerMark } from '../../answer-mark.tsx'
 import { CONFIRM, REJECT } from '../desk-actions.ts'
@@ -6,7 +9,6 @@ import { DeskRows } from './desk-rows.tsx'
 import type { RenderReadiness } from '../desk-table.tsx'
 import { GroundedMark } from './grounded-mark.tsx'
 import { InstructorPicker } from '../edit/instructor-picker.tsx'
-import { pilotInBrief } from '../decision/pilot-in-brief.ts'
 import classes from './desk-rows.module.css'
 
 type Request = DeskBooking & { pilot: Pilot | null }
@@ -60,4 +62,17 @@ function renderPilot(request: Request, concerns: ReactNode) {
       {concerns}
     </>
   )
+}
+
+/** One short line: licence, medical, recent hours and what is to pay. */
+function pilotInBrief(pilot: Pilot): string {
+  const licence = pilot.license_type === 'none' ? 'No licence' : pilot.license_type.toUpperCase()
+  const medical = pilot.medical_date ? `medical to ${monthOf(pilot.medical_date)}` : null
+  const hours = `${durationInWords(pilot.recent_minutes)} in 90 days`
+  const debt = pilot.debt > 0 ? `owes ${dollarsInWords(pilot.debt)}` : null
+  return [licence, medical, hours, debt].filter(Boolean).join(' · ')
+}
+
+function monthOf(date: string): string {
+  return dateInWords(date).split(' ').slice(2).join(' ')
 }

@@ -1,0 +1,2 @@
+/** Where the club's server answers calls. */
+export const API_BASE = '/api'

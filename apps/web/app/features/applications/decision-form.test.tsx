@@ -1,0 +1,59 @@
+import { applications } from '@rsfc/contract/applications/routes'
+import { members } from '@rsfc/contract/members/routes'
+import { expect, test } from 'vitest'
+import { club } from '../../../testing/fake-club.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { sampleOf } from '../../../testing/sample.ts'
+import { DecisionForm } from './decision-form.tsx'
+
+const APPLICATION = {
+  ...sampleOf(applications.read),
+  application_type: 'license',
+  application_status: 'pending',
+  application_date: '2031-01-01',
+} as const
+
+async function open() {
+  club.answers(members.read, { ...sampleOf(members.read), certificate_of_expiry: '2032-01-01' })
+  const { screen, address } = await openPage(<DecisionForm application={APPLICATION} />, {
+    at: '/admin/control-panel/application',
+    as: { account_type: 'admin' },
+  })
+  await expect.element(screen.getByText(/present date is Thu 1 Jan 2032/)).toBeVisible()
+  return { screen, address }
+}
+
+test('approving an earlier date than the present one is asked about first', async () => {
+  club.answers(applications.decide, APPLICATION)
+  const { screen, address } = await open()
+  await screen.getByLabelText('Status').selectOptions('Approved')
+  await screen.getByRole('button', { name: 'Save' }).click()
+  const question = screen.getByRole('dialog', { name: 'Replace a later date?' })
+  await expect.element(question).toMatchTextContent(/valid until Thu 1 Jan 2032 now/)
+  await question.getByRole('button', { name: 'Go back' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(club.callsTo(applications.decide)).toEqual([])
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await question.getByRole('button', { name: 'Approve the earlier date' }).click()
+  await expect.poll(address).toBe('/admin/control-panel')
+  expect(club.callsTo(applications.decide)[0]?.body).toMatchObject({
+    application_status: 'approved',
+    application_date: '2031-01-01',
+  })
+})
+
+test('a rejection that fails stays on the page; deleting names what is lost', async () => {
+  club.refuses(applications.decide, 418)
+  club.refuses(applications.remove, 418)
+  const { screen, address } = await open()
+  await screen.getByLabelText('Status').selectOptions('Rejected')
+  await screen.getByLabelText('Reason (optional)').fill('The second page is missing')
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Error updating application')
+  await screen.getByRole('button', { name: 'Delete' }).click()
+  const question = screen.getByRole('dialog', { name: 'Delete this application?' })
+  await expect.element(question).toMatchTextContent(/The dates in the member's profile will not change/)
+  await question.getByRole('button', { name: 'Delete the application' }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Error deleting application')
+  expect(address()).toBe('/admin/control-panel/application')
+})

@@ -1,0 +1,101 @@
+import { airworthiness } from '@rsfc/contract/airworthiness/routes'
+import { Forecast } from '@rsfc/contract/airworthiness/schemas'
+import { bookings } from '@rsfc/contract/bookings/routes'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { club } from '../../../../testing/fake-club.ts'
+import { openPage } from '../../../../testing/open-page.tsx'
+import { busyEntry, showBoard } from '../../../../testing/sample-board.ts'
+import { sampleAircraft } from '../../../../testing/sample-flights.ts'
+import { sampleFor } from '../../../../testing/sample.ts'
+import { ScheduleBoard } from './schedule-board.tsx'
+
+const PLANE = sampleAircraft({ aircraft_registration: '9V-BOA' })
+const noNotes = () => null
+
+beforeEach(() => {
+  vi.setSystemTime('2031-02-12T10:00:00+08:00')
+  showBoard([PLANE])
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const openBoard = (query: string) =>
+  openPage(<ScheduleBoard dayNotes={noNotes} />, { at: `/members/booking?${query}`, as: {} })
+
+test('arrows move between days and weeks, the month and the calendar open a day, and the address keeps the place', async () => {
+  const { screen, address } = await openBoard('date=2031-02-14&view=list')
+  const title = async (name: string) => {
+    await expect.element(screen.getByRole('heading', { level: 2, name })).toBeVisible()
+  }
+  const press = (name: string) => screen.getByRole('button', { name }).click()
+  await title('Fri 14 Feb 2031')
+  await press('Next day')
+  await title('Sat 15 Feb 2031')
+  await screen.getByText('Week', { exact: true }).click()
+  await press('Previous week')
+  await title('Mon 3 to Sun 9 Feb 2031')
+  expect(address()).toBe('/members/booking?date=2031-02-08&view=week')
+  await screen.getByText('Month', { exact: true }).click()
+  await title('February 2031')
+  await screen.getByRole('link', { name: 'Thu 20 Feb 2031: no flights' }).click()
+  await title('Thu 20 Feb 2031')
+  await press('Choose a date')
+  await press('Next month')
+  await press('Sun 9 Mar 2031')
+  await title('Sun 9 Mar 2031')
+  await press('Today')
+  await expect.poll(address).toMatch(/date=2031-02-12/)
+})
+
+test('the address opens the board at its week', async () => {
+  const { screen } = await openBoard('date=2031-02-08&view=week')
+  await expect
+    .element(screen.getByRole('heading', { level: 2, name: 'Mon 3 to Sun 9 Feb 2031' }))
+    .toBeVisible()
+})
+
+/** An inspection that is expected on this day. */
+function expectInspectionOn(expected_on: string): void {
+  const plane = sampleFor(Forecast.element)
+  const check = sampleFor(Forecast.element.shape.items.element)
+  club.answers(airworthiness.forecast, [
+    {
+      ...plane,
+      aircraft_id: PLANE._id,
+      items: [{ ...check, name: '50 h check', expected_on, blocks: true }],
+    },
+  ])
+}
+
+test('the day an inspection is expected moves with the bookings, as soon as the board tells of one', async () => {
+  expectInspectionOn('2031-02-19')
+  const { screen } = await openBoard('date=2031-02-19&view=week')
+  const day = (name: string) =>
+    screen.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) })
+  const note = '9V-BOA: 50 h check expected'
+  await expect.element(day('Wed 19 Feb').getByText(note)).toBeVisible()
+  expectInspectionOn('2031-02-21')
+  club.tells(bookings.boardChanges, 'board', {
+    from: '2031-02-17T10:00:00+08:00',
+    to: '2031-02-17T11:00:00+08:00',
+    spread: 0,
+  })
+  await expect.element(day('Fri 21 Feb').getByText(note)).toBeVisible()
+  await expect.element(day('Wed 19 Feb').getByText(note)).not.toBeInTheDocument()
+})
+
+test('the board says whether it hears of changes, and shows them', async () => {
+  const { screen } = await openBoard('date=2031-02-15&view=list')
+  const day = screen.getByRole('region', { name: /9V-BOA/ })
+  await expect.element(day).toBeVisible()
+  club.tells(bookings.boardChanges, 'beat')
+  await expect.element(screen.getByText('Live', { exact: true })).toBeVisible()
+  showBoard([PLANE], [busyEntry(PLANE, { date: '2031-02-15', start: '10:05', end: '11:35' })])
+  club.tells(bookings.boardChanges, 'error')
+  await expect.element(screen.getByText(/^Reconnecting/)).toBeVisible()
+  // What changed while it could not hear is read when it hears again.
+  club.tells(bookings.boardChanges, 'beat')
+  await expect.element(day.getByText(/10:05–11:35/)).toBeVisible()
+})
