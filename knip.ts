@@ -11,7 +11,7 @@ const config: KnipConfig = {
   treatConfigHintsAsErrors: true,
   workspaces: {
     '.': {
-      entry: ['scripts/*.ts', 'scripts/boundaries/check-boundaries.ts'],
+      entry: ['scripts/*.ts', 'scripts/boundaries/check-boundaries.ts', 'vitest.component.config.ts'],
       ignoreDependencies: [
         '@swc/core', // the parser named in .dependency-cruiser.mjs
         'oxlint', // scripts/check.ts starts it by path

@@ -11,23 +11,25 @@ const suiteNames = (...filters: string[]) =>
   suitesFor(selectTestFiles(files, filters), '/tmp').map(({ name }) => name)
 
 test('a noun selects its tests in every layer', () => {
-  const { unit, browser } = selectTestFiles(files, ['/bookings/'])
+  const { unit, component, browser } = selectTestFiles(files, ['/bookings/'])
   const layers = ['packages/domain/', 'apps/server/', 'apps/web/']
   expect(layers.filter((layer) => !unit.some((path) => path.startsWith(layer)))).toEqual([])
+  expect(component).toContain('apps/web/app/features/bookings/flight-page.test.tsx')
   expect(browser.every((path) => path.startsWith('e2e/bookings/'))).toBe(true)
 })
 
 test.each([
-  ['unit tests alone need no build', ['scripts/test.test.ts'], ['vitest']],
+  ['unit tests alone need no build', ['scripts/test.test.ts'], ['unit']],
+  ['parts of pages need none either', ['flight-page.test.tsx'], ['parts']],
   ['browser tests need the web app built', ['e2e/home/'], ['build', 'browser']],
-  ['several filters', ['scripts/test.test.ts', 'e2e/home/'], ['vitest', 'build', 'browser']],
+  ['several filters', ['scripts/test.test.ts', 'e2e/home/'], ['unit', 'build', 'browser']],
   ['no file', ['no-such-noun'], []],
 ])('%s', (_what, filters, names) => {
   expect(suiteNames(...filters)).toEqual(names)
 })
 
 test('a browser test is passed as a pattern that matches its file only', () => {
-  const browser = suitesFor({ unit: [], browser: ['e2e/home/home.spec.ts'] }, '/tmp').at(-1)
+  const browser = suitesFor({ unit: [], component: [], browser: ['e2e/home/home.spec.ts'] }, '/tmp').at(-1)
   const pattern = new RegExp(browser?.command.at(-1) ?? '')
   expect(pattern.test('/club/e2e/home/home.spec.ts')).toBe(true)
   expect(pattern.test('/club/e2e/home/homeXspec.ts')).toBe(false)

@@ -19,23 +19,32 @@ const check: Suite = { name: 'check', command: ['scripts/check.ts'], tally: noTe
 const build: Suite = { name: 'build', command: ['scripts/build.ts'], tally: noTests }
 
 export function allSuites(reports: string): Suite[] {
-  return [build, check, unitTests(reports), browserTests(reports)]
+  return [build, check, unitTests(reports), componentTests(reports), browserTests(reports)]
 }
 
 /** Only the suites that have a selected file; the web app is built for the browser tests. */
-export function suitesFor({ unit, browser }: TestFiles, reports: string): Suite[] {
+export function suitesFor({ unit, component, browser }: TestFiles, reports: string): Suite[] {
   return [
     ...(unit.length > 0 ? [unitTests(reports, unit)] : []),
+    ...(component.length > 0 ? [componentTests(reports, component)] : []),
     ...(browser.length > 0 ? [build, browserTests(reports, browser)] : []),
   ]
 }
 
 function unitTests(reports: string, files: string[] = []): Suite {
-  const report = join(reports, 'vitest.json')
+  return vitest('unit', reports, files)
+}
+
+function componentTests(reports: string, files: string[] = []): Suite {
+  return vitest('parts', reports, ['--config', 'vitest.component.config.ts', ...files])
+}
+
+function vitest(name: string, reports: string, args: string[]): Suite {
+  const report = join(reports, `${name}.json`)
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return {
-    name: 'vitest',
-    command: ['node_modules/vitest/vitest.mjs', 'run', ...options, ...files],
+    name,
+    command: ['node_modules/vitest/vitest.mjs', 'run', ...options, ...args],
     tally: () => tallyOfVitest(readReport(report) as VitestReport),
   }
 }
