@@ -30,7 +30,7 @@ test('an officer adds an aircraft with a picture, finds it in the fleet table, c
   await expect(page.getByText('556 NM')).toBeVisible()
   await page.getByLabel('Speed (km/h)').fill('306')
   await expect(page.getByText('165 knots')).toBeVisible()
-  await page.getByLabel('Capacity').fill('4')
+  await page.getByLabel('Seats').fill('4')
   await page.getByLabel('Flight cycles').fill('120')
   await page.getByLabel('Flight hours').fill('88.5')
   await page.getByLabel('Age').fill('28')

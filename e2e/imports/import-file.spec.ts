@@ -19,7 +19,7 @@ test('an officer imports members from a file, sees its problems, and undoes it',
     .and(page.locator('input'))
     .setInputFiles({ name: `${tag}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) })
   await expect(page.getByRole('heading', { level: 1, name: `${tag}.csv` })).toBeVisible()
-  await expect(page.getByText("Licence: 'balloon' is not one of", { exact: false })).toBeVisible()
+  await expect(page.getByText("License type: 'balloon' is not one of", { exact: false })).toBeVisible()
   await expect(page.getByLabel('Their number')).toHaveValue('')
   await expectAccessibleInEachLook(page)
   await page.getByRole('button', { name: 'Import only the good rows: 1 member' }).click()

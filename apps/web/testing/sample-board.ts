@@ -3,7 +3,6 @@ import { bookings } from '@rsfc/contract/bookings/routes'
 import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
 import { fleet } from '@rsfc/contract/fleet/routes'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
-import { packBoard } from '@rsfc/domain/bookings/board/packed-board'
 import type { ClubDate, ClubTime } from '@rsfc/domain/time/club-time'
 import { club } from './fake-club.ts'
 
@@ -19,5 +18,5 @@ export function busyEntry({ _id }: Aircraft, { date, start, end }: Times): Board
 export function showBoard(aircraft: Aircraft[], entries: BoardEntry[] = []): void {
   club.answers(fleet.list, aircraft)
   club.answers(airworthiness.forecast, [])
-  club.answers(bookings.board, ({ query: { from = '' } }) => packBoard(from, entries))
+  club.answers(bookings.board, entries)
 }

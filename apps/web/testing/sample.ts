@@ -49,8 +49,6 @@ function valueFor(schema: z.core.$ZodType): unknown {
       return []
     case 'record':
       return {}
-    case 'tuple':
-      return def.items.map(valueFor)
     case 'boolean':
       return false
     case 'literal':

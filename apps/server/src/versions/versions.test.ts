@@ -183,7 +183,7 @@ const CASES: Record<VersionedKind, Case> = {
   member: {
     open: openMember,
     field: 'contact_number',
-    label: 'Phone number',
+    label: 'Contact number',
     values: ['+65 9123 0001', '+65 9123 0002'],
     theirs: '+65 9123 0001',
   },

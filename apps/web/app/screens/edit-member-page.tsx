@@ -12,8 +12,9 @@ import { EditMemberForm } from '../features/members/edit-member-form.tsx'
 import { ExpiryDate } from '../features/members/expiry-badge.tsx'
 import { readFullMember } from '../features/members/full-member.ts'
 import { PicturePanel } from '../features/members/picture-panel.tsx'
-import { NotesPanel } from '../features/notes/notes-panel.tsx'
+import { OfficersNotes } from '../features/notes/notes-panel.tsx'
 import { MailSelection } from '../features/members/mail-selection.tsx'
+import { CredentialForm } from '../features/readiness/credential-form.tsx'
 import { CredentialsPanel } from '../features/readiness/credentials-panel.tsx'
 import { MemberSecurityPanel } from '../features/security/member-security-panel.tsx'
 import { privateMeta } from '../page/page-meta.ts'
@@ -62,8 +63,10 @@ function MemberDetails({ member }: { member: Member }) {
         <div className={layout.stack}>
           <AtAGlance member={member} own={own} />
           {member.instructor_rated && <AsInstructor id={member._id} />}
-          {!own && <NotesPanel userId={member._id} />}
-          <CredentialsPanel memberId={member._id} />
+          {!own && <OfficersNotes memberId={member._id} />}
+          <CredentialsPanel memberId={member._id}>
+            <CredentialForm memberId={member._id} />
+          </CredentialsPanel>
           <DebtPanel userId={member._id} />
           <MemberApplications userId={member._id} />
           <RecentBookingsPanel userId={member._id} />

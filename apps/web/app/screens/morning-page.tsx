@@ -11,15 +11,7 @@ import { read } from '../data/read.ts'
 import { FlownRows } from '../features/bookings/desk/rows/flown-rows.tsx'
 import { PaymentRows } from '../features/bookings/desk/rows/payment-rows.tsx'
 import { RequestRows } from '../features/bookings/desk/rows/request-rows.tsx'
-import {
-  DueInspections,
-  ExpiryList,
-  GroundedList,
-  OpenGaps,
-  WaitingApplications,
-  WaitingCases,
-  WaitingDefects,
-} from '../features/dashboard/morning-lists.tsx'
+import { MorningList } from '../features/dashboard/morning-list.tsx'
 import { RequestConcerns, RequestResult } from '../features/readiness/request-readiness.tsx'
 import { privateMeta } from '../page/page-meta.ts'
 import { FetchFailed } from '../ui/feedback/fetch-failed.tsx'
@@ -35,7 +27,8 @@ export const meta = privateMeta('Today')
 
 type Readiness = ComponentProps<typeof RequestRows>['result']
 
-/** The lists beside the queue show the most urgent ones only. */
+/** The lists beside the queue, which show the most urgent ones only. */
+const BESIDE = ['cases', 'applications', 'aircraft', 'defects', 'inspections', 'gaps', 'expiries'] as const
 const SHORT = 5
 
 /** The officer's morning: everything that waits, each with the act that settles it. */
@@ -59,7 +52,6 @@ function Queue({ morning }: { morning: Morning }) {
   const { counts } = morning
   const desk = counts.requests + counts.flown + counts.payments + counts.applications + counts.cases
   const open = desk + counts.defects + counts.gaps
-  const fleetState = { to: addressOf(pages.fleetState), name: 'State of the fleet' }
   return (
     <>
       <PageHeader
@@ -84,121 +76,22 @@ function Queue({ morning }: { morning: Morning }) {
       <MoneyTasks counts={counts} />
       <div className={classes.columns}>
         <div className={layout.stack}>
-          <Tasks
-            id="requests"
-            title="Requests"
-            count={counts.requests}
-            rows={morning.requests}
-            none="No requests waiting."
-            whole={{ to: bookingsAt('confirmation'), name: 'Require Confirmation' }}
-          >
+          <Tasks kind="requests" morning={morning}>
             {(rows) => <RequestRows requests={rows} result={renderResult} concerns={renderConcerns} />}
           </Tasks>
-          <Tasks
-            id="flown"
-            title="Flown, not completed"
-            count={counts.flown}
-            rows={morning.flown}
-            none="Every flight is completed."
-            whole={{ to: bookingsAt('confirmed'), name: 'Confirm Booking' }}
-          >
+          <Tasks kind="flown" morning={morning}>
             {(rows) => <FlownRows flights={rows} />}
           </Tasks>
-          <Tasks
-            id="payments"
-            title="Payments"
-            count={counts.payments}
-            rows={morning.payments}
-            none="No payments to check or request."
-            whole={{ to: bookingsAt('payment'), name: 'Require Payment' }}
-          >
+          <Tasks kind="payments" morning={morning}>
             {(rows) => <PaymentRows payments={rows} />}
           </Tasks>
         </div>
         <div className={layout.stack}>
-          <Tasks
-            id="cases"
-            title="Support cases"
-            count={counts.cases}
-            rows={morning.cases}
-            first={SHORT}
-            none="Every case is answered."
-            whole={{ to: addressOf(pages.panelCases), name: 'Cases' }}
-          >
-            {(rows) => <WaitingCases cases={rows} />}
-          </Tasks>
-          <Tasks
-            id="applications"
-            title="Applications"
-            count={counts.applications}
-            rows={morning.applications}
-            first={SHORT}
-            none="No documents to review."
-            whole={{ to: addressOf(pages.panelApplications), name: 'Applications' }}
-          >
-            {(rows) => <WaitingApplications applications={rows} />}
-          </Tasks>
-          <Tasks
-            id="grounded"
-            title="On the ground"
-            count={morning.aircraft.length}
-            rows={morning.aircraft}
-            first={SHORT}
-            none="Every aircraft can fly."
-            whole={fleetState}
-          >
-            {(rows) => <GroundedList aircraft={rows} />}
-          </Tasks>
-          {counts.defects > 0 && (
-            <Tasks
-              id="defects"
-              title="Defects to decide on"
-              count={counts.defects}
-              rows={morning.defects}
-              first={SHORT}
-              none="Every defect is decided on."
-              whole={fleetState}
-            >
-              {(rows) => <WaitingDefects defects={rows} />}
+          {BESIDE.map((kind) => (
+            <Tasks key={kind} kind={kind} morning={morning} first={SHORT}>
+              {(rows) => <MorningList kind={kind} rows={rows} today={today} />}
             </Tasks>
-          )}
-          {counts.inspections > 0 && (
-            <Tasks
-              id="inspections"
-              title="Due in 14 days"
-              count={counts.inspections}
-              rows={morning.inspections}
-              first={SHORT}
-              none="None falls due in the next 14 days."
-              whole={fleetState}
-            >
-              {(rows) => <DueInspections inspections={rows} />}
-            </Tasks>
-          )}
-          {counts.gaps > 0 && (
-            <Tasks
-              id="gaps"
-              title="Gaps on the meters"
-              count={counts.gaps}
-              rows={morning.gaps}
-              first={SHORT}
-              none="Every hour is accounted for."
-              whole={fleetState}
-            >
-              {(rows) => <OpenGaps gaps={rows} />}
-            </Tasks>
-          )}
-          <Tasks
-            id="expiries"
-            title="Expiries"
-            count={counts.expiries}
-            rows={morning.expiries}
-            first={SHORT}
-            none="None expires in the next 60 days."
-            whole={{ to: addressOf(pages.panelExpiries, {}, { anchor: 'expiries' }), name: 'Expiries' }}
-          >
-            {(rows) => <ExpiryList expiries={rows} today={today} />}
-          </Tasks>
+          ))}
         </div>
       </div>
     </>
@@ -209,8 +102,3 @@ const renderResult: Readiness = ({ _id, pilot_name }) => <RequestResult bookingI
 const renderConcerns: Readiness = ({ _id, pilot_name }) => (
   <RequestConcerns bookingId={_id} pilot={pilot_name} />
 )
-
-/** A section of the page of bookings. */
-function bookingsAt(anchor: string): string {
-  return addressOf(pages.adminBookings, {}, { anchor })
-}

@@ -11,7 +11,7 @@ import { OwnApplications } from '../features/applications/own-applications.tsx'
 import { DatesPanel } from '../features/members/dates-panel.tsx'
 import { OwnAccountPanel } from '../features/members/own-account-panel.tsx'
 import { ClubFacts, PrivateFacts } from '../features/members/profile-facts.tsx'
-import { OwnCredentials } from '../features/readiness/own-credentials.tsx'
+import { CredentialsPanel } from '../features/readiness/credentials-panel.tsx'
 import { ReminderSwitch } from '../features/reminders/reminder-switch.tsx'
 import { privateMeta } from '../page/page-meta.ts'
 import { useSignedInUser } from '../session/guard.tsx'
@@ -69,7 +69,7 @@ function Profile({ member }: { member: SeenMember }) {
         </div>
         <div className={layout.stack}>
           {isInFull(member) && own && <DatesPanel member={member} />}
-          {own && isConfirmed && <OwnCredentials memberId={member._id} />}
+          {own && isConfirmed && <CredentialsPanel memberId={member._id} own />}
           {own && isConfirmed && <OwnApplications />}
           {isInFull(member) && own && (
             <OwnAccountPanel member={member}>{isConfirmed && <ReminderSwitch />}</OwnAccountPanel>

@@ -40,10 +40,9 @@ export const bookings = defineRoutes('bookings', {
     method: 'GET',
     path: '/booking/board',
     access: 'member',
-    summary:
-      'Bookings and downtime of all aircraft between two dates, inclusive: rows that refer to lists of aircraft and people',
+    summary: 'Bookings, downtime and offers of all aircraft between two dates, inclusive; earliest first',
     query: schema('BoardQuery'),
-    data: schema('Board'),
+    data: schema('BoardEntryList'),
   },
   boardChanges: {
     method: 'GET',

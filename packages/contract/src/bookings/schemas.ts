@@ -1,4 +1,3 @@
-import { WHOSE } from '@rsfc/domain/bookings/board/packed-board'
 import { INSTRUCTOR_ANSWERS } from '@rsfc/domain/bookings/instructor-answer'
 import { FLIGHT_FUNCTIONS } from '@rsfc/domain/airworthiness/flight'
 import { FILL_ALL } from '@rsfc/domain/bookings/post-flight'
@@ -229,33 +228,27 @@ export const PostFlight = z.object({
   ...FlightReport.shape,
 })
 
-const index = z.int().min(0)
-const Person = index.nullable()
-const PLACE = [index, z.int(), z.int()] as const
-
-/** See `PackedBoard`. */
-export const Board = z.object({
-  day: ClubDate,
-  aircraft: z.array(z.object({ _id: Id })),
-  people: z.array(z.string()),
-  busy: z.array(z.tuple(PLACE)),
-  downtime: z.array(z.tuple([...PLACE, z.string()])),
-  offers: z.array(z.tuple([...PLACE, z.enum(WHOSE)])),
-  flights: z.array(
-    z.tuple([
-      ...PLACE,
-      z.string(),
-      z.enum(BOOKING_STATUSES),
-      z.enum(FLIGHT_TYPES),
-      Person,
-      Person,
-      Person,
-      z.enum(WHOSE),
-      z.string(),
-    ]),
-  ),
+/** A booking, downtime or offer. The optional fields are only for officers and those on the flight. */
+export const BoardEntry = z.object({
+  aircraft_type: Id,
+  from: ClubStamp,
+  to: ClubStamp,
+  /** `offer`: held for a member who is asked whether they want it. */
+  kind: z.enum(['booking', 'downtime', 'offer']),
+  own: z.boolean(),
+  /** True for a flight of another member that the caller instructs or examines. */
+  work: z.boolean().optional(),
+  booking_id: Id.optional(),
+  booking_status: z.enum(BOOKING_STATUSES).optional(),
+  flight_type: z.enum(FLIGHT_TYPES).optional(),
+  pilot_name: z.string().optional(),
+  flight_instructor_name: z.string().optional(),
+  flight_examiner_name: z.string().optional(),
+  /** Of a downtime: why, for everybody. */
+  remarks: z.string().optional(),
 })
-export type { BoardEntry } from '@rsfc/domain/bookings/board/board-entry'
+export type BoardEntry = z.output<typeof BoardEntry>
+export const BoardEntryList = z.array(BoardEntry)
 
 /** One line of the fee breakdown: a number of blocks at an hourly rate. */
 export const FeeLine = z.object({

@@ -1,4 +1,5 @@
 import { BOOKING_STATUSES } from '@rsfc/domain/bookings/status'
+import type { AIRCRAFT_FIELDS } from '@rsfc/domain/fleet/aircraft-fields'
 import { AIRCRAFT_STATUSES } from '@rsfc/domain/fleet/status'
 import { z } from 'zod'
 import { ClubDate, ClubTime, Id, line, prose, quantity, SeenVersion, Version } from '../kit/fields.ts'
@@ -14,7 +15,7 @@ const StoredImage = line(300).refine(
   says('must be uploaded first'),
 )
 
-/** The editable fields of an aircraft, all optional (5.aircraft.none). Range in km, speed in km/h. */
+/** The types of the fields that officers edit, all optional (5.aircraft.none). Range in km, speed in km/h. */
 export const AircraftFields = z.object({
   aircraft_name: line(100),
   aircraft_model: line(100),
@@ -33,7 +34,7 @@ export const AircraftFields = z.object({
   aircraft_colours: line(100),
   /** In knots; null: not known. */
   crosswind_limit: quantity({ min: 1, max: 60, whole: true, unit: ' kt' }).nullable(),
-})
+} satisfies Record<keyof typeof AIRCRAFT_FIELDS, z.ZodType>)
 
 export const DowntimeFields = z.object({
   start_date: ClubDate,

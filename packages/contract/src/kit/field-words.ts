@@ -1,5 +1,11 @@
+import { AIRCRAFT_FIELDS } from '@rsfc/domain/fleet/aircraft-fields'
+import { MEMBER_FIELDS } from '@rsfc/domain/members/member-fields'
+import { wordsOf } from '@rsfc/domain/records/record'
+
 /** What people call a field whose name on the wire does not say it. */
 const NAMES: Readonly<Record<string, string>> = {
+  ...wordsOf(AIRCRAFT_FIELDS),
+  ...wordsOf(MEMBER_FIELDS),
   payment_fee: 'fee',
   user_id: 'member',
   user_ids: 'members',
@@ -15,12 +21,6 @@ const NAMES: Readonly<Record<string, string>> = {
   old_password: 'present password',
   password2: 'repeated password',
   usernameEmail: 'email or username',
-  salutation: 'preferred name',
-  flights: 'flight cycles',
-  certificate_of_expiry: 'certificate of expiry date',
-  medical_date: 'next medical due',
-  aircraft_flight_cycles: 'flight cycles',
-  aircraft_flight_hours: 'flight hours',
   incremental_rate: 'flight rate (after 30 minute)',
   hourly_rate: 'flight hourly rate',
   event_participants: 'places',

@@ -5,6 +5,7 @@ import {
   LICENSE_TYPES,
   MEMBERSHIP_TYPES,
 } from '@rsfc/domain/members/account'
+import type { MEMBER_FIELDS } from '@rsfc/domain/members/member-fields'
 import { z } from 'zod'
 import {
   BirthDate,
@@ -25,7 +26,7 @@ import { NewPassword } from '../account/schemas.ts'
 
 export { StoredPicture } from '../kit/fields.ts'
 
-/** The editable fields of a member, without the password. */
+/** The types of the fields that officers edit, without the password. */
 export const MemberFields = z.object({
   first_name: personName().min(1),
   last_name: personName().min(1),
@@ -50,7 +51,7 @@ export const MemberFields = z.object({
   examiner_rated: z.boolean(),
   account_remarks: prose(2000),
   account_status: z.enum(ACCOUNT_STATUSES),
-})
+} satisfies Record<keyof typeof MEMBER_FIELDS, z.ZodType>)
 
 /** All fields of a member, for the member and the officers. */
 export const Member = z.object({

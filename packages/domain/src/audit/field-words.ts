@@ -1,33 +1,14 @@
+import { AIRCRAFT_FIELDS } from '../fleet/aircraft-fields.ts'
+import { MEMBER_FIELDS } from '../members/member-fields.ts'
+import { wordsWithUnits } from '../records/record.ts'
 import { RETENTION_KINDS, type RetentionKind } from '../retention/kinds.ts'
 import { RETENTION_WORDS } from '../retention/words.ts'
 
 /** What officers call a recorded field, in the middle of a sentence. */
 const FIELD_WORDS: Readonly<Record<string, string>> = {
   // members
-  first_name: 'first name',
-  last_name: 'last name',
-  salutation: 'preferred name',
-  email: 'email address',
+  ...wordsWithUnits(MEMBER_FIELDS),
   username: 'username',
-  contact_number: 'phone number',
-  address: 'address',
-  account_type: 'account type',
-  membership_type: 'membership',
-  account_status: 'account status',
-  account_remarks: 'remarks',
-  date_joined: 'date joined',
-  date_of_birth: 'date of birth',
-  title: 'title',
-  license_type: 'licence type',
-  license_number: 'licence number',
-  certificate_of_expiry: 'certificate date',
-  medical_date: 'medical date',
-  flights: 'flight cycles',
-  flight_hours: 'flying hours',
-  instructor: 'instructor',
-  examiner: 'examiner',
-  instructor_rated: 'instructor rating',
-  examiner_rated: 'examiner rating',
   profile_image: 'picture',
   expiry_reminders: 'reminders',
   requested_by: 'first asked for by',
@@ -64,21 +45,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   distance: 'distance',
   statistics_status: 'counted in the totals',
   // aircraft and their downtimes
-  aircraft_name: 'name',
-  aircraft_model: 'model',
-  aircraft_registration: 'registration',
-  aircraft_capacity: 'seats',
-  range: 'range (km)',
-  speed: 'speed (km/h)',
-  aircraft_flight_cycles: 'flight cycles',
-  aircraft_flight_hours: 'flight hours',
-  aircraft_age: 'age',
-  aircraft_status: 'status',
-  aircraft_remarks: 'remarks',
-  aircraft_description: 'description',
-  aircraft_image: 'picture',
-  aircraft_colours: 'colours',
-  crosswind_limit: 'crosswind limit (kt)',
+  ...wordsWithUnits(AIRCRAFT_FIELDS),
   start_date: 'first day',
   end_date: 'last day',
   remarks: 'remarks',

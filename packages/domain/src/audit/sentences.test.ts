@@ -50,12 +50,12 @@ test.each<[string, Partial<AuditStory>, string]>([
   [
     'member.update',
     { before: { contact_number: '1' }, after: { contact_number: '2' } },
-    'changed [Siti Aminah’s] phone number',
+    'changed [Siti Aminah’s] contact number',
   ],
   [
     'member.update',
     { actor_id: SITI, before: { address: '1' }, after: { address: '2' } },
-    'changed [their own] address',
+    'changed [their own] residential address',
   ],
   [
     'member.update',
@@ -243,7 +243,7 @@ test.each<[string, Partial<AuditStory>, string]>([
   [
     'member.update',
     { after: { title: 1, email: 1, address: 1 } },
-    'changed [Siti Aminah’s] title, email address and address',
+    'changed [Siti Aminah’s] title, email address and residential address',
   ],
   ['member.update', { after: {} }, 'changed [Siti Aminah’s] details'],
   ['aircraft.lift', { ...PLANE, before: { reason: 'Hail' } }, 'lifted a grounding of [9V-BOA]: Hail'],
@@ -296,6 +296,6 @@ test('every action has a sentence of its own, also without any names or values',
 })
 
 test('labels start with a capital', () => {
-  expect(fieldLabel('member.update', 'contact_number')).toBe('Phone number')
+  expect(fieldLabel('member.update', 'contact_number')).toBe('Contact number')
   expect(fieldLabel('member.update', 'shoe_size')).toBe('Shoe size')
 })

@@ -1,4 +1,5 @@
-import { IMPORT_FIELDS, type ImportField, type ImportKind } from './kinds.ts'
+import type { ImportField } from '../records/record.ts'
+import { IMPORT_FIELDS, type ImportKind } from './kinds.ts'
 
 /** The field that a column fills, by its place in the file; null: it is left out. */
 export type Columns = readonly (string | null)[]

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { exampleOf } from './example-file.ts'
 import { guessColumns, headingKey, missingFields } from './guess-columns.ts'
-import { IMPORT_FIELDS, IMPORT_KINDS, recordsInWords, type ImportField } from './kinds.ts'
+import type { ImportField } from '../records/record.ts'
+import { IMPORT_FIELDS, IMPORT_KINDS, recordsInWords } from './kinds.ts'
 import { dateOrderOf, hasAmbiguousDate, readCell } from './read-cell.ts'
 import { IMPORT_STATES, isOpen, isWorking } from './state.ts'
 

@@ -1,6 +1,6 @@
 import { isRealDate, type ClubDate } from '../time/club-time.ts'
 import { readDate, readTime } from '../time/read-text.ts'
-import type { ImportField } from './kinds.ts'
+import type { ImportField } from '../records/record.ts'
 
 /** How a file writes a date such as 03/04/2026. */
 export const DATE_ORDERS = ['day-first', 'month-first'] as const

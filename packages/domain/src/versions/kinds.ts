@@ -1,3 +1,6 @@
+import { AIRCRAFT_FIELDS } from '../fleet/aircraft-fields.ts'
+import { MEMBER_FIELDS } from '../members/member-fields.ts'
+import { namesOf } from '../records/record.ts'
 import type { Versioned } from './version.ts'
 
 function versioned<const Field extends string>(
@@ -52,48 +55,8 @@ export const VERSIONED = {
     ...each(ACTUAL_TIMES, ACTUAL_TIMES),
     ...each(['booking_status', 'payment_status'], BOOKING),
   }),
-  member: versioned('this member', [
-    'first_name',
-    'last_name',
-    'salutation',
-    'email',
-    'contact_number',
-    'address',
-    'account_type',
-    'membership_type',
-    'date_joined',
-    'date_of_birth',
-    'title',
-    'license_type',
-    'license_number',
-    'certificate_of_expiry',
-    'medical_date',
-    'flights',
-    'flight_hours',
-    'instructor',
-    'examiner',
-    'instructor_rated',
-    'examiner_rated',
-    'account_remarks',
-    'account_status',
-  ]),
-  aircraft: versioned('this aircraft', [
-    'aircraft_name',
-    'aircraft_model',
-    'aircraft_registration',
-    'aircraft_capacity',
-    'range',
-    'speed',
-    'aircraft_flight_cycles',
-    'aircraft_flight_hours',
-    'aircraft_age',
-    'aircraft_status',
-    'aircraft_remarks',
-    'aircraft_description',
-    'aircraft_image',
-    'aircraft_colours',
-    'crosswind_limit',
-  ]),
+  member: versioned('this member', namesOf(MEMBER_FIELDS)),
+  aircraft: versioned('this aircraft', namesOf(AIRCRAFT_FIELDS)),
   downtime: versioned('this downtime', [...DOWNTIME, 'remarks'], each(DOWNTIME, DOWNTIME)),
   inspection: versioned(
     'this inspection',

@@ -1,3 +1,4 @@
+import type { AIRCRAFT_FIELDS } from '@rsfc/domain/fleet/aircraft-fields'
 import { AIRCRAFT_STATUSES } from '@rsfc/domain/fleet/status'
 import {
   check,
@@ -35,7 +36,7 @@ export const aircraft = pgTable(
     /** In knots; null: not known. */
     crosswind_limit: integer(),
     createdAt: createdAt(),
-  },
+  } satisfies Record<keyof typeof AIRCRAFT_FIELDS | '_id' | 'createdAt', unknown>,
   (table) => [
     uniqueIndex('aircraft_registration')
       .on(table.aircraft_registration)

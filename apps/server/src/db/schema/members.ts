@@ -4,6 +4,7 @@ import {
   LICENSE_TYPES,
   MEMBERSHIP_TYPES,
 } from '@rsfc/domain/members/account'
+import type { MEMBER_FIELDS } from '@rsfc/domain/members/member-fields'
 import { boolean, check, date, index, integer, pgTable, sql, text, uniqueIndex } from '../drizzle.ts'
 import { createdAt, hours, id, instant, oneOf } from './columns.ts'
 
@@ -48,7 +49,7 @@ export const members = pgTable(
     /** Since when the account is disabled or banned; set by a trigger, null while it is active. */
     inactive_since: instant('inactive_since'),
     createdAt: createdAt(),
-  },
+  } satisfies Record<keyof typeof MEMBER_FIELDS, unknown> & Record<string, unknown>,
   (table) => [
     uniqueIndex('members_email').on(table.email),
     uniqueIndex('members_username').on(table.username),

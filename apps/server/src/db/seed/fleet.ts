@@ -1,5 +1,6 @@
 import { AIRCRAFT, toKilometres } from '@rsfc/domain/club/facts'
 import { CLOSES, OPENS } from '@rsfc/domain/club/opening-hours'
+import type { AIRCRAFT_FIELDS } from '@rsfc/domain/fleet/aircraft-fields'
 import { addDays, clubInstant, type ClubDate } from '@rsfc/domain/time/club-time'
 import type { aircraft, downtimes } from '../schema/fleet.ts'
 import { firstWeekday, type Calendar } from './calendar.ts'
@@ -53,6 +54,7 @@ const FLEET = [
     aircraft_name: cessna.name,
     aircraft_model: 'Cessna 172 Skyhawk',
     aircraft_registration: '9V-BOB',
+    aircraft_colours: '',
     crosswind_limit: 15,
     aircraft_capacity: cessna.passengers.to,
     speed: toKilometres(cessna.knots),
@@ -66,7 +68,7 @@ const FLEET = [
       'Our third aircraft is on order: high wing, big windows and a great view of the Johor Strait. We will throw a party the day she lands at Seletar.',
     aircraft_image: picturePath('fleet', 'fleet-c172-three-quarter'),
   },
-] as const
+] as const satisfies readonly Record<keyof typeof AIRCRAFT_FIELDS, unknown>[]
 
 export function planFleet({ today }: Calendar): AircraftRow[] {
   const random = randomFor('fleet')

@@ -77,7 +77,7 @@ test('entries carry the names of who and what was changed, and are found by them
   await second.bookings.update({ params: { id: _id }, body: { booking_status: 'confirmed' } })
   expect(await sentences('zulaiha')).toEqual([
     'confirmed Siti Zulaiha’s flight on Fri 20 Nov, 9V-BOA',
-    'changed Siti Zulaiha’s phone number',
+    'changed Siti Zulaiha’s contact number',
   ])
 })
 

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { DataType } from '@rsfc/contract/downloads/schemas'
+import { MEMBER_FIELDS } from '@rsfc/domain/members/member-fields'
+import { namesOf } from '@rsfc/domain/records/record'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Queryable } from '../../db/client.ts'
 import { csvStream, type CsvColumn } from '../../http/answers/csv.ts'
@@ -14,38 +16,13 @@ export function writeList(db: Queryable, type: DataType): Readable {
 
 const yesNo = (value: boolean) => (value ? 'yes' : 'no')
 
-/** Columns are named like the API's fields. The password hash is left out. */
-const MEMBERS: CsvColumn<MemberRow>[] = [
-  ...(
-    [
-      '_id',
-      'first_name',
-      'last_name',
-      'salutation',
-      'email',
-      'username',
-      'contact_number',
-      'address',
-      'account_type',
-      'membership_type',
-      'account_status',
-      'date_joined',
-      'date_of_birth',
-      'title',
-      'license_type',
-      'license_number',
-      'certificate_of_expiry',
-      'medical_date',
-      'flights',
-      'flight_hours',
-      'instructor',
-      'examiner',
-    ] as const
-  ).map((key) => ({ header: key, of: (row: MemberRow) => row[key] })),
-  { header: 'instructor_rated', of: (row) => yesNo(row.instructor_rated) },
-  { header: 'examiner_rated', of: (row) => yesNo(row.examiner_rated) },
-  { header: 'account_remarks', of: (row) => row.account_remarks },
-]
+/** Columns are named like the API's fields. */
+const MEMBERS: CsvColumn<MemberRow>[] = (['_id', 'username', ...namesOf(MEMBER_FIELDS)] as const).map(
+  (key) => ({
+    header: key,
+    of: (row) => (typeof row[key] === 'boolean' ? yesNo(row[key]) : row[key]),
+  }),
+)
 
 const BOOKINGS: CsvColumn<BookingRow>[] = [
   ...(

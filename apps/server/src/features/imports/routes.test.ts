@@ -342,7 +342,7 @@ test('what the columns hold is said for all of them, with fields that exist, eac
   for (const [columns, message] of [
     [['email'], 'This file has 4 columns'],
     [['first_name', 'last_name', 'email', 'shoe_size'], "There is no field 'shoe_size'"],
-    [['email', null, 'email', null], "Two columns are chosen for 'Email'"],
+    [['email', null, 'email', null], "Two columns are chosen for 'Email address'"],
     [['shoe_size', 'hat_size', 'email', null], "There is no field 'shoe_size'"],
     [['email', 'first_name', 'first_name', 'email'], "Two columns are chosen for 'First name'"],
   ] as const)

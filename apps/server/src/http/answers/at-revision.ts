@@ -19,7 +19,7 @@ export class AtRevision<Data> {
   }
 }
 
-/** Up to 50 KB each, and less compressed. */
+/** A busy week of the board has up to 70 KB, and far less compressed. */
 const KEPT_ANSWERS = 100
 /** A network packet; a smaller answer gains nothing. */
 const COMPRESSED_FROM = 1400

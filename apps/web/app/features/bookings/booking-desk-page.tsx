@@ -14,9 +14,9 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { startReadingBoard } from './board/read-board.ts'
 import { ScheduleBoard } from './board/schedule-board.tsx'
 import { countText } from './desk/count-text.ts'
-import { DeskFilterBar } from './desk/desk-filter-bar.tsx'
 import { DeskSection } from './desk/desk-section.tsx'
 import { useDeskFilters } from './desk/use-desk-filters.ts'
+import { FilterBar } from './filter-bar.tsx'
 import classes from './desk/booking-desk-page.module.css'
 import { read } from '../../data/read.ts'
 
@@ -85,7 +85,7 @@ export default function BookingDeskPage({ readiness, dayNotes }: BookingDeskPage
           onSearch={setQ}
         />
       </div>
-      {(showFilters || filtering.isFiltered) && <DeskFilterBar state={filtering} />}
+      {(showFilters || filtering.isFiltered) && <FilterBar state={filtering} />}
       {filtering.isFiltered ? (
         <DeskSection
           section="results"

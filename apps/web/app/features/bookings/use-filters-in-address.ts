@@ -11,23 +11,30 @@ export function useFiltersInAddress<Name extends string, Filters extends { [N in
 ) {
   const [search, setSearch] = useSearchParams()
   const filters = read(search)
-  const set = (changes: Partial<Record<Name, string>>) =>
+  const setAll = (changed: readonly Name[], value: string) =>
     setSearch(
       (before) => {
         const after = new URLSearchParams(before)
-        for (const name of names) {
-          const value = changes[name]
+        for (const name of changed) {
           if (value) after.set(name, value)
-          else if (name in changes) after.delete(name)
+          else after.delete(name)
         }
         return after
       },
       { replace: true, preventScrollReset: true },
     )
-  const clear = () =>
-    set(Object.fromEntries(names.map((name) => [name, ''])) as Partial<Record<Name, string>>)
-  return { filters, isFiltered: Object.keys(filters).length > 0, set, clear }
+  return {
+    names,
+    filters,
+    isFiltered: Object.keys(filters).length > 0,
+    set: (name: Name, value: string) => setAll([name], value),
+    clear: () => setAll(names, ''),
+  }
 }
+
+export type FilterState<Name extends string> = ReturnType<
+  typeof useFiltersInAddress<Name, { [N in Name]?: string }>
+>
 
 export function idIn(text: string | null): string | null {
   return text && /^[0-9a-f-]{36}$/.test(text) ? text : null

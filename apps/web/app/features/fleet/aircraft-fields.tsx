@@ -1,7 +1,9 @@
 import { NativeSelect, NumberInput, Textarea, TextInput, type NumberInputProps } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { AIRCRAFT_FIELDS } from '@rsfc/domain/fleet/aircraft-fields'
 import { AIRCRAFT_STATUS_WORDS, AIRCRAFT_STATUSES } from '@rsfc/domain/fleet/status'
 import { toNautical } from '@rsfc/domain/fleet/units'
+import type { Field } from '@rsfc/domain/records/record'
 import type { ReactNode } from 'react'
 import type { AircraftValues } from './aircraft-values.ts'
 import classes from './aircraft-fields.module.css'
@@ -12,55 +14,53 @@ type AircraftFieldsProps = { field: (name: keyof AircraftValues) => FieldProps }
 const STATUSES = AIRCRAFT_STATUSES.map((value) => ({ value, label: AIRCRAFT_STATUS_WORDS[value] }))
 
 /** The fields of the aircraft forms, all optional (5.aircraft.none). */
-export function AircraftFields({ field }: AircraftFieldsProps) {
+export function AircraftFields({ field: propsOf }: AircraftFieldsProps) {
+  const field = (name: keyof AircraftValues) => ({ ...propsOf(name), label: AIRCRAFT_FIELDS[name].label })
+  const figure = (name: keyof AircraftValues) => ({ ...field(name), unit: unitOf(name) })
   return (
     <>
       <Group legend="Identification" wide>
-        <TextInput {...field('aircraft_registration')} label="Registration" placeholder="9V-BOA" />
-        <TextInput {...field('aircraft_name')} label="Name" placeholder="Tampico TB-9" />
-        <TextInput {...field('aircraft_model')} label="Model" />
+        <TextInput {...field('aircraft_registration')} placeholder="9V-BOA" />
+        <TextInput {...field('aircraft_name')} placeholder="Tampico TB-9" />
+        <TextInput {...field('aircraft_model')} />
         <TextInput
           {...field('aircraft_colours')}
-          label="Colours"
           placeholder="White with a blue stripe"
           description="For those who search for it in an emergency."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
         <NativeSelect
           {...field('aircraft_status')}
-          label="Status"
           description="Members can book active aircraft only."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           data={STATUSES}
         />
       </Group>
       <Group legend="Performance">
-        <Metric props={field('range')} label="Range" unit="km" nautical="NM" />
-        <Metric props={field('speed')} label="Speed" unit="km/h" nautical="knots" />
-        <Figure {...field('aircraft_capacity')} label="Capacity" unit="seats" allowDecimal={false} />
-        <Figure {...field('crosswind_limit')} label="Crosswind limit" unit="kt" allowDecimal={false} />
+        <Metric {...figure('range')} nautical="NM" />
+        <Metric {...figure('speed')} nautical="knots" />
+        <Figure {...figure('aircraft_capacity')} allowDecimal={false} />
+        <Figure {...figure('crosswind_limit')} allowDecimal={false} />
       </Group>
       <Group legend="History">
-        <Figure {...field('aircraft_flight_cycles')} label="Flight cycles" allowDecimal={false} />
-        <Figure {...field('aircraft_flight_hours')} label="Flight hours" decimalScale={2} />
-        <Figure {...field('aircraft_age')} label="Age" unit="years" allowDecimal={false} />
+        <Figure {...figure('aircraft_flight_cycles')} allowDecimal={false} />
+        <Figure {...figure('aircraft_flight_hours')} decimalScale={2} />
+        <Figure {...figure('aircraft_age')} allowDecimal={false} />
       </Group>
-      <Textarea
-        {...field('aircraft_description')}
-        label="Description"
-        description="Shown to members."
-        autosize
-        minRows={3}
-      />
+      <Textarea {...field('aircraft_description')} description="Shown to members." autosize minRows={3} />
       <Textarea
         {...field('aircraft_remarks')}
-        label="Remarks"
         description="Anything a pilot should know before flying it."
         autosize
         minRows={2}
       />
     </>
   )
+}
+
+const unitOf = (name: keyof AircraftValues): string => {
+  const { unit = '' }: Field = AIRCRAFT_FIELDS[name]
+  return unit
 }
 
 type GroupProps = { legend: string; wide?: boolean; children: ReactNode }
@@ -92,10 +92,10 @@ function Figure({ unit, ...props }: FigureProps) {
   )
 }
 
-type MetricProps = { props: FieldProps; label: string; unit: string; nautical: string }
+type MetricProps = FieldProps & { label: string; unit: string; nautical: string }
 
 /** Takes metric values, as stored (3.aircraft.range, 3.aircraft.speed), and shows the nautical equivalent. */
-function Metric({ props, label, unit, nautical }: MetricProps) {
+function Metric({ label, unit, nautical, ...props }: MetricProps) {
   return (
     <Figure
       {...props}

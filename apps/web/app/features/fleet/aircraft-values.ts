@@ -1,4 +1,6 @@
 import { AircraftFields, type Aircraft } from '@rsfc/contract/fleet/schemas'
+import { AIRCRAFT_FIELDS } from '@rsfc/domain/fleet/aircraft-fields'
+import { namesOf } from '@rsfc/domain/records/record'
 import { z } from 'zod'
 
 type Body = Omit<z.output<typeof AircraftFields>, 'aircraft_image'>
@@ -8,24 +10,13 @@ export type AircraftValues = {
   [K in keyof Body]: Body[K] extends number | null ? number | '' : Body[K]
 }
 
-export const EMPTY_AIRCRAFT: AircraftValues = {
-  aircraft_name: '',
-  aircraft_model: '',
-  aircraft_registration: '',
-  aircraft_capacity: '',
-  range: '',
-  speed: '',
-  aircraft_flight_cycles: '',
-  aircraft_flight_hours: '',
-  aircraft_age: '',
-  aircraft_status: 'active',
-  aircraft_remarks: '',
-  aircraft_description: '',
-  aircraft_colours: '',
-  crosswind_limit: '',
-}
+/** The picture has a form of its own. */
+const NAMES = namesOf(AIRCRAFT_FIELDS).filter((name) => name !== 'aircraft_image')
 
-const NAMES = Object.keys(EMPTY_AIRCRAFT) as (keyof AircraftValues)[]
+/** Numbers are empty until someone knows them. */
+export const EMPTY_AIRCRAFT = Object.fromEntries(
+  NAMES.map((name) => [name, AIRCRAFT_FIELDS[name].empty || '']),
+) as AircraftValues
 
 export function valuesOf(aircraft: Aircraft): AircraftValues {
   return Object.fromEntries(NAMES.map((name) => [name, aircraft[name] ?? ''])) as AircraftValues
@@ -33,7 +24,7 @@ export function valuesOf(aircraft: Aircraft): AircraftValues {
 
 /** Empty numbers become 0; an empty limit is not known. */
 export function bodyOf(values: AircraftValues): Body {
-  const filled = NAMES.map((name) => [name, values[name] === '' ? emptyOf(name) : values[name]])
+  const filled = NAMES.map((name) => [name, values[name] === '' ? AIRCRAFT_FIELDS[name].empty : values[name]])
   return Object.fromEntries(filled) as Body
 }
 
@@ -47,17 +38,3 @@ export const AircraftForm = z.preprocess(
   (values) => bodyOf(values as AircraftValues),
   AircraftFields.omit({ aircraft_image: true }),
 )
-
-const NUMERIC_FIELDS: ReadonlySet<string> = new Set([
-  'aircraft_capacity',
-  'range',
-  'speed',
-  'aircraft_flight_cycles',
-  'aircraft_flight_hours',
-  'aircraft_age',
-])
-
-function emptyOf(name: string): 0 | '' | null {
-  if (name === 'crosswind_limit') return null
-  return NUMERIC_FIELDS.has(name) ? 0 : ''
-}

@@ -1,10 +1,11 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useDebouncedValue } from '@mantine/hooks'
 import { readDate } from '@rsfc/domain/time/read-text'
 import { useEffect, useState, type FormEvent, type RefObject } from 'react'
 import { CalendarDateField } from '../../ui/forms/dates/calendar-date-field.tsx'
 import { TimeField } from '../../ui/forms/dates/time-field.tsx'
+import { FormActs } from '../../ui/forms/form-acts.tsx'
 import { DowntimeClashes } from './downtime-clashes.tsx'
 import { spanOf, type DowntimeValues } from './downtime-values.ts'
 import classes from './downtime.module.css'
@@ -62,14 +63,7 @@ export function DowntimeForm({
       </div>
       <Textarea {...field('remarks')} label="Remarks" placeholder="50-hour check" autosize minRows={2} />
       <DowntimeClashes aircraftId={aircraftId} span={debouncedSpan} />
-      <div className={classes.actions}>
-        <Button type="submit" loading={busy}>
-          {label === 'Add downtime' ? 'Add downtime' : 'Save downtime'}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          Close without saving
-        </Button>
-      </div>
+      <FormActs busy={busy} label={label === 'Add downtime' ? label : 'Save downtime'} onClose={onClose} />
     </form>
   )
 }

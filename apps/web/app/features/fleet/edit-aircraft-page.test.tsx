@@ -1,6 +1,8 @@
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { fleet } from '@rsfc/contract/fleet/routes'
 import type { Aircraft, Downtime, DowntimeClash } from '@rsfc/contract/fleet/schemas'
+import { AIRCRAFT_FIELDS } from '@rsfc/domain/fleet/aircraft-fields'
+import { namesOf } from '@rsfc/domain/records/record'
 import { expect, test } from 'vitest'
 import { club } from '../../../testing/fake-club.ts'
 import { openPage } from '../../../testing/open-page.tsx'
@@ -32,6 +34,14 @@ async function open(fields: Partial<Aircraft> = {}) {
   await expect.element(page.screen.getByLabelText('Registration')).toHaveValue('9V-BOA')
   return { ...page, id: plane._id, setDowntime }
 }
+
+test('every field of an aircraft is on its form; the picture has a form of its own', async () => {
+  const { screen } = await open()
+  const inputs = screen.container.querySelectorAll<HTMLInputElement>('[name]')
+  const names = new Set([...inputs].map(({ name }) => name))
+  const edited = namesOf(AIRCRAFT_FIELDS).filter((name) => name !== 'aircraft_image')
+  expect(edited.filter((name) => !names.has(name))).toEqual([])
+})
 
 test('only what was changed is sent, over the version that was read', async () => {
   const { screen } = await open({ aircraft_flight_cycles: 7, aircraft_status: 'inactive' })

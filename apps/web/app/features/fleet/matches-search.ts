@@ -1,10 +1,9 @@
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
+import { AIRCRAFT_FIELDS } from '@rsfc/domain/fleet/aircraft-fields'
 import { AIRCRAFT_STATUS_WORDS, type AircraftStatus } from '@rsfc/domain/fleet/status'
+import { searchedText } from '@rsfc/domain/records/record'
 
-type Searched = Pick<
-  Aircraft,
-  'aircraft_registration' | 'aircraft_name' | 'aircraft_model' | 'aircraft_status' | 'aircraft_remarks'
->
+type Searched = Partial<Aircraft> & Pick<Aircraft, 'aircraft_status'>
 
 /** Whether every search word occurs in the aircraft's text. The fleet is small, so it is searched in the browser. */
 export function matchesSearch(
@@ -12,14 +11,8 @@ export function matchesSearch(
   { q, status }: { q: string; status: AircraftStatus | '' },
 ): boolean {
   if (status && plane.aircraft_status !== status) return false
-  const fields = [
-    plane.aircraft_registration,
-    plane.aircraft_name,
-    plane.aircraft_model,
-    AIRCRAFT_STATUS_WORDS[plane.aircraft_status],
-    plane.aircraft_remarks,
-  ]
-  const text = fields.join(' ').toLowerCase()
+  const words = AIRCRAFT_STATUS_WORDS[plane.aircraft_status].toLowerCase()
+  const text = `${searchedText(AIRCRAFT_FIELDS, plane)} ${words}`
   return q
     .toLowerCase()
     .split(/\s+/)

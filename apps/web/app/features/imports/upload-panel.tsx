@@ -1,5 +1,4 @@
-import { Button, NativeSelect, Progress } from '@mantine/core'
-import { Dropzone } from '@mantine/dropzone'
+import { Button, NativeSelect } from '@mantine/core'
 import { imports } from '@rsfc/contract/imports/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { IMPORT_KIND_WORDS, IMPORT_KINDS, type ImportKind } from '@rsfc/domain/imports/kinds'
@@ -7,28 +6,20 @@ import { IconDownload, IconTableImport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { download } from '../../data/download.ts'
-import { useAction } from '../../data/use-action.ts'
+import { useFileUpload } from '../../data/use-file-upload.ts'
+import { FileDrop } from '../../ui/forms/file-drop.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import classes from './imports.module.css'
 
-const MAX_BYTES = 10 * 1024 * 1024
 const KINDS = IMPORT_KINDS.map((value) => ({ value, label: IMPORT_KIND_WORDS[value] }))
 
 /** The first step: what the file holds, and the file. */
 export function UploadPanel() {
   const navigate = useNavigate()
   const [kind, setKind] = useState<ImportKind>('members')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [progress, setProgress] = useState<number | null>(null)
-  const action = useAction(imports.upload, {
-    onProgress: setProgress,
-    onRefused: ({ message, errors }) => setProblem(errors[0]?.message ?? message),
+  const { send, upload } = useFileUpload(imports.upload, {
     onAccepted: ({ _id }) => void navigate(addressOf(pages.import, { import_id: _id })),
   })
-  const send = (file: File | undefined) => {
-    setProblem(null)
-    if (file) action.mutate({ files: [file], body: { kind } }, { onSettled: () => setProgress(null) })
-  }
   return (
     <Panel title="Choose a file">
       <div className={classes.form}>
@@ -39,35 +30,19 @@ export function UploadPanel() {
           data={KINDS}
           onChange={({ currentTarget: { value } }) => setKind(value as ImportKind)}
         />
-        <Dropzone
-          className={classes.drop}
-          multiple={false}
-          maxSize={MAX_BYTES}
-          disabled={action.isPending}
-          aria-label="CSV file"
-          inputProps={{ 'aria-label': 'CSV file' }}
-          onDrop={([file]) => send(file)}
-          onReject={() => setProblem('This file is larger than 10 MB. Split it into several.')}
+        <FileDrop
+          plain
+          label="CSV file"
+          uploading="Uploading the file"
+          icon={<IconTableImport size={28} stroke={1.5} aria-hidden />}
+          title="Drop a CSV file here, or click to choose one"
+          tooLarge="Split it into several."
+          upload={upload}
+          onFile={(file) => send({ files: [file], body: { kind } })}
         >
-          <div className={classes.inside}>
-            <IconTableImport size={28} stroke={1.5} aria-hidden />
-            <strong>Drop a CSV file here, or click to choose one</strong>
-            <span className={classes.quiet}>
-              From a spreadsheet or another club system. Every row is checked first; nothing is imported
-              before you say so.
-            </span>
-          </div>
-        </Dropzone>
-        {progress !== null && (
-          <Progress.Root size="lg">
-            <Progress.Section value={progress * 100} aria-label="Uploading the file" animated />
-          </Progress.Root>
-        )}
-        {problem && (
-          <p className={classes.refused} role="alert">
-            {problem}
-          </p>
-        )}
+          From a spreadsheet or another club system. Every row is checked first; nothing is imported before
+          you say so.
+        </FileDrop>
         <div>
           <Button
             variant="default"

@@ -1,4 +1,4 @@
-import { Button, NumberInput, TextInput } from '@mantine/core'
+import { NumberInput, TextInput } from '@mantine/core'
 import { logbook } from '@rsfc/contract/logbook/routes'
 import type { Baseline } from '@rsfc/contract/logbook/schemas'
 import { clockHours, readClockHours } from '@rsfc/domain/logbook/hours'
@@ -6,6 +6,7 @@ import { readDate } from '@rsfc/domain/time/read-text'
 import { z } from 'zod'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { DateField } from '../../ui/forms/dates/date-field.tsx'
+import { FormActs } from '../../ui/forms/form-acts.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
 import classes from './logbook.module.css'
 
@@ -97,14 +98,7 @@ export function BaselineForm({ userId, baseline, onClose }: BaselineFormProps) {
         <NumberInput size="md" {...field('landings_day')} {...landings} label="Landings by day" />
         <NumberInput size="md" {...field('landings_night')} {...landings} label="Landings by night" />
       </div>
-      <div className={layout.row}>
-        <Button type="submit" loading={busy}>
-          Save earlier hours
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          Close without saving
-        </Button>
-      </div>
+      <FormActs busy={busy} label="Save earlier hours" onClose={onClose} />
     </form>
   )
 }

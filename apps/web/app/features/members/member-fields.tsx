@@ -1,5 +1,6 @@
 import { NativeSelect, NumberInput, PasswordInput, Switch, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { MEMBER_FIELDS } from '@rsfc/domain/members/member-fields'
 import { PASSWORD_MIN } from '@rsfc/domain/members/password'
 import { CalendarDateField } from '../../ui/forms/dates/calendar-date-field.tsx'
 import { DateField } from '../../ui/forms/dates/date-field.tsx'
@@ -10,7 +11,7 @@ import type { MemberValues } from './member-values.ts'
 
 type Form = { getInputProps: UseFormReturnType<MemberValues>['getInputProps'] }
 type FieldProps = ReturnType<UseFormReturnType<MemberValues>['getInputProps']> & { name: string }
-type Part = { field: (name: keyof MemberValues) => FieldProps }
+type Part = { field: (name: keyof MemberValues) => FieldProps & { label?: string } }
 type MemberFieldsProps = Part & {
   form: Form
   /** Only for a new member; existing members change theirs through an emailed link. */
@@ -20,14 +21,15 @@ type MemberFieldsProps = Part & {
 }
 
 /** The fields for a new or existing member (2.new-member.compulsory, 2.new-member.optional). */
-export function MemberFields({ form, field, password, own = false }: MemberFieldsProps) {
+export function MemberFields({ form, field: propsOf, password, own = false }: MemberFieldsProps) {
+  const field = (name: keyof MemberValues) => ({ ...propsOf(name), label: MEMBER_FIELDS[name].label })
   return (
     <>
       <AccountFields field={field} password={password} own={own} />
       <PersonFields field={field} />
       <FlyingFields field={field} form={form} />
       <Panel title="Remarks" aside={<Optional />}>
-        <Textarea {...field('account_remarks')} label="Account Remarks" autosize minRows={3} />
+        <Textarea {...field('account_remarks')} autosize minRows={3} />
       </Panel>
     </>
   )
@@ -41,9 +43,9 @@ function AccountFields({ field, password, own }: Part & Pick<MemberFieldsProps, 
   return (
     <Panel title="Account" aside={<span className={layout.quiet}>Required</span>}>
       <div className={layout.fields}>
-        <TextInput {...field('first_name')} label="First Name" required />
-        <TextInput {...field('last_name')} label="Last Name" required />
-        <TextInput {...field('email')} label="Email Address" type="email" required />
+        <TextInput {...field('first_name')} required />
+        <TextInput {...field('last_name')} required />
+        <TextInput {...field('email')} type="email" required />
         {password && (
           <PasswordInput
             {...password}
@@ -56,22 +58,15 @@ function AccountFields({ field, password, own }: Part & Pick<MemberFieldsProps, 
         )}
         <NativeSelect
           {...field('account_type')}
-          label="Account Type"
           data={MEMBER_CHOICES.account_type}
           disabled={own}
           {...(own && { description: 'Only another officer can change this for you.' })}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           required
         />
-        <NativeSelect
-          {...field('membership_type')}
-          label="Membership"
-          data={MEMBER_CHOICES.membership_type}
-          required
-        />
+        <NativeSelect {...field('membership_type')} data={MEMBER_CHOICES.membership_type} required />
         <NativeSelect
           {...field('account_status')}
-          label="Account Status"
           data={MEMBER_CHOICES.account_status}
           disabled={own}
           required
@@ -85,18 +80,12 @@ function PersonFields({ field }: Part) {
   return (
     <Panel title="Personal details" aside={<Optional />}>
       <div className={layout.fields}>
-        <TextInput {...field('salutation')} label="Preferred Name" />
-        <TextInput {...field('title')} label="Title" />
-        <TextInput {...field('contact_number')} label="Contact Number" type="tel" />
-        <DateField {...field('date_of_birth')} label="Date Of Birth" placeholder="e.g. 3 Feb 1991" />
-        <CalendarDateField {...field('date_joined')} label="Date Joined" />
-        <Textarea
-          {...field('address')}
-          className={layout.wide}
-          label="Residential Address"
-          autosize
-          minRows={2}
-        />
+        <TextInput {...field('salutation')} />
+        <TextInput {...field('title')} />
+        <TextInput {...field('contact_number')} type="tel" />
+        <DateField {...field('date_of_birth')} placeholder="e.g. 3 Feb 1991" />
+        <CalendarDateField {...field('date_joined')} />
+        <Textarea {...field('address')} className={layout.wide} autosize minRows={2} />
       </div>
     </Panel>
   )
@@ -106,37 +95,23 @@ function FlyingFields({ field, form }: Part & { form: Form }) {
   return (
     <Panel title="Flying" aside={<Optional />}>
       <div className={layout.fields}>
-        <NativeSelect {...field('license_type')} label="License Type" data={MEMBER_CHOICES.license_type} />
-        <TextInput {...field('license_number')} label="License Number" />
-        <CalendarDateField {...field('certificate_of_expiry')} label="Certificate of Expiry Date" />
-        <CalendarDateField {...field('medical_date')} label="Next Medical Due" />
-        <NumberInput
-          {...field('flights')}
-          size="md"
-          label="Flight Cycles"
-          min={0}
-          allowDecimal={false}
-          hideControls
-        />
-        <NumberInput
-          {...field('flight_hours')}
-          size="md"
-          label="Flying Hours"
-          min={0}
-          decimalScale={2}
-          hideControls
-        />
-        <TextInput {...field('instructor')} label="Instructor" />
-        <TextInput {...field('examiner')} label="Examiner" />
+        <NativeSelect {...field('license_type')} data={MEMBER_CHOICES.license_type} />
+        <TextInput {...field('license_number')} />
+        <CalendarDateField {...field('certificate_of_expiry')} />
+        <CalendarDateField {...field('medical_date')} />
+        <NumberInput {...field('flights')} size="md" min={0} allowDecimal={false} hideControls />
+        <NumberInput {...field('flight_hours')} size="md" min={0} decimalScale={2} hideControls />
+        <TextInput {...field('instructor')} />
+        <TextInput {...field('examiner')} />
         <Switch
           {...form.getInputProps('instructor_rated', { type: 'checkbox' })}
           size="md"
-          label="Instructor Rated"
+          label={MEMBER_FIELDS.instructor_rated.label}
         />
         <Switch
           {...form.getInputProps('examiner_rated', { type: 'checkbox' })}
           size="md"
-          label="Examiner Rated"
+          label={MEMBER_FIELDS.examiner_rated.label}
         />
       </div>
     </Panel>

@@ -1,34 +1,23 @@
 import { NewMember } from '@rsfc/contract/members/schemas'
 import { MemberFields as Fields, type Member } from '@rsfc/contract/members/schemas'
+import { MEMBER_FIELDS } from '@rsfc/domain/members/member-fields'
+import { namesOf } from '@rsfc/domain/records/record'
 import { z } from 'zod'
 
-/** Form values: an empty date or number is ''. */
-export const NEW_MEMBER = {
-  first_name: '',
-  last_name: '',
-  email: '',
-  account_type: 'user',
-  membership_type: 'associate',
-  account_status: 'active',
-  salutation: '',
-  contact_number: '',
-  address: '',
-  date_of_birth: '',
-  title: '',
-  flights: 0 as number | '',
-  flight_hours: 0 as number | '',
-  instructor: '',
-  examiner: '',
-  license_type: 'none',
-  license_number: '',
-  certificate_of_expiry: '',
-  medical_date: '',
-  instructor_rated: false,
-  examiner_rated: false,
-  date_joined: '',
-  account_remarks: '',
+/** The form's values: an empty date or number is ''. */
+export type MemberValues = {
+  [Name in keyof z.output<typeof Fields>]: (typeof MEMBER_FIELDS)[Name]['empty'] extends boolean
+    ? boolean
+    : (typeof MEMBER_FIELDS)[Name]['empty'] extends number
+      ? number | ''
+      : string
 }
-export type MemberValues = typeof NEW_MEMBER
+
+const NAMES = namesOf(MEMBER_FIELDS)
+
+export const NEW_MEMBER = Object.fromEntries(
+  NAMES.map((name) => [name, MEMBER_FIELDS[name].empty ?? '']),
+) as MemberValues
 
 const emptyAsZero = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? 0 : value), schema)
@@ -43,8 +32,7 @@ export const NewMemberSchema = NewMember.extend(numbers)
 export const EditMemberSchema = Fields.partial().extend(numbers)
 
 export function toValues(member: Member): MemberValues {
-  const known = Object.keys(NEW_MEMBER) as (keyof MemberValues)[]
-  return Object.fromEntries(known.map((key) => [key, member[key] ?? ''])) as MemberValues
+  return Object.fromEntries(NAMES.map((key) => [key, member[key] ?? ''])) as MemberValues
 }
 
 type Changes = z.input<ReturnType<typeof Fields.partial>>
@@ -56,5 +44,5 @@ export function changesOf(before: MemberValues, after: Partial<MemberValues>): C
 }
 
 function isNumber(key: string): boolean {
-  return key === 'flights' || key === 'flight_hours'
+  return typeof NEW_MEMBER[key as keyof MemberValues] === 'number'
 }

@@ -1,4 +1,5 @@
 import { members } from '@rsfc/contract/members/routes'
+import { MEMBER_FIELDS } from '@rsfc/domain/members/member-fields'
 import { expect, test } from 'vitest'
 import { club } from '../../../testing/fake-club.ts'
 import { openPage } from '../../../testing/open-page.tsx'
@@ -23,6 +24,14 @@ async function openForm() {
 }
 
 const PERSON = { 'First Name': 'Every', 'Last Name': 'Field', 'Email Address': 'every@rsfc.test' }
+
+test('every field of a member is on the form', async () => {
+  const { screen } = await openForm()
+  await expect.element(screen.getByRole('button', { name: 'Create User' })).toBeVisible()
+  const labels = [...screen.container.querySelectorAll('label')]
+  const shown = new Set(labels.map(({ textContent }) => textContent.replace(' *', '')))
+  expect(Object.values(MEMBER_FIELDS).filter(({ label }) => !shown.has(label))).toEqual([])
+})
 
 // SPEC 2.admin.new-member, 2.new-member.account-types, 2.new-member.memberships, 2.new-member.statuses
 // SPEC 2.new-member.licenses, 2.new-member.button, 4.account-status.default, 4.account-status.banned

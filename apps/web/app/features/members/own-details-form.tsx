@@ -3,6 +3,7 @@ import { account } from '@rsfc/contract/account/routes'
 import { members } from '@rsfc/contract/members/routes'
 import { MemberChanges, type Member } from '@rsfc/contract/members/schemas'
 import { security } from '@rsfc/contract/security/routes'
+import { MEMBER_FIELDS } from '@rsfc/domain/members/member-fields'
 import { OWN_FIELDS } from '@rsfc/domain/members/permissions'
 import { IconMailForward } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -26,7 +27,14 @@ function ownValues(member: Member): OwnValues {
 /** The details members can change themselves; officers change the rest. */
 export function OwnDetailsForm({ member }: { member: Member }) {
   const [asked, setAsked] = useState<string | null>(null)
-  const { form, field, formProps, busy, kept, forgetDraft } = useActionForm(members.update, {
+  const {
+    form,
+    field: propsOf,
+    formProps,
+    busy,
+    kept,
+    forgetDraft,
+  } = useActionForm(members.update, {
     initialValues: ownValues(member),
     edits: { record: member, valuesOf: ownValues },
     schema: MemberChanges,
@@ -38,34 +46,22 @@ export function OwnDetailsForm({ member }: { member: Member }) {
     useCallback(() => form.isDirty(), [form]),
     forgetDraft,
   )
+  const field = (name: keyof OwnValues) => ({ ...propsOf(name), label: MEMBER_FIELDS[name].label })
   return (
     <Panel title="Your details">
       <form {...formProps} aria-label="Your details">
         <div className={layout.fields}>
           {kept}
-          <TextInput {...field('first_name')} label="First Name" autoComplete="given-name" required />
-          <TextInput {...field('last_name')} label="Last Name" autoComplete="family-name" required />
-          <TextInput {...field('salutation')} label="Preferred Name" autoComplete="nickname" />
-          <TextInput {...field('title')} label="Title" autoComplete="honorific-prefix" />
-          <TextInput
-            key={form.key('email')}
-            {...field('email')}
-            label="Email Address"
-            type="email"
-            autoComplete="email"
-            required
-          />
-          <TextInput {...field('contact_number')} label="Contact Number" type="tel" autoComplete="tel" />
-          <DateField
-            {...field('date_of_birth')}
-            label="Date Of Birth"
-            placeholder="e.g. 3 Feb 1991"
-            autoComplete="bday"
-          />
+          <TextInput {...field('first_name')} autoComplete="given-name" required />
+          <TextInput {...field('last_name')} autoComplete="family-name" required />
+          <TextInput {...field('salutation')} autoComplete="nickname" />
+          <TextInput {...field('title')} autoComplete="honorific-prefix" />
+          <TextInput key={form.key('email')} {...field('email')} type="email" autoComplete="email" required />
+          <TextInput {...field('contact_number')} type="tel" autoComplete="tel" />
+          <DateField {...field('date_of_birth')} placeholder="e.g. 3 Feb 1991" autoComplete="bday" />
           <Textarea
             {...field('address')}
             className={layout.wide}
-            label="Residential Address"
             autoComplete="street-address"
             autosize
             minRows={2}

@@ -1,6 +1,7 @@
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import type { Member, SeenMember } from '@rsfc/contract/members/schemas'
 import { ACCOUNT_TYPE_WORDS, LICENSE_WORDS, MEMBERSHIP_WORDS } from '@rsfc/domain/members/words'
+import { MEMBER_FIELDS } from '@rsfc/domain/members/member-fields'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { FactList } from '../../ui/layout/fact-list.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -16,11 +17,11 @@ export function ClubFacts({ member }: { member: SeenMember }) {
     <Panel title="At the club">
       <FactList
         facts={[
-          { label: 'Preferred Name', value: member.salutation || '–' },
-          { label: 'Title', value: member.title || '–' },
-          { label: 'License Type', value: LICENSE_WORDS[member.license_type] },
+          { label: MEMBER_FIELDS.salutation.label, value: member.salutation || '–' },
+          { label: MEMBER_FIELDS.title.label, value: member.title || '–' },
+          { label: MEMBER_FIELDS.license_type.label, value: LICENSE_WORDS[member.license_type] },
           { label: 'Ratings', value: ratings.join(', ') || '–' },
-          { label: 'Date Joined', value: formatDate(member.date_joined) },
+          { label: MEMBER_FIELDS.date_joined.label, value: formatDate(member.date_joined) },
         ]}
       />
     </Panel>
@@ -33,19 +34,22 @@ export function PrivateFacts({ member }: { member: Member }) {
     <Panel title="Private details">
       <FactList
         facts={[
-          { label: 'Email Address', value: member.email },
+          { label: MEMBER_FIELDS.email.label, value: member.email },
           { label: 'Username', value: member.username },
-          { label: 'Contact Number', value: member.contact_number || '–' },
-          { label: 'Residential Address', value: member.address || '–' },
-          { label: 'Date Of Birth', value: formatDate(member.date_of_birth) },
-          { label: 'Membership', value: MEMBERSHIP_WORDS[member.membership_type] },
-          { label: 'Account Type', value: ACCOUNT_TYPE_WORDS[member.account_type] },
-          { label: 'License Number', value: member.license_number || '–' },
-          { label: 'Flight Cycles', value: member.flights.toLocaleString('en-SG') },
-          { label: 'Flying Hours', value: durationInWords(Math.round(member.flight_hours * 60)) },
-          { label: 'Instructor', value: member.instructor || '–' },
-          { label: 'Examiner', value: member.examiner || '–' },
-          { label: 'Account Remarks', value: member.account_remarks || '–' },
+          { label: MEMBER_FIELDS.contact_number.label, value: member.contact_number || '–' },
+          { label: MEMBER_FIELDS.address.label, value: member.address || '–' },
+          { label: MEMBER_FIELDS.date_of_birth.label, value: formatDate(member.date_of_birth) },
+          { label: MEMBER_FIELDS.membership_type.label, value: MEMBERSHIP_WORDS[member.membership_type] },
+          { label: MEMBER_FIELDS.account_type.label, value: ACCOUNT_TYPE_WORDS[member.account_type] },
+          { label: MEMBER_FIELDS.license_number.label, value: member.license_number || '–' },
+          { label: MEMBER_FIELDS.flights.label, value: member.flights.toLocaleString('en-SG') },
+          {
+            label: MEMBER_FIELDS.flight_hours.label,
+            value: durationInWords(Math.round(member.flight_hours * 60)),
+          },
+          { label: MEMBER_FIELDS.instructor.label, value: member.instructor || '–' },
+          { label: MEMBER_FIELDS.examiner.label, value: member.examiner || '–' },
+          { label: MEMBER_FIELDS.account_remarks.label, value: member.account_remarks || '–' },
         ]}
       />
     </Panel>

@@ -1,66 +1,135 @@
-import { Button, Skeleton, Textarea } from '@mantine/core'
+import { Button, Skeleton, Textarea, type TextareaProps } from '@mantine/core'
+import type { CallableRoute } from '@rsfc/contract/kit/client'
 import { notes } from '@rsfc/contract/notes/routes'
 import { NewNote, type Note } from '@rsfc/contract/notes/schemas'
+import { training } from '@rsfc/contract/training/routes'
+import { NewStaffNote } from '@rsfc/contract/training/schemas'
 import { dateInWords } from '@rsfc/domain/time/club-words'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { read } from '../../data/read.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { useAction } from '../../data/use-action.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
+import list from '../../ui/layout/list-panel.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
-import classes from './notes-panel.module.css'
+
+const EMPTY = { note: '' }
 
 /** What officers write down about a member. The member does not see it. */
-export function NotesPanel({ userId }: { userId: string }) {
-  const list = useQuery(read(notes.list, { params: { user_id: userId } }))
-  const [saved, setSaved] = useState(0)
-  if (list.isError) return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
+export function OfficersNotes({ memberId }: { memberId: string }) {
+  const params = { user_id: memberId }
+  const query = useQuery(read(notes.list, { params }))
+  const add = useActionForm(notes.add, {
+    initialValues: EMPTY,
+    schema: NewNote,
+    toInput: (body) => ({ params, body }),
+    onDone() {
+      add.form.reset()
+    },
+  })
   return (
-    <Panel title="Officers’ notes">
-      <div className={layout.stack}>
-        <NoteForm key={saved} userId={userId} onSaved={() => setSaved(saved + 1)} />
-        {list.isPending && <Skeleton height={80} role="status" aria-label="Loading notes" />}
-        {list.data && list.data.length > 0 && (
-          <ul className={classes.notes}>
-            {list.data.map((note) => (
-              <Line key={note._id} note={note} />
-            ))}
-          </ul>
-        )}
-      </div>
-    </Panel>
+    <NotesPanel
+      title="Officers’ notes"
+      query={query}
+      add={add}
+      addLabel="Add a note"
+      field={{ description: 'Only officers see it, not the member.' }}
+      formFirst
+      former="A former officer"
+      mayDelete
+    />
   )
 }
 
-function NoteForm({ userId, onSaved }: { userId: string; onSaved: () => void }) {
-  const { formProps, field, busy } = useActionForm(notes.add, {
-    initialValues: { note: '' },
-    schema: NewNote,
-    toInput: (body) => ({ params: { user_id: userId }, body }),
-    onDone: onSaved,
+/** What instructors tell each other about a student, who does not see it. */
+export function StaffNotes({ studentId }: { studentId: string }) {
+  const params = { member_id: studentId }
+  const query = useQuery(read(training.notes, { params }))
+  const add = useActionForm(training.addNote, {
+    initialValues: EMPTY,
+    schema: NewStaffNote,
+    toInput: (body) => ({ params, body }),
+    onDone() {
+      add.form.reset()
+    },
   })
   return (
-    <form {...formProps} aria-label="Add a note" className={classes.form}>
+    <NotesPanel
+      title="Staff notes"
+      listLabel="Staff notes"
+      what="the notes"
+      query={query}
+      add={add}
+      addLabel="Add a staff note"
+      field={{ description: 'For instructors and officers. The student never sees it.', maxLength: 2000 }}
+      former="A former instructor"
+    />
+  )
+}
+
+type NotesPanelProps = {
+  title: string
+  listLabel?: string
+  /** Named if it cannot be loaded. */
+  what?: string
+  query: UseQueryResult<readonly Note[]>
+  add: ReturnType<typeof useActionForm<CallableRoute, typeof EMPTY>>
+  addLabel: string
+  field: Pick<TextareaProps, 'description' | 'maxLength'>
+  formFirst?: boolean
+  /** In place of an author who was deleted. */
+  former: string
+  mayDelete?: boolean
+}
+
+function NotesPanel(props: NotesPanelProps) {
+  const { title, listLabel, what, query, add, addLabel, formFirst, former, mayDelete } = props
+  if (query.isError)
+    return <FetchFailed what={what} error={query.error} onRetry={() => void query.refetch()} />
+  const form = (
+    <form {...add.formProps} className={list.stack} aria-label={addLabel}>
       <Textarea
-        {...field('note')}
+        key={add.form.key('note')}
+        {...add.field('note')}
+        {...props.field}
         label="New note"
-        description="Only officers see it, not the member."
         autosize
         minRows={2}
       />
       <div>
-        <Button type="submit" variant="default" loading={busy}>
+        <Button type="submit" variant="default" loading={add.busy}>
           Save note
         </Button>
       </div>
     </form>
   )
+  return (
+    <Panel title={title}>
+      <div className={layout.stack}>
+        {formFirst && form}
+        {query.isPending && <Skeleton height={80} role="status" aria-label="Loading notes" />}
+        {query.data && query.data.length > 0 && (
+          <ul className={list.list} aria-label={listLabel}>
+            {query.data.map((note) => (
+              <li key={note._id} className={list.item}>
+                <p className={list.text}>{note.note}</p>
+                <p className={layout.quiet}>
+                  {`${note.author ?? former}, ${dayOf(note)}`}
+                  {mayDelete && <DeleteNote note={note} />}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+        {!formFirst && form}
+      </div>
+    </Panel>
+  )
 }
 
-function Line({ note: { _id, note, author, createdAt } }: { note: Note }) {
+function DeleteNote({ note }: { note: Note }) {
   const remove = useAction(notes.remove)
   const ask = async () => {
     const sure = await askFirst({
@@ -69,24 +138,21 @@ function Line({ note: { _id, note, author, createdAt } }: { note: Note }) {
       confirm: 'Delete the note',
       danger: true,
     })
-    if (sure) remove.mutate({ params: { id: _id } })
+    if (sure) remove.mutate({ params: { id: note._id } })
   }
-  const when = dateInWords(createdAt.slice(0, 10))
   return (
-    <li className={classes.note}>
-      <p className={classes.text}>{note}</p>
-      <p className={layout.quiet}>
-        {`${author ?? 'A former officer'}, ${when}`}
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          loading={remove.isPending}
-          aria-label={`Delete the note of ${when}`}
-          onClick={() => void ask()}
-        >
-          Delete
-        </Button>
-      </p>
-    </li>
+    <Button
+      size="compact-xs"
+      variant="subtle"
+      loading={remove.isPending}
+      aria-label={`Delete the note of ${dayOf(note)}`}
+      onClick={() => void ask()}
+    >
+      Delete
+    </Button>
   )
+}
+
+function dayOf({ createdAt }: Note): string {
+  return dateInWords(createdAt.slice(0, 10))
 }

@@ -4,52 +4,88 @@ import { readiness } from '@rsfc/contract/readiness/routes'
 import type { Credential } from '@rsfc/contract/readiness/schemas'
 import { CREDENTIAL_KIND_WORDS } from '@rsfc/domain/readiness/credential'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { read } from '../../data/read.ts'
 import { useAction } from '../../data/use-action.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { askReason } from '../../ui/forms/ask-reason.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { CredentialForm } from './credential-form.tsx'
+import { TextLink } from '../../ui/layout/text-link.tsx'
 import { CredentialItem } from './credential-item.tsx'
 import classes from './readiness-lines.module.css'
 
 /** Enough to say why. */
 const REASON_LETTERS = 5
 
-/** Papers and checks of a member, for officers: what is in force, what waits, what was before. */
-export function CredentialsPanel({ memberId }: { memberId: string }) {
+type CredentialsPanelProps = {
+  memberId: string
+  /** Members read their own; officers decide on those of others. */
+  own?: boolean
+  /** Below the lists. */
+  children?: ReactNode
+}
+
+/** Papers and checks of a member: what waits, what is in force, what was before. */
+export function CredentialsPanel({ memberId, own = false, children }: CredentialsPanelProps) {
   const list = useQuery(read(readiness.credentials, { params: { id: memberId } }))
   if (list.isError) return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
   const inState = (...states: Credential['state'][]) =>
     list.data?.filter(({ state }) => states.includes(state)) ?? []
-  const current = [...inState('submitted'), ...inState('verified')]
+  const [waiting, valid] = [inState('submitted'), inState('verified')]
   const former = inState('rejected', 'revoked')
+  const name = own ? 'Your credentials' : 'Credentials'
   return (
-    <Panel title="Credentials">
-      {list.isPending && <Skeleton height={120} role="status" aria-label="Loading credentials" />}
+    <Panel title={name}>
+      {list.isPending && <Skeleton height={120} role="status" aria-label={`Loading ${name.toLowerCase()}`} />}
       <div className={classes.lists}>
-        {list.data && current.length === 0 && <p className={classes.quiet}>Nothing on record yet.</p>}
-        <Papers papers={current} />
+        {own ? (
+          <>
+            {list.data?.length === 0 && <SendDocuments />}
+            <Papers papers={waiting} own />
+            {waiting.some(({ kind }) => valid.some((paper) => paper.kind === kind)) && (
+              <p className={classes.planner}>The old one stays valid until the new one is verified.</p>
+            )}
+            <Papers papers={valid} own />
+          </>
+        ) : (
+          <>
+            {list.data && waiting.length + valid.length === 0 && (
+              <p className={classes.quiet}>Nothing on record yet.</p>
+            )}
+            <Papers papers={[...waiting, ...valid]} own={false} />
+          </>
+        )}
         {former.length > 0 && (
           <details className={classes.rest}>
             <summary>{`History: ${former.length} no longer valid or rejected`}</summary>
-            <Papers papers={former} />
+            <Papers papers={former} own={own} />
           </details>
         )}
-        <CredentialForm memberId={memberId} />
+        {children}
       </div>
     </Panel>
   )
 }
 
-function Papers({ papers }: { papers: readonly Credential[] }) {
+function SendDocuments() {
+  return (
+    <>
+      <p className={classes.quiet}>Nothing on record yet. Send the club your medical and your licence.</p>
+      <div>
+        <TextLink to={addressOf(pages.editProfile, {}, { anchor: 'documents' })}>Send documents</TextLink>
+      </div>
+    </>
+  )
+}
+
+function Papers({ papers, own }: { papers: readonly Credential[]; own: boolean }) {
   if (papers.length === 0) return null
   return (
     <ul className={classes.lines}>
       {papers.map((paper) => (
         <CredentialItem key={paper._id} paper={paper}>
-          <Decisions paper={paper} />
+          {!own && <Decisions paper={paper} />}
         </CredentialItem>
       ))}
     </ul>

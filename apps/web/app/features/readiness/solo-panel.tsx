@@ -11,9 +11,10 @@ import { useAction } from '../../data/use-action.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
 import { DateField } from '../../ui/forms/dates/date-field.tsx'
+import { FormActs } from '../../ui/forms/form-acts.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
-import { Panel } from '../../ui/layout/panel.tsx'
-import classes from './readiness-lines.module.css'
+import { ListItem, ListPanel } from '../../ui/layout/list-panel.tsx'
+import list from '../../ui/layout/list-panel.module.css'
 
 type Solo = Omit<SoloAuthorisation, 'student_id' | 'granted_by'>
 
@@ -27,35 +28,16 @@ type SoloPanelProps = {
 
 /** Authorisations to fly alone: the rule for students reads these. */
 export function SoloPanel({ studentId, solos, models, mayGrant }: SoloPanelProps) {
-  const [granting, setGranting] = useState(false)
   return (
-    <Panel
+    <ListPanel
       title="Solo authorisations"
-      aside={
-        mayGrant &&
-        !granting && (
-          <Button size="compact-md" variant="default" onClick={() => setGranting(true)}>
-            Authorise solo
-          </Button>
-        )
-      }
+      rows={solos}
+      none="None yet. A student flies alone only with one for the aircraft and the day."
+      add={mayGrant && 'Authorise solo'}
+      renderForm={(close) => <SoloForm studentId={studentId} models={models} onClose={close} />}
     >
-      <div className={classes.lists}>
-        {solos.length === 0 && !granting && (
-          <p className={classes.quiet}>
-            None yet. A student flies alone only with one for the aircraft and the day.
-          </p>
-        )}
-        {granting && <SoloForm studentId={studentId} models={models} onClose={() => setGranting(false)} />}
-        {solos.length > 0 && (
-          <ul className={classes.lines} aria-label="Solo authorisations">
-            {solos.map((solo) => (
-              <Line key={solo._id} solo={solo} mayWithdraw={mayGrant} />
-            ))}
-          </ul>
-        )}
-      </div>
-    </Panel>
+      {(solo) => <Line key={solo._id} solo={solo} mayWithdraw={mayGrant} />}
+    </ListPanel>
   )
 }
 
@@ -82,13 +64,12 @@ function Line({ solo, mayWithdraw }: { solo: Solo; mayWithdraw: boolean }) {
   }
   const days = `${dateInWords(solo.valid_from)} to ${dateInWords(solo.valid_until)}`
   return (
-    <li className={classes.line}>
-      <div className={classes.head}>
-        <span className={classes.title}>{[solo.aircraft_model, solo.area].filter(Boolean).join(', ')}</span>
-        <StatusBadge tone={tone}>{words}</StatusBadge>
-      </div>
-      <p className={classes.quiet}>{[days, solo.granted_by_name].filter(Boolean).join(' · ')}</p>
-      {solo.conditions && <p className={classes.value}>{solo.conditions}</p>}
+    <ListItem
+      name={[solo.aircraft_model, solo.area].filter(Boolean).join(', ')}
+      badge={<StatusBadge tone={tone}>{words}</StatusBadge>}
+    >
+      <p className={layout.quiet}>{[days, solo.granted_by_name].filter(Boolean).join(' · ')}</p>
+      {solo.conditions && <p className={list.text}>{solo.conditions}</p>}
       {mayWithdraw && (words === 'Valid' || words === 'Not yet valid') && (
         <div>
           <Button variant="subtle" size="compact-sm" loading={withdraw.isPending} onClick={() => void ask()}>
@@ -96,7 +77,7 @@ function Line({ solo, mayWithdraw }: { solo: Solo; mayWithdraw: boolean }) {
           </Button>
         </div>
       )}
-    </li>
+    </ListItem>
   )
 }
 
@@ -128,7 +109,7 @@ function SoloForm({ studentId, models, onClose }: SoloFormProps) {
     onDone: onClose,
   })
   return (
-    <form {...formProps} className={classes.lists} aria-label="Authorise solo flights">
+    <form {...formProps} className={list.form} aria-label="Authorise solo flights">
       <div className={layout.fields}>
         <TextInput
           {...field('aircraft_model')}
@@ -148,14 +129,7 @@ function SoloForm({ studentId, models, onClose }: SoloFormProps) {
         minRows={2}
         maxLength={500}
       />
-      <div className={layout.row}>
-        <Button type="submit" loading={busy}>
-          Authorise
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          Close without saving
-        </Button>
-      </div>
+      <FormActs busy={busy} label="Authorise" onClose={onClose} />
     </form>
   )
 }

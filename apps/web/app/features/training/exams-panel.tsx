@@ -12,36 +12,23 @@ import { useAction } from '../../data/use-action.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { askReason } from '../../ui/forms/ask-reason.tsx'
 import { DateField } from '../../ui/forms/dates/date-field.tsx'
+import { FormActs } from '../../ui/forms/form-acts.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
-import { Panel } from '../../ui/layout/panel.tsx'
-import classes from './training.module.css'
+import { ListItem, ListPanel } from '../../ui/layout/list-panel.tsx'
+import list from '../../ui/layout/list-panel.module.css'
 
 export function ExamsPanel({ file: { exams, teaches, student } }: { file: TrainingFile }) {
-  const [adding, setAdding] = useState(false)
   return (
-    <Panel
+    <ListPanel
       title="Exams"
-      aside={
-        teaches &&
-        !adding && (
-          <Button size="compact-md" variant="default" onClick={() => setAdding(true)}>
-            Record an exam
-          </Button>
-        )
-      }
+      rows={exams}
+      none="No exam recorded yet."
+      add={teaches && 'Record an exam'}
+      renderForm={(close) => <ExamForm studentId={student._id} onClose={close} />}
+      formBelow
     >
-      <div className={classes.stack}>
-        {exams.length === 0 && !adding && <p className={classes.quiet}>No exam recorded yet.</p>}
-        {exams.length > 0 && (
-          <ul className={classes.list} aria-label="Exams">
-            {exams.map((exam) => (
-              <Line key={exam._id} exam={exam} teaches={teaches} />
-            ))}
-          </ul>
-        )}
-        {adding && <ExamForm studentId={student._id} onClose={() => setAdding(false)} />}
-      </div>
-    </Panel>
+      {(exam) => <Line key={exam._id} exam={exam} teaches={teaches} />}
+    </ListPanel>
   )
 }
 
@@ -57,19 +44,21 @@ function Line({ exam, teaches }: { exam: Exam; teaches: boolean }) {
     })
     if (reason !== null) withdraw.mutate({ params: { id: exam._id }, body: { reason } })
   }
+  const name = subject || EXAM_KIND_WORDS[kind]
   const facts = [dateInWords(on), score !== null && `${score} %`, examiner].filter(Boolean)
   return (
-    <li className={classes.item}>
-      <div className={classes.head}>
-        <span className={classes.name}>{subject || EXAM_KIND_WORDS[kind]}</span>
-        {withdrawn_at ? (
+    <ListItem
+      name={name}
+      badge={
+        withdrawn_at ? (
           <StatusBadge tone="quiet">Withdrawn</StatusBadge>
         ) : (
           <StatusBadge tone={passed ? 'good' : 'alarm'}>{passed ? 'Passed' : 'Not passed'}</StatusBadge>
-        )}
-      </div>
-      <p className={classes.quiet}>{facts.join(' · ')}</p>
-      {withdrawn_at && <p className={classes.quiet}>{`Withdrawn: ${withdrawn_reason}`}</p>}
+        )
+      }
+    >
+      <p className={layout.quiet}>{facts.join(' · ')}</p>
+      {withdrawn_at && <p className={layout.quiet}>{`Withdrawn: ${withdrawn_reason}`}</p>}
       {teaches && !withdrawn_at && (
         <div>
           <Button
@@ -77,13 +66,13 @@ function Line({ exam, teaches }: { exam: Exam; teaches: boolean }) {
             size="compact-sm"
             loading={withdraw.isPending}
             onClick={() => void ask()}
-            aria-label={`Withdraw ${subject || EXAM_KIND_WORDS[kind]}`}
+            aria-label={`Withdraw ${name}`}
           >
             Withdraw
           </Button>
         </div>
       )}
-    </li>
+    </ListItem>
   )
 }
 
@@ -120,7 +109,7 @@ function ExamForm({ studentId, onClose }: { studentId: string; onClose: () => vo
     onDone: onClose,
   })
   return (
-    <form {...formProps} className={classes.form} aria-label="Record an exam">
+    <form {...formProps} className={list.form} aria-label="Record an exam">
       <div className={layout.fields}>
         <NativeSelect
           label="Exam"
@@ -156,14 +145,7 @@ function ExamForm({ studentId, onClose }: { studentId: string; onClose: () => vo
         checked={passed}
         onChange={({ currentTarget }) => setPassed(currentTarget.checked)}
       />
-      <div className={classes.acts}>
-        <Button type="submit" loading={busy}>
-          Record
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          Close without saving
-        </Button>
-      </div>
+      <FormActs busy={busy} label="Record" onClose={onClose} />
     </form>
   )
 }

@@ -1,7 +1,10 @@
 import type { TrainingFile } from '@rsfc/contract/training/schemas'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { REQUIREMENT_WORDS, TO_BE_CONFIRMED } from '@rsfc/domain/training/requirements'
+import layout from '../../ui/layout/area-layout.module.css'
+import { ListItem } from '../../ui/layout/list-panel.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import list from '../../ui/layout/list-panel.module.css'
 import classes from './training.module.css'
 
 /** Hours against each requirement, as bars with their figures. */
@@ -11,30 +14,32 @@ export function HoursPanel({ file: { hours, requirements } }: { file: TrainingFi
     : TO_BE_CONFIRMED
   return (
     <Panel title="Hours">
-      <div className={classes.stack}>
-        <ul className={classes.list} aria-label="Hours against the requirements">
+      <div className={list.stack}>
+        <ul className={list.list} aria-label="Hours against the requirements">
           {hours.map(({ kind, minutes, required, left, brought_in }) => (
-            <li key={kind} className={classes.item}>
-              <div className={classes.head}>
-                <span className={classes.name}>{REQUIREMENT_WORDS[kind]}</span>
+            <ListItem
+              key={kind}
+              name={REQUIREMENT_WORDS[kind]}
+              badge={
                 <span className={classes.figures}>
                   {`${durationInWords(minutes)} of ${durationInWords(required)}`}
                 </span>
-              </div>
+              }
+            >
               {/* The figures say the same. */}
               <div className={classes.bar} data-full={left === 0 || undefined} aria-hidden>
                 <span
                   style={{ width: `${required > 0 ? Math.min(100, (minutes / required) * 100) : 100}%` }}
                 />
               </div>
-              <p className={classes.quiet}>
+              <p className={layout.quiet}>
                 {left === 0 ? 'Enough' : `${durationInWords(left)} to go`}
                 {brought_in > 0 && ` · with ${durationInWords(brought_in)} from earlier logbooks`}
               </p>
-            </li>
+            </ListItem>
           ))}
         </ul>
-        <p className={classes.quiet}>{`Source: ${requirements.source} (${confirmed}).`}</p>
+        <p className={layout.quiet}>{`Source: ${requirements.source} (${confirmed}).`}</p>
       </div>
     </Panel>
   )

@@ -12,7 +12,9 @@ import { useState, type ReactNode } from 'react'
 import { z } from 'zod'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { DateField } from '../../ui/forms/dates/date-field.tsx'
+import { FormActs } from '../../ui/forms/form-acts.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
+import list from '../../ui/layout/list-panel.module.css'
 import classes from './training.module.css'
 
 const Form = z.object({
@@ -66,11 +68,7 @@ export function LessonForm({ file, lesson, onClose }: LessonFormProps) {
     if (chosen) form.setFieldValue('on', chosen.flown_on)
   }
   return (
-    <form
-      {...formProps}
-      className={classes.form}
-      aria-label={lesson ? 'Change the draft' : 'New lesson record'}
-    >
+    <form {...formProps} className={list.form} aria-label={lesson ? 'Change the draft' : 'New lesson record'}>
       <div className={layout.fields}>
         <TextInput
           {...field('lesson')}
@@ -97,14 +95,7 @@ export function LessonForm({ file, lesson, onClose }: LessonFormProps) {
       <Grades grades={grades} onChange={setGrades} error={form.errors.grades} />
       <Textarea {...field('remarks')} label="Remarks for the student" autosize minRows={3} maxLength={4000} />
       <TextInput {...field('next')} label="Next lesson" placeholder="e.g. Circuits" maxLength={1000} />
-      <div className={classes.acts}>
-        <Button type="submit" loading={busy}>
-          Save draft
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          Close without saving
-        </Button>
-      </div>
+      <FormActs busy={busy} label="Save draft" onClose={onClose} />
     </form>
   )
 }
@@ -134,7 +125,7 @@ function Grades({ grades, onChange, error }: GradesProps) {
     onChange(grades.map((row) => (row.key === key ? { ...row, ...change } : row)))
   const nextKey = Math.max(-1, ...grades.map(({ key }) => key)) + 1
   return (
-    <div className={classes.stack} role="group" aria-label="Exercises and grades">
+    <div className={list.stack} role="group" aria-label="Exercises and grades">
       {grades.map(({ key, exercise, grade }, index) => (
         <div key={key} className={classes.grade}>
           <Autocomplete

@@ -10,9 +10,10 @@ import { useAction } from '../../data/use-action.ts'
 import { useSession } from '../../session/session.ts'
 import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
-import { Panel } from '../../ui/layout/panel.tsx'
-import { useFirstRows } from '../../ui/tables/use-first-rows.tsx'
+import layout from '../../ui/layout/area-layout.module.css'
+import { ListItem, ListPanel } from '../../ui/layout/list-panel.tsx'
 import { LessonForm } from './lesson-form.tsx'
+import list from '../../ui/layout/list-panel.module.css'
 import classes from './training.module.css'
 
 const TONES: Record<LessonState, Tone> = {
@@ -27,39 +28,23 @@ const SHOWN = 4
 /** Lesson records, latest first. Instructors write them; the student acknowledges them. */
 export function LessonList({ file }: { file: TrainingFile }) {
   const { lessons, teaches } = file
-  const [writing, setWriting] = useState(false)
-  const { shown, more } = useFirstRows(lessons, SHOWN)
   return (
-    <Panel
+    <ListPanel
       title="Lessons"
-      aside={
-        teaches &&
-        !writing && (
-          <Button size="compact-md" onClick={() => setWriting(true)}>
-            New lesson record
-          </Button>
-        )
+      label="Lesson records"
+      rows={lessons}
+      first={SHOWN}
+      none={
+        teaches
+          ? 'No lesson record yet. The student sees a record once you give it to them.'
+          : 'No lesson record yet. Your instructor writes one after a lesson.'
       }
+      add={teaches && 'New lesson record'}
+      isMain
+      renderForm={(close) => <LessonForm file={file} onClose={close} />}
     >
-      <div className={classes.stack}>
-        {writing && <LessonForm file={file} onClose={() => setWriting(false)} />}
-        {lessons.length === 0 && !writing && (
-          <p className={classes.quiet}>
-            {teaches
-              ? 'No lesson record yet. The student sees a record once you give it to them.'
-              : 'No lesson record yet. Your instructor writes one after a lesson.'}
-          </p>
-        )}
-        {shown.length > 0 && (
-          <ul className={classes.list} aria-label="Lesson records">
-            {shown.map((lesson) => (
-              <LessonItem key={lesson._id} lesson={lesson} file={file} />
-            ))}
-          </ul>
-        )}
-        {more}
-      </div>
-    </Panel>
+      {(lesson) => <LessonItem key={lesson._id} lesson={lesson} file={file} />}
+    </ListPanel>
   )
 }
 
@@ -68,18 +53,17 @@ function LessonItem({ lesson, file }: { lesson: Lesson; file: TrainingFile }) {
   const [changing, setChanging] = useState(false)
   if (changing)
     return (
-      <li className={classes.item}>
+      <li className={list.item}>
         <LessonForm file={file} lesson={lesson} onClose={() => setChanging(false)} />
       </li>
     )
   const isAuthor = own === lesson.instructor_id
   return (
-    <li className={classes.item}>
-      <div className={classes.head}>
-        <span className={classes.name}>{lesson.lesson}</span>
-        <StatusBadge tone={TONES[lesson.state]}>{LESSON_STATE_WORDS[lesson.state]}</StatusBadge>
-      </div>
-      <p className={classes.quiet}>{circumstances(lesson)}</p>
+    <ListItem
+      name={lesson.lesson}
+      badge={<StatusBadge tone={TONES[lesson.state]}>{LESSON_STATE_WORDS[lesson.state]}</StatusBadge>}
+    >
+      <p className={layout.quiet}>{circumstances(lesson)}</p>
       {lesson.grades.length > 0 && (
         <ul className={classes.evidence} aria-label="Grades">
           {lesson.grades.map(({ exercise, grade }) => (
@@ -87,12 +71,12 @@ function LessonItem({ lesson, file }: { lesson: Lesson; file: TrainingFile }) {
           ))}
         </ul>
       )}
-      {lesson.remarks && <p className={classes.text}>{lesson.remarks}</p>}
-      {lesson.next && <p className={classes.text}>{`Next: ${lesson.next}`}</p>}
-      {lesson.comment && <p className={classes.text}>{`Student’s comment: ${lesson.comment}`}</p>}
+      {lesson.remarks && <p className={list.text}>{lesson.remarks}</p>}
+      {lesson.next && <p className={list.text}>{`Next: ${lesson.next}`}</p>}
+      {lesson.comment && <p className={list.text}>{`Student’s comment: ${lesson.comment}`}</p>}
       {file.teaches && <StaffActs lesson={lesson} isAuthor={isAuthor} onChange={() => setChanging(true)} />}
       {own === lesson.student_id && lesson.state === 'given' && <Acknowledge lesson={lesson} />}
-    </li>
+    </ListItem>
   )
 }
 
@@ -133,7 +117,7 @@ function StaffActs({ lesson, isAuthor, onChange }: StaffActsProps) {
   }
   if (lesson.state === 'draft')
     return (
-      <div className={classes.acts}>
+      <div className={layout.row}>
         {isAuthor && (
           <>
             <Button size="compact-md" loading={give.isPending} onClick={() => void askGive()}>
@@ -157,7 +141,7 @@ function StaffActs({ lesson, isAuthor, onChange }: StaffActsProps) {
     )
   if (lesson.state === 'acknowledged')
     return (
-      <div className={classes.acts}>
+      <div className={layout.row}>
         <Button
           size="compact-md"
           variant="default"
@@ -178,7 +162,7 @@ function Acknowledge({ lesson }: { lesson: Lesson }) {
     toInput: (body) => ({ params: { id: lesson._id }, body }),
   })
   return (
-    <form {...formProps} className={classes.form} aria-label={`Acknowledge ${lesson.lesson}`}>
+    <form {...formProps} className={list.form} aria-label={`Acknowledge ${lesson.lesson}`}>
       <Textarea
         {...field('comment')}
         label="Your comment (optional)"

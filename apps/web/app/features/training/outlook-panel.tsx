@@ -4,9 +4,10 @@ import type { TrainingFile } from '@rsfc/contract/training/schemas'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { Link } from 'react-router'
+import layout from '../../ui/layout/area-layout.module.css'
 import { FactList } from '../../ui/layout/fact-list.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import classes from './training.module.css'
+import list from '../../ui/layout/list-panel.module.css'
 
 /** Pace, next lesson, and when and for how much the hours will be complete. */
 export function OutlookPanel({ file }: { file: TrainingFile }) {
@@ -29,10 +30,10 @@ export function OutlookPanel({ file }: { file: TrainingFile }) {
   ]
   return (
     <Panel title="Outlook">
-      <div className={classes.stack}>
+      <div className={list.stack}>
         <FactList facts={facts} />
         {expected_cost && (
-          <p className={classes.quiet}>
+          <p className={layout.quiet}>
             {`An estimate: from the least hours at the better pace, to ${requirements.reserve_percent} % more at the slower one, at today’s rates. Exams, medical and membership come on top.`}
           </p>
         )}

@@ -11,10 +11,11 @@ import { read } from '../../data/read.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { useAction } from '../../data/use-action.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { FormActs } from '../../ui/forms/form-acts.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
 import { FactList } from '../../ui/layout/fact-list.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import classes from './training.module.css'
+import list from '../../ui/layout/list-panel.module.css'
 
 /** The hours that the licence asks for, with where they come from. Officers change and confirm them. */
 export function RequirementsPanel({ isOfficer }: { isOfficer: boolean }) {
@@ -32,7 +33,7 @@ export function RequirementsPanel({ isOfficer }: { isOfficer: boolean }) {
         </StatusBadge>
       }
     >
-      <div className={classes.stack}>
+      <div className={list.stack}>
         <FactList
           facts={[
             ...REQUIREMENT_KINDS.map((kind) => ({
@@ -42,13 +43,13 @@ export function RequirementsPanel({ isOfficer }: { isOfficer: boolean }) {
             { label: 'Planned on top', value: `${reserve_percent} %` },
           ]}
         />
-        <p className={classes.quiet}>
+        <p className={layout.quiet}>
           {`Version ${version}. Source: ${source}`}
           {confirmed_at &&
             ` · confirmed by ${confirmed_by_name ?? 'a former member'} on ${dateInWords(confirmed_at.slice(0, 10))}`}
         </p>
         {isOfficer && !changing && (
-          <div className={classes.acts}>
+          <div className={layout.row}>
             {!confirmed_at && (
               <Button
                 loading={confirm.isPending}
@@ -100,7 +101,7 @@ function RequirementsForm({ latest, onClose }: { latest: Requirements; onClose: 
     onDone: onClose,
   })
   return (
-    <form {...formProps} className={classes.form} aria-label="Change the requirements">
+    <form {...formProps} className={list.form} aria-label="Change the requirements">
       <div className={layout.fields}>
         {REQUIREMENT_KINDS.map((kind) => (
           <NumberInput
@@ -126,14 +127,7 @@ function RequirementsForm({ latest, onClose }: { latest: Requirements; onClose: 
         />
       </div>
       <TextInput {...field('source')} label="Source" maxLength={500} />
-      <div className={classes.acts}>
-        <Button type="submit" loading={busy}>
-          Save as a new version
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          Close without saving
-        </Button>
-      </div>
+      <FormActs busy={busy} label="Save as a new version" onClose={onClose} />
     </form>
   )
 }

@@ -7,7 +7,9 @@ import { IconCheck } from '@tabler/icons-react'
 import { useAction } from '../../data/use-action.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { askReason } from '../../ui/forms/ask-reason.tsx'
+import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
+import list from '../../ui/layout/list-panel.module.css'
 import classes from './training.module.css'
 
 const STATE_WORDS = { done: 'Done', current: 'Next', open: 'To come' } as const
@@ -18,7 +20,7 @@ export function TrainingTracker({ file }: { file: TrainingFile }) {
   return (
     <Panel
       title="The way to the licence"
-      aside={<span className={classes.quiet}>{`${stepsDone(steps)} of ${steps.length} done`}</span>}
+      aside={<span className={layout.quiet}>{`${stepsDone(steps)} of ${steps.length} done`}</span>}
     >
       <ol className={classes.steps} aria-label="Steps">
         {steps.map((step, index) => (
@@ -27,10 +29,8 @@ export function TrainingTracker({ file }: { file: TrainingFile }) {
               {step.state === 'done' ? <IconCheck size={18} /> : index + 1}
             </span>
             <div className={classes.body}>
-              <div className={classes.head}>
-                <span className={classes.name}>
-                  {step.optional ? `${step.title} (optional)` : step.title}
-                </span>
+              <div className={list.head}>
+                <span className={list.name}>{step.optional ? `${step.title} (optional)` : step.title}</span>
                 {step.state === 'current' ? (
                   <StatusBadge tone="active">Next</StatusBadge>
                 ) : (

@@ -1,30 +1,81 @@
 import { Anchor } from '@mantine/core'
+import type { Morning } from '@rsfc/contract/dashboard/schemas'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Panel } from '../../ui/layout/panel.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
 import classes from './tasks.module.css'
 
-type TasksProps<Row> = {
-  /** Its place on the page, for links. */
-  id: string
+type Kind = Exclude<keyof Morning, 'counts'>
+
+type Words = {
+  /** Its place on the page, if it is not the kind. */
+  id?: string
   title: string
-  /** How many there are; more than `rows` if the list was cut. */
-  count: number
-  rows: readonly Row[]
-  /** Said when there is nothing to do. */
-  none: string
+  /** Said when there is nothing to do; without it the list is then left out. */
+  none?: string
   /** Where the whole list is. */
   whole: { to: string; name: string }
+}
+
+const FLEET_STATE = { to: addressOf(pages.fleetState), name: 'State of the fleet' }
+
+const WORDS: Record<Kind, Words> = {
+  requests: {
+    title: 'Requests',
+    none: 'No requests waiting.',
+    whole: { to: bookingsAt('confirmation'), name: 'Require Confirmation' },
+  },
+  flown: {
+    title: 'Flown, not completed',
+    none: 'Every flight is completed.',
+    whole: { to: bookingsAt('confirmed'), name: 'Confirm Booking' },
+  },
+  payments: {
+    title: 'Payments',
+    none: 'No payments to check or request.',
+    whole: { to: bookingsAt('payment'), name: 'Require Payment' },
+  },
+  cases: {
+    title: 'Support cases',
+    none: 'Every case is answered.',
+    whole: { to: addressOf(pages.panelCases), name: 'Cases' },
+  },
+  applications: {
+    title: 'Applications',
+    none: 'No documents to review.',
+    whole: { to: addressOf(pages.panelApplications), name: 'Applications' },
+  },
+  aircraft: { id: 'grounded', title: 'On the ground', none: 'Every aircraft can fly.', whole: FLEET_STATE },
+  defects: { title: 'Defects to decide on', whole: FLEET_STATE },
+  inspections: { title: 'Due in 14 days', whole: FLEET_STATE },
+  gaps: { title: 'Gaps on the meters', whole: FLEET_STATE },
+  expiries: {
+    title: 'Expiries',
+    none: 'None expires in the next 60 days.',
+    whole: { to: addressOf(pages.panelExpiries, {}, { anchor: 'expiries' }), name: 'Expiries' },
+  },
+}
+
+type TasksProps<K extends Kind> = {
+  kind: K
+  morning: Morning
   /** Shows this many at most; the rest is in the whole list. */
   first?: number
-  children: (rows: readonly Row[]) => ReactNode
+  children: (rows: readonly Morning[K][number][]) => ReactNode
 }
 
 /** One kind of task. The list stays in place when its last row is settled, so that the row can still be undone. */
-export function Tasks<Row>({ id, title, count, rows, none, whole, first, children }: TasksProps<Row>) {
-  const shown = first === undefined ? rows : rows.slice(0, first)
+export function Tasks<K extends Kind>({ kind, morning, first, children }: TasksProps<K>) {
+  const { id = kind, title, none, whole } = WORDS[kind]
+  const lists: { [Each in Kind]: readonly Morning[Each][number][] } = morning
+  const shown = lists[kind].slice(0, first)
+  // The list of aircraft is never cut, so nobody counts them.
+  const counts: Partial<Record<Kind, number>> = morning.counts
+  const count = counts[kind] ?? lists[kind].length
   const rest = count - shown.length
+  if (count === 0 && !none) return null
   return (
     <Panel id={id} title={title} aside={<span className={classes.count}>{count}</span>}>
       {children(shown)}
@@ -38,4 +89,9 @@ export function Tasks<Row>({ id, title, count, rows, none, whole, first, childre
       )}
     </Panel>
   )
+}
+
+/** A section of the page of bookings. */
+function bookingsAt(anchor: string): string {
+  return addressOf(pages.adminBookings, {}, { anchor })
 }

@@ -2,12 +2,12 @@ import { fleet } from '@rsfc/contract/fleet/routes'
 import type { TrainingFile } from '@rsfc/contract/training/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../data/read.ts'
+import { StaffNotes } from '../../features/notes/notes-panel.tsx'
 import { SoloPanel } from '../../features/readiness/solo-panel.tsx'
 import { ExamsPanel } from '../../features/training/exams-panel.tsx'
 import { HoursPanel } from '../../features/training/hours-panel.tsx'
 import { LessonList } from '../../features/training/lesson-list.tsx'
 import { OutlookPanel } from '../../features/training/outlook-panel.tsx'
-import { StaffNotesPanel } from '../../features/training/staff-notes-panel.tsx'
 import { TrainingTracker } from '../../features/training/training-tracker.tsx'
 import layout from '../../ui/layout/area-layout.module.css'
 
@@ -26,7 +26,7 @@ export function TrainingPanels({ file }: { file: TrainingFile }) {
           mayGrant={file.teaches}
         />
         <ExamsPanel file={file} />
-        {file.teaches && <StaffNotesPanel studentId={file.student._id} />}
+        {file.teaches && <StaffNotes studentId={file.student._id} />}
       </div>
       <div className={layout.stack}>
         <TrainingTracker file={file} />

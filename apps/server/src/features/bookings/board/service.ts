@@ -1,6 +1,4 @@
-import { BOARD_DAYS } from '@rsfc/contract/bookings/schemas'
-import type { BoardEntry } from '@rsfc/domain/bookings/board/board-entry'
-import { packBoard, type PackedBoard } from '@rsfc/domain/bookings/board/packed-board'
+import { BOARD_DAYS, type BoardEntry } from '@rsfc/contract/bookings/schemas'
 import { fliesBooking, ownsBooking } from '@rsfc/domain/bookings/permissions'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { addDays, daysBetween } from '@rsfc/domain/time/club-time'
@@ -25,7 +23,7 @@ export function createBoard() {
   return async function readBoard(
     { db, actor }: Call,
     { from, to }: { from: string; to: string },
-  ): Promise<AtRevision<PackedBoard> | Refusal> {
+  ): Promise<AtRevision<BoardEntry[]> | Refusal> {
     const days = daysBetween(from, to) + 1
     if (days < 1 || days > BOARD_DAYS) {
       const message = `Request 1 to ${BOARD_DAYS} days`
@@ -36,10 +34,7 @@ export function createBoard() {
     const revision = `board ${from} ${to} ${latest}`
     const { held, people } = await recent(revision, async () => shown(await holdsBetween(db, from, until)))
     return new AtRevision(`${revision} ${viewOf(actor, people)}`, async () =>
-      packBoard(
-        from,
-        held.map((hold) => toEntry(actor, hold)),
-      ),
+      held.map((hold) => toEntry(actor, hold)),
     )
   }
 }

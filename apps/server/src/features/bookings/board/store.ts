@@ -69,7 +69,7 @@ export async function revisionBetween(db: Queryable, from: string, until: string
   return row?.revision ?? ''
 }
 
-/** Holds on aircraft from the first date up to, but not including, the second. */
+/** Holds on aircraft from the first date up to, but not including, the second; earliest first, then by aircraft. */
 export function holdsBetween(db: Queryable, from: string, until: string) {
   return boardQuery(db).execute({ from, until })
 }

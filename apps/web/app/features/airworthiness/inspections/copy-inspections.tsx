@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { read } from '../../../data/read.ts'
 import { useActionForm } from '../../../data/use-action-form.ts'
+import { FormActs } from '../../../ui/forms/form-acts.tsx'
 import layout from '../../../ui/layout/area-layout.module.css'
-import { FormActs } from '../form-acts.tsx'
 import classes from '../tech-log/tech-log.module.css'
 
 type CopyInspectionsProps = { log: TechLog; opened: boolean; onClose: () => void }

@@ -12,11 +12,10 @@ export type DeskFilters = {
 
 const NAMES = ['status', 'payment', 'instructor', 'aircraft', 'from', 'to'] as const
 
+/** Over all bookings, also cancelled and rejected ones, which are in no section. */
 export function useDeskFilters() {
   return useFiltersInAddress(NAMES, filtersIn)
 }
-
-export type DeskFilterState = ReturnType<typeof useDeskFilters>
 
 function filtersIn(search: URLSearchParams): DeskFilters {
   const status = BOOKING_STATUSES.find((name) => name === search.get('status'))

@@ -11,11 +11,10 @@ import { useEffect, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import { z } from 'zod'
 import { focusPage } from '../../../page/navigation-effects.tsx'
-import { call } from '../../../data/call.ts'
 import { read } from '../../../data/read.ts'
 import { useActionForm } from '../../../data/use-action-form.ts'
+import { useDefectPictures } from '../../../data/use-defect-pictures.ts'
 import { useDraftState } from '../../../data/use-draft.ts'
-import { usePictureUploads } from '../../../data/use-picture-uploads.ts'
 import { keepCompletion } from '../../../offline/keep-report.ts'
 import { COMPLETE_FLIGHT_DRAFT as DRAFT } from '../../../offline/outbox-panel.tsx'
 import { newReportId } from '../../../offline/report.ts'
@@ -24,7 +23,7 @@ import { PageSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import layout from '../../../ui/layout/area-layout.module.css'
 import { TimeField } from '../../../ui/forms/dates/time-field.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { DefectFields, toDefect } from './defect-fields.tsx'
+import { DefectSection, toDefect } from './defect-section.tsx'
 import classes from './flight-page.module.css'
 import { focusHeading } from './focus-heading.ts'
 import { MeterFields, TechLogFields } from './tech-log-fields.tsx'
@@ -61,7 +60,6 @@ const ReportForm = Report.extend({
   for (const fault of [meterFault(values), conditionsFault(values)])
     if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message })
 })
-const PICTURES_MAX = 6
 
 type CompleteFlightFormProps = { booking: Booking; onClose: () => void }
 
@@ -78,12 +76,7 @@ export function CompleteFlightForm(props: CompleteFlightFormProps) {
 function FlightReport({ booking, onClose, log }: CompleteFlightFormProps & { log: TechLog | undefined }) {
   const [visibility, setVisibility] = useDraftState(DRAFT, 'visibility', false)
   const [defect, setDefect] = useDraftState<Severity | null>(DRAFT, 'defect', null)
-  const uploads = usePictureUploads(
-    (file, options) => call(airworthiness.uploadPicture, { files: [file] }, options),
-    [],
-    PICTURES_MAX,
-    DRAFT,
-  )
+  const uploads = useDefectPictures(DRAFT)
   const user = useSession()
   const [report_id] = useState(newReportId)
   const last = lastReading(log, booking)
@@ -151,7 +144,7 @@ function FlightReport({ booking, onClose, log }: CompleteFlightFormProps & { log
           </p>
         </div>
         <TechLogFields field={field} />
-        <DefectFields field={field} severity={defect} onSeverity={setDefect} uploads={uploads} />
+        <DefectSection field={field} severity={defect} onSeverity={setDefect} uploads={uploads} />
         <div className={classes.post}>
           <div>
             <h3>How was it?</h3>

@@ -12,9 +12,9 @@ import { read, readPages } from '../../../data/read.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { FilterBar } from '../filter-bar.tsx'
 import { FlightLogTable } from './flight-log-table.tsx'
 import { HoursByMonth } from './hours-by-month.tsx'
-import { LogFilterBar } from './log-filter-bar.tsx'
 import type { LogFilterState } from './use-log-filters.ts'
 import classes from './flight-log-page.module.css'
 
@@ -60,7 +60,7 @@ export function FlightLog({ userId, state, children }: FlightLogProps) {
       <FlightLogTotals summary={summary.data} />
       {children}
       <HoursByMonth months={whole.data.months} />
-      <LogFilterBar state={state} />
+      <FilterBar state={state} />
       {rows.length === 0 && isFiltered && <NoMatch onClear={clear} />}
       {rows.length > 0 && <FlightLogTable flights={rows} />}
       {flights.hasNextPage && (

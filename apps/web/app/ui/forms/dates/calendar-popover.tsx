@@ -1,24 +1,50 @@
 import { ActionIcon, Popover, Skeleton, type ActionIconProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
-import { Suspense, type ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
+import { withinTimeout } from '../../../page/script-timeout.ts'
+import type { DateCalendarProps } from './date-calendar.tsx'
+import type { ChooserProps } from './date-field.tsx'
 
-type CalendarPopoverProps = {
-  /** Of the button and of what it opens. */
-  label: string
+const DateCalendar = lazy(() =>
+  withinTimeout(import('./date-calendar.tsx')).then((file) => ({ default: file.DateCalendar })),
+)
+
+type Look = {
   button: Pick<ActionIconProps, 'variant' | 'color' | 'size'>
   iconSize: number
+  calendar: Pick<DateCalendarProps, 'size' | 'weekendDays'>
   /** Of the calendar, so that nothing moves when it is loaded. */
-  width: number
-  height: number
-  className?: string | undefined
-  children: (close: () => void) => ReactNode
+  space: { width: number; height: number }
 }
 
-/** A button that opens a calendar. */
-export function CalendarPopover(props: CalendarPopoverProps) {
-  const { label, button, iconSize, width, height, className = '', children } = props
+const LOOKS: Record<'field' | 'bar', Look> = {
+  /** At the end of a field. */
+  field: {
+    button: { variant: 'subtle', color: 'gray', size: 32 },
+    iconSize: 18,
+    calendar: { size: 'sm', weekendDays: [] },
+    space: { width: 252, height: 276 },
+  },
+  /** Among other buttons. */
+  bar: {
+    button: { variant: 'default', size: 44 },
+    iconSize: 20,
+    calendar: { size: 'md' },
+    space: { width: 294, height: 318 },
+  },
+}
+
+type CalendarPopoverProps = ChooserProps & {
+  /** Of the button and of what it opens. */
+  label: string
+  look: keyof typeof LOOKS
+}
+
+/** A button that opens a calendar, which closes when a day is picked. */
+export function CalendarPopover({ label, look, date, min, onPick }: CalendarPopoverProps) {
   const [opened, { toggle, close }] = useDisclosure()
+  const { button, iconSize, calendar, space } = LOOKS[look]
   return (
     <Popover opened={opened} onChange={close} trapFocus returnFocus shadow="md" radius="lg">
       <Popover.Target>
@@ -26,13 +52,17 @@ export function CalendarPopover(props: CalendarPopoverProps) {
           <IconCalendar size={iconSize} stroke={1.7} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown className={className} aria-label={label}>
-        <Suspense
-          fallback={
-            <Skeleton width={width} height={height} role="status" aria-label="Loading the calendar" />
-          }
-        >
-          {children(close)}
+      <Popover.Dropdown aria-label={label}>
+        <Suspense fallback={<Skeleton {...space} role="status" aria-label="Loading the calendar" />}>
+          <DateCalendar
+            {...calendar}
+            date={date}
+            min={min}
+            onPick={(day) => {
+              close()
+              onPick(day)
+            }}
+          />
         </Suspense>
       </Popover.Dropdown>
     </Popover>

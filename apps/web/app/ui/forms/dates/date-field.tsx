@@ -21,7 +21,7 @@ export type DateFieldProps = Omit<
 
 export type ChooserProps = {
   date: ClubDate | null
-  min: ClubDate | undefined
+  min?: ClubDate | undefined
   onPick: (date: ClubDate) => void
 }
 

@@ -3,8 +3,7 @@ import { rangeInWords, stepDate, type BoardView } from '@rsfc/domain/bookings/bo
 import { clubDate, type ClubDate } from '@rsfc/domain/time/club-time'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { lazy, type ReactNode } from 'react'
-import { withinTimeout } from '../../../../page/script-timeout.ts'
+import type { ReactNode } from 'react'
 import { CalendarPopover } from '../../../../ui/forms/dates/calendar-popover.tsx'
 import { civilDaylight } from '../daylight.ts'
 import classes from './board-bar.module.css'
@@ -49,7 +48,7 @@ export function BoardBar({ view, date, now, narrow, go, actions }: BoardBarProps
           <Arrow label={`Next ${unit}`} onClick={() => go({ date: stepDate(view, date, 1) })}>
             <IconChevronRight size={20} stroke={1.7} />
           </Arrow>
-          <DateJump date={date} now={now} onPick={(day) => go({ date: day })} />
+          <CalendarPopover label="Choose a date" look="bar" date={date} onPick={(day) => go({ date: day })} />
         </div>
         <SegmentedControl
           aria-label="View"
@@ -79,35 +78,4 @@ function Arrow({ label, onClick, children }: { label: string; onClick: () => voi
 function daylightText(date: ClubDate): string {
   const { from, to } = civilDaylight(date)
   return `Daylight ${timeOfDay(from)}–${timeOfDay(to)}`
-}
-
-const DateCalendar = lazy(() =>
-  withinTimeout(import('./date-calendar.tsx')).then((file) => ({ default: file.DateCalendar })),
-)
-
-type DateJumpProps = { date: ClubDate; now: Date; onPick: (date: ClubDate) => void }
-
-/** Opens a calendar to go straight to a day. */
-function DateJump({ date, now, onPick }: DateJumpProps) {
-  return (
-    <CalendarPopover
-      label="Choose a date"
-      button={{ variant: 'default', size: 44 }}
-      iconSize={20}
-      width={294}
-      height={318}
-      className={classes.calendar}
-    >
-      {(close) => (
-        <DateCalendar
-          date={date}
-          now={now}
-          onPick={(day) => {
-            close()
-            onPick(day)
-          }}
-        />
-      )}
-    </CalendarPopover>
-  )
 }

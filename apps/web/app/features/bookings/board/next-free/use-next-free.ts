@@ -1,13 +1,11 @@
-import { bookings } from '@rsfc/contract/bookings/routes'
 import { nextFree, type FreeSlot } from '@rsfc/domain/bookings/board/next-free'
-import { unpackBoard } from '@rsfc/domain/bookings/board/packed-board'
 import { firstBookableDate } from '@rsfc/domain/bookings/request'
 import { addDays, type ClubDate } from '@rsfc/domain/time/club-time'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { read } from '../../../../data/read.ts'
 import { showFailure } from '../../../../data/show-failure.ts'
 import { isOffered, type AircraftWithState } from '../../use-fleet-state.ts'
+import { readBoard } from '../read-board.ts'
 
 /** The search reads the board in steps, and nearly always ends with the first one. */
 const STEP_DAYS = 14
@@ -36,8 +34,8 @@ export function useNextFree(aircraft: readonly AircraftWithState[], now: Date): 
     const last = addDays(start, SEARCH_WEEKS * 7)
     for (let from = start; from < last; from = addDays(from, STEP_DAYS)) {
       const range = { from, to: addDays(from, STEP_DAYS - 1) }
-      const board = await queryClient.fetchQuery(read(bookings.board, { query: range }))
-      const found = nextFree(unpackBoard(board), { ...range, aircraft: ids, minutes, after })
+      const entries = await queryClient.fetchQuery(readBoard(range))
+      const found = nextFree(entries, { ...range, aircraft: ids, minutes, after })
       if (found) return found
     }
     return null

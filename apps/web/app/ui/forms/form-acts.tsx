@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import classes from './tech-log/tech-log.module.css'
+import layout from '../layout/area-layout.module.css'
 
 /** The buttons under a form that opened in place. */
 export function FormActs({ busy, label, onClose }: { busy: boolean; label: string; onClose: () => void }) {
   return (
-    <div className={classes.acts}>
+    <div className={layout.row}>
       <Button type="submit" loading={busy}>
         {label}
       </Button>

@@ -1,11 +1,10 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Severity } from '@rsfc/domain/airworthiness/defect'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { PictureUploads } from '../../../data/use-picture-uploads.ts'
 import { withinTimeout } from '../../../page/script-timeout.ts'
-import { focusOnMount } from '../../../ui/forms/focus-on-mount.ts'
-import { SeverityField } from '../../../ui/forms/severity-field.tsx'
+import { DefectFields } from '../../../ui/forms/defect-fields.tsx'
 import classes from './flight-page.module.css'
 import type { TechLogValues } from './tech-log-values.ts'
 
@@ -16,7 +15,7 @@ const PictureField = lazy(() =>
   })),
 )
 
-type DefectFieldsProps = {
+type DefectSectionProps = {
   field: (name: keyof TechLogValues) => Record<string, unknown>
   /** Null while no defect is reported. */
   severity: Severity | null
@@ -25,7 +24,7 @@ type DefectFieldsProps = {
 }
 
 /** Opens in place. A critical defect grounds the aircraft with the report. */
-export function DefectFields({ field, severity, onSeverity, uploads }: DefectFieldsProps) {
+export function DefectSection({ field, severity, onSeverity, uploads }: DefectSectionProps) {
   const [pressed, setPressed] = useState(false)
   if (severity === null)
     return (
@@ -45,20 +44,13 @@ export function DefectFields({ field, severity, onSeverity, uploads }: DefectFie
   return (
     <fieldset className={`${classes.techLog} ${classes.defect}`}>
       <legend>Defect</legend>
-      <TextInput
-        {...field('defect_title')}
-        ref={pressed ? focusOnMount : null}
-        label="What is wrong"
-        placeholder="Landing light out"
-        maxLength={200}
-      />
-      <SeverityField value={severity} onChange={onSeverity} />
-      <Textarea
-        {...field('defect_description')}
-        label="What you saw (optional)"
-        autosize
+      <DefectFields
+        title={field('defect_title')}
+        description={field('defect_description')}
+        severity={severity}
+        onSeverity={onSeverity}
+        focused={pressed}
         minRows={2}
-        maxLength={4000}
       />
       <Suspense>
         <PictureField label="Add pictures" uploads={uploads} />

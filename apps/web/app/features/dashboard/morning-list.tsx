@@ -1,0 +1,120 @@
+import type { Morning } from '@rsfc/contract/dashboard/schemas'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { SEVERITY_WORDS } from '@rsfc/domain/airworthiness/defect'
+import { dueState, expectedInWords, remainingInWords } from '@rsfc/domain/airworthiness/due-words'
+import { APPLICATION_TYPE_WORDS } from '@rsfc/domain/applications/words'
+import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
+import { AIRCRAFT_STATUS_WORDS } from '@rsfc/domain/fleet/status'
+import { daysLeftInWords } from '@rsfc/domain/members/expiry'
+import { clubDate, clubTime, daysBetween } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx'
+import classes from './morning-list.module.css'
+
+type Kind = 'cases' | 'applications' | 'aircraft' | 'expiries' | 'defects' | 'inspections' | 'gaps'
+type Row<K extends Kind> = Morning[K][number]
+
+/** A row as it is shown: where it leads, its state, and what else there is to say. */
+type Line = { key: string; to: string; title: string; tone: Tone; state: string; about: ReactNode }
+
+const LINES: { [K in Kind]: (row: Row<K>, today: string) => Line } = {
+  cases: ({ _id, name, message, createdAt, case_status }) => ({
+    key: _id,
+    to: addressOf(pages.supportCase, {}, { query: { id: _id } }),
+    title: name,
+    tone: 'waiting',
+    state: case_status === 'open' ? 'Open' : 'Pending',
+    about: (
+      <>
+        <span className={classes.message}>{message}</span>
+        {dayOf(createdAt)}
+      </>
+    ),
+  }),
+  applications: ({ _id, name, application_type, documents, createdAt }) => ({
+    key: _id,
+    to: addressOf(pages.application, {}, { query: { application_id: _id } }),
+    title: name,
+    tone: 'waiting',
+    state: APPLICATION_TYPE_WORDS[application_type],
+    about: `${documents === 1 ? '1 document' : `${documents} documents`} · ${dayOf(createdAt)}`,
+  }),
+  aircraft: ({ _id, aircraft_status, until, remarks, flights, ...plane }) => ({
+    key: _id,
+    to: addressOf(pages.workshop, { aircraft_id: _id }),
+    title: aircraftInWords(plane),
+    tone: flights > 0 ? 'alarm' : 'quiet',
+    state: aircraft_status === 'active' ? 'Downtime' : AIRCRAFT_STATUS_WORDS[aircraft_status],
+    about: [
+      until && `Until ${dayOf(until)}, ${clubTime(new Date(until))}`,
+      flights > 0 && (flights === 1 ? '1 flight booked ahead' : `${flights} flights booked ahead`),
+      remarks,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  }),
+  defects: ({ _id, title, severity, aircraft_id, aircraft_registration, createdAt, reported_by_name }) => ({
+    key: _id,
+    to: addressOf(pages.workshop, { aircraft_id }),
+    title: `${aircraft_registration}: ${title}`,
+    tone: severity === 'note' || severity === 'minor' ? 'waiting' : 'alarm',
+    state: SEVERITY_WORDS[severity],
+    about: `${reported_by_name ?? 'A former member'} · ${dayOf(createdAt)}`,
+  }),
+  inspections: (item) => ({
+    key: item._id,
+    to: addressOf(pages.workshop, { aircraft_id: item.aircraft_id }),
+    title: `${item.aircraft_registration}: ${item.name}`,
+    tone: dueState(item) === 'past' ? 'alarm' : 'waiting',
+    state: remainingInWords(item),
+    about: expectedInWords(item),
+  }),
+  gaps: ({ _id, aircraft_id, aircraft_registration, from_hours, to_hours, before, after }) => ({
+    key: _id,
+    to: addressOf(pages.workshop, { aircraft_id }),
+    title: `${aircraft_registration}: ${(to_hours - from_hours).toFixed(1)} h missing`,
+    tone: 'waiting',
+    state: answersOf([before, after]),
+    about: `Between ${from_hours.toFixed(1)} and ${to_hours.toFixed(1)}`,
+  }),
+  expiries: ({ _id, name, kind, date }, today) => ({
+    key: `${_id} ${kind}`,
+    to: addressOf(pages.adminMember, { member_id: _id }),
+    title: name,
+    tone: daysBetween(today, date) <= 7 ? 'alarm' : 'waiting',
+    state: daysLeftInWords(date, today),
+    about: kind === 'medical' ? 'Medical' : 'Certificate',
+  }),
+}
+
+type MorningListProps<K extends Kind> = { kind: K; rows: readonly Row<K>[]; today: string }
+
+/** Rows that lead to the page where they are settled. */
+export function MorningList<K extends Kind>({ kind, rows, today }: MorningListProps<K>) {
+  const lines = rows.map((row) => LINES[kind](row, today))
+  return (
+    <ul className={classes.list}>
+      {lines.map(({ key, to, title, tone, state, about }) => (
+        <li key={key} className={classes.item}>
+          <Link to={to} className={classes.title}>
+            {title}
+          </Link>
+          <StatusBadge tone={tone}>{state}</StatusBadge>
+          <span className={classes.about}>{about}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** '1 of 2 answered'. */
+function answersOf(sides: readonly ({ answer: string | null } | null)[]): string {
+  const asked = sides.filter((side) => side !== null)
+  return `${asked.filter(({ answer }) => answer !== null).length} of ${asked.length} answered`
+}
+
+function dayOf(stamp: string): string {
+  return dateInWords(clubDate(new Date(stamp)))
+}

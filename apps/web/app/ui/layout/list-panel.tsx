@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { useFirstRows } from '../tables/use-first-rows.tsx'
+import { Panel } from './panel.tsx'
+import layout from './area-layout.module.css'
+import classes from './list-panel.module.css'
+
+type ListPanelProps<Row> = {
+  title: string
+  /** The list's own name, if it is not the title. */
+  label?: string
+  rows: readonly Row[]
+  /** Shows this many; a button shows the others. */
+  first?: number
+  /** Said while there are no rows. */
+  none: string
+  /** The button that opens the form; false for those who only read. */
+  add: string | false
+  /** Whether adding is what the page is for. */
+  isMain?: boolean
+  renderForm: (close: () => void) => ReactNode
+  formBelow?: boolean
+  children: (row: Row) => ReactNode
+}
+
+/** Records of one kind, and a form for the next one that opens in place. */
+export function ListPanel<Row>(props: ListPanelProps<Row>) {
+  const { title, label = title, rows, first = rows.length, none, add, isMain, formBelow, children } = props
+  const [adding, setAdding] = useState(false)
+  const { shown, more } = useFirstRows(rows, first)
+  const form = adding && props.renderForm(() => setAdding(false))
+  return (
+    <Panel
+      title={title}
+      aside={
+        add &&
+        !adding && (
+          <Button size="compact-md" variant={isMain ? 'filled' : 'default'} onClick={() => setAdding(true)}>
+            {add}
+          </Button>
+        )
+      }
+    >
+      <div className={classes.stack}>
+        {!formBelow && form}
+        {rows.length === 0 && !adding && <p className={layout.quiet}>{none}</p>}
+        {rows.length > 0 && (
+          <ul className={classes.list} aria-label={label}>
+            {shown.map(children)}
+          </ul>
+        )}
+        {more}
+        {formBelow && form}
+      </div>
+    </Panel>
+  )
+}
+
+type ListItemProps = { name: string; badge: ReactNode; children: ReactNode }
+
+/** One record: its name and state, and below what else there is to say. */
+export function ListItem({ name, badge, children }: ListItemProps) {
+  return (
+    <li className={classes.item}>
+      <div className={classes.head}>
+        <span className={classes.name}>{name}</span>
+        {badge}
+      </div>
+      {children}
+    </li>
+  )
+}
