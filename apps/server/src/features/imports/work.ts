@@ -4,7 +4,6 @@ import { guessColumns, missingFields } from '@rsfc/domain/imports/guess-columns'
 import type { ImportProblem } from '@rsfc/domain/imports/state'
 import { recordChange } from '../../db/audit/audit.ts'
 import { announceDryRun } from '../../db/dry-run.ts'
-import { preferIndexes } from '../../db/prefer-indexes.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { csvStream } from '../../http/answers/csv.ts'
 import { Refusal, refused } from '../../http/answers/refusal.ts'
@@ -101,7 +100,6 @@ function batchesOf<Row>(rows: readonly Row[]): Row[][] {
 async function tryOut(desk: Desk, loader: Loader, rows: readonly Good[]): Promise<Problem[]> {
   let found: Problem[] = []
   await inTransaction(desk, async (tx) => {
-    await preferIndexes(tx.db)
     await announceDryRun(tx.db)
     found = await insertRows(tx, loader, rows)
     // A refusal rolls back.
@@ -164,7 +162,6 @@ export async function applyImport(desk: Desk, id: string): Promise<void> {
     await lockWork(tx.db, id)
     if ((await findImport(tx.db, id))?.state !== 'applying') return undefined
     judged = await judge(tx, loader, row, table)
-    await preferIndexes(tx.db)
     let done = 0
     for (const batch of batchesOf(judged.good)) {
       judged.problems.push(...(await insertRows(tx, loader, batch)))
@@ -200,7 +197,6 @@ export async function undoImport(desk: Desk, id: string): Promise<void> {
     const row = await findImport(tx.db, id)
     if (row?.state !== 'undoing') return
     const records = await recordsOf(tx.db, id)
-    await preferIndexes(tx.db)
     const loader = await LOADERS[row.kind]()
     const kept = new Map<string, string>()
     let done = 0
