@@ -30,19 +30,18 @@ export function DryRun({ made }: { made: Import }) {
       {bad > 0 && (
         <>
           {has_problem_file && (
-            <p>
-              <Button
-                variant="default"
-                leftSection={<IconDownload size={18} aria-hidden />}
-                onClick={() =>
-                  void download(imports.problems, `${file_name.replace(/\.[^.]*$/, '')}-problems.csv`, {
-                    params: { id: _id },
-                  })
-                }
-              >
-                {`All ${bad.toLocaleString('en')} rows with problems`}
-              </Button>
-            </p>
+            <Button
+              mb="md"
+              variant="default"
+              leftSection={<IconDownload size={18} aria-hidden />}
+              onClick={() =>
+                void download(imports.problems, `${file_name.replace(/\.[^.]*$/, '')}-problems.csv`, {
+                  params: { id: _id },
+                })
+              }
+            >
+              {bad === 1 ? 'The row with problems' : `All ${bad.toLocaleString('en')} rows with problems`}
+            </Button>
           )}
           <DataTable
             label="Problems"

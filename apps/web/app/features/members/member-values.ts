@@ -1,5 +1,4 @@
-import { NewMember } from '@rsfc/contract/members/schemas'
-import { MemberFields as Fields, type Member } from '@rsfc/contract/members/schemas'
+import { MemberFields as Fields, NewMember, type Member } from '@rsfc/contract/members/schemas'
 import { MEMBER_FIELDS } from '@rsfc/domain/members/member-fields'
 import { namesOf } from '@rsfc/domain/records/record'
 import { z } from 'zod'
