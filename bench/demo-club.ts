@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
-import { openDatabase } from '../apps/server/src/db/client.ts'
-import { migrateDatabase } from '../apps/server/src/db/connection/migrate.ts'
-import { loadDemoClub } from '../apps/server/src/db/seed/demo-club.ts'
+import { openDatabase } from '../apps/server/src/base/database/client.ts'
+import { migrateDatabase } from '../apps/server/src/base/database/connection/migrate.ts'
+import { loadDemoClub } from '../apps/server/src/club/demo/demo-club.ts'
 import { DEMO_CLUB_SECONDS, type Budgeted } from './budgets.ts'
 
 const DATABASE = 'demo_club'

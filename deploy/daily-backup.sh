@@ -8,7 +8,7 @@ trap 'exit 0' TERM INT
 
 while :; do
   file="$folder/rsfc-backup-$(date -u +%Y-%m-%d-%H%M%S).tar.gz"
-  if node apps/server/src/backup/backup.ts "$file"; then
+  if node apps/server/src/club/backup/backup.ts "$file"; then
     # Old backups are removed only after a new one is complete, so that one is always left.
     find "$folder" -name 'rsfc-backup-*.tar.gz' -mtime "+$keep_days" -delete
     pause=86400

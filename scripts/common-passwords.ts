@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PASSWORD_MIN } from '@rsfc/domain/members/password'
-import { createFilter } from '../apps/server/src/security/common-passwords/bloom-filter.ts'
-import { FILTER_FILE } from '../apps/server/src/security/common-passwords/common-passwords.ts'
+import { createFilter } from '../apps/server/src/base/passwords/common-passwords/bloom-filter.ts'
+import { FILTER_FILE } from '../apps/server/src/base/passwords/common-passwords/common-passwords.ts'
 import { chooseWords } from './common-passwords/choose-words.ts'
 
 // Makes the list of common passwords that the server ships. Its README.md says where the words come from.

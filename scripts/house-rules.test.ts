@@ -4,7 +4,7 @@ import { checkFiles, houseRules } from './house-rules/check-files.ts'
 const SECTION_SIGN = '\u00a7'
 const PAGE = 'apps/web/app/features/bookings/booking-page.tsx'
 const STYLE = 'apps/web/app/features/bookings/booking-page.module.css'
-const SERVICE = 'apps/server/src/features/bookings/service.ts'
+const SERVICE = 'apps/server/src/flying/bookings/service.ts'
 const RECORD = 'docs/decisions/0027-holds-and-downtime.md'
 const EXISTING = new Set([RECORD, 'docs/decisions', 'README.md'])
 
@@ -105,7 +105,7 @@ describe('reports', () => {
 describe('accepts', () => {
   test.each([
     ['a colour of the theme', 'apps/web/app/theme/theme.ts', "const navy = '#0b1b34'"],
-    ['a colour in a mail', 'apps/server/src/mail/mail-template.ts', "const ink = '#16263f'"],
+    ['a colour in a mail', 'apps/server/src/base/mail/mail-template.ts', "const ink = '#16263f'"],
     ['a colour in a comment', PAGE, '// #ffffff on navy'],
     ['a colour in a CSS comment', STYLE, '/* #fff */ .a { color: white }'],
     ['an id selector', STYLE, '#add:hover { color: white }'],

@@ -1,18 +1,27 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  globSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { PREVIOUS_RELEASE } from '../apps/server/src/db/connection/previous-release.ts'
+import { PREVIOUS_RELEASE } from '../apps/server/src/base/database/connection/previous-release.ts'
 import { generateMigration } from './migration/generate-migration.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const SERVER = join(ROOT, 'apps/server')
 const COPIED = [
   'drizzle.config.ts',
   'migrations/meta',
-  'src/db/drizzle.ts',
-  'src/db/new-id.ts',
-  'src/db/schema',
+  ...['drizzle', 'columns', 'new-id'].map((name) => `src/base/database/${name}.ts`),
+  ...globSync('src/**/{tables,*-tables}.ts', { cwd: SERVER }),
 ]
 
 /** Also proves that schema and migrations agree: otherwise the migration would contain more than the new column. */
@@ -20,12 +29,11 @@ test('a new column becomes a migration of exactly that column, and two snapshots
   const folder = mkdtempSync(join(tmpdir(), 'rsfc-migration-'))
   const list = (path: string) => readdirSync(join(folder, path)).toSorted()
   try {
-    for (const path of COPIED)
-      cpSync(join(ROOT, 'apps/server', path), join(folder, path), { recursive: true })
+    for (const path of COPIED) cpSync(join(SERVER, path), join(folder, path), { recursive: true })
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
     const latest = list('migrations/meta').findLast((name) => name.endsWith('_snapshot.json'))
     const next = String(Number(latest?.slice(0, 4)) + 1).padStart(4, '0')
-    const wishes = join(folder, 'src/db/schema/wishes.ts')
+    const wishes = join(folder, 'src/flying/wishes/tables.ts')
     writeFileSync(wishes, readFileSync(wishes, 'utf8').replace('_id: id(),', '_id: id(), hangar: text(),'))
 
     expect(await generateMigration(folder, ['--name', 'hangar'], 'ignore')).toBe(0)

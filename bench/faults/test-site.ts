@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { findEmbeddedPostgres } from '../../apps/server/src/db/connection/embedded-postgres.ts'
+import { findEmbeddedPostgres } from '../../apps/server/src/base/database/connection/embedded-postgres.ts'
 import { fillClub } from '../fill/fill-club.ts'
 import { createApiSession, type ApiSession } from './api-session.ts'
 import { databasePid, type TestSite } from './fault-list.ts'
@@ -15,7 +15,7 @@ import { openUploadsDisk } from './uploads-disk.ts'
 
 const ADMIN = { ADMIN_EMAIL: 'officer@faults.example', ADMIN_PASSWORD: 'through-thick-and-thin' }
 const MEMBERS = 6
-const PICTURE = new URL('../../apps/server/src/db/seed/pictures/demo-document.jpg', import.meta.url)
+const PICTURE = new URL('../../apps/server/src/club/demo/pictures/demo-document.jpg', import.meta.url)
 
 /**
  * The site, started as an operator would, with a mail server, a filled club and signed-in people. With a worker, the

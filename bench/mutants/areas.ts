@@ -25,23 +25,23 @@ export const AREAS = {
 export type AreaName = keyof typeof AREAS
 
 /** Needs the packages beside the whole tree, which a copy does not have. */
-const NOT_IN_A_COPY = 'apps/server/src/http/api-client.test.ts'
+const NOT_IN_A_COPY = 'apps/server/src/start/api-client.test.ts'
 
-/** About the calls and jobs of all features. */
-const ABOUT_EVERY_FEATURE = ['access-matrix', 'schedule', 'unknown-ids'].map(
-  (name) => `apps/server/src/${name}.test.ts`,
+/** About the calls and jobs of all nouns. */
+const ABOUT_EVERY_NOUN = ['access-matrix', 'schedule', 'unknown-ids'].map(
+  (name) => `apps/server/src/start/${name}.test.ts`,
 )
 
-/** Folders with tests about a platform folder, besides its own. */
+/** Rooms with tests about another room, besides its own. */
 const TESTED_IN: Record<string, string[]> = {
-  'apps/server/src/security': [
-    'apps/server/src/features/account',
-    'apps/server/src/features/security',
-    'apps/server/src/http',
-  ],
+  'apps/server/src/people/security': ['apps/server/src/people/account', 'apps/server/src/people/gate'],
+  'apps/server/src/people/gate': ['apps/server/src/people/account', 'apps/server/src/people/security'],
+  'apps/server/src/people/records': ['apps/server/src/people/members'],
+  'apps/server/src/people/storage': ['apps/server/src/people/members', 'apps/server/src/club/events'],
+  'apps/server/src/flying/records': ['apps/server/src/flying/bookings'],
   // Accepting an offer books.
-  'apps/server/src/features/bookings': ['apps/server/src/features/wishes'],
-  'apps/server/src/jobs': ['apps/server/src/features/jobs', 'apps/server/src/mail'],
+  'apps/server/src/flying/bookings': ['apps/server/src/flying/wishes'],
+  'apps/server/src/base/queue': ['apps/server/src/club/jobs', 'apps/server/src/base/mail'],
 }
 
 /** What others call a column: a word left out cannot be told from one that nobody thought of. */
@@ -64,12 +64,16 @@ function nearestTests(root: string, path: string): string[] {
 
 /** The tests of a source file's noun, the nearest first. */
 export function testsOfNoun(root: string, path: string): string[] {
-  const noun = /^(?:packages\/domain\/src\/[^/]+|apps\/server\/src\/(?:features\/[^/]+|[^/]+))/.exec(path)
+  const noun =
+    /^(?:packages\/domain\/src\/[^/]+|apps\/server\/src\/(?:(?:base|people|flying|money|club)\/[^/]+|[^/]+))/.exec(
+      path,
+    )
   const folders = noun ? [noun[0], ...(TESTED_IN[noun[0]] ?? [])] : []
   const found = folders.flatMap((folder) => globSync(`${folder}/**/*.test.ts`, { cwd: root }))
   const all = new Set([...nearestTests(root, path), ...found.toSorted()])
   all.delete(NOT_IN_A_COPY)
-  if (path.startsWith('apps/server/src/features/')) for (const test of ABOUT_EVERY_FEATURE) all.add(test)
+  if (/^apps\/server\/src\/(people|flying|money|club)\//.test(path))
+    for (const test of ABOUT_EVERY_NOUN) all.add(test)
   return [...all]
 }
 

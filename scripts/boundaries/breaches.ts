@@ -1,3 +1,4 @@
+import { FLOORS } from '../../apps/server/src/floors.ts'
 import { contractManifest, domainManifest, postgresManifest, type Tree } from './clean-tree.ts'
 
 /** Packages that are listed although the rules forbid them: listing one must not be enough. */
@@ -15,7 +16,6 @@ export const listedPackages: Tree = {
 
 type Breach = readonly [path: string, text: string]
 
-const SERVER_BASE = ['http', 'mail', 'files', 'jobs', 'security', 'pages', 'db']
 const WEB_BASE = ['data', 'session', 'page', 'offline', 'ui', 'theme', 'pictures']
 
 /** Files that each break one rule, by its name. All of them can be added to one tree. */
@@ -38,27 +38,22 @@ export const breaches: Readonly<Record<string, readonly Breach[]>> = {
   ],
   'embedded-postgres-knows-no-club': [
     ['packages/embedded-postgres/src/fee.ts', "import '@rsfc/domain/money/money'"],
-    ['packages/embedded-postgres/src/settings.ts', "import '../../../apps/server/src/app.ts'"],
+    ['packages/embedded-postgres/src/settings.ts', "import '../../../apps/server/src/start/app.ts'"],
   ],
   'packages-imported-by-name': [
     ['apps/web/app/data/routes.ts', "import '../../../../packages/contract/src/bookings/routes.ts'"],
   ],
   'web-never-imports-server': [
-    ['apps/web/app/data/app.ts', "import type { App } from '../../../server/src/app.ts'"],
+    ['apps/web/app/data/app.ts', "import type { App } from '../../../server/src/start/app.ts'"],
   ],
-  'server-never-imports-web': [['apps/server/src/http/page.ts', "import '../../../web/app/root.tsx'"]],
+  'server-never-imports-web': [
+    ['apps/server/src/base/http/page.ts', "import '../../../../web/app/root.tsx'"],
+  ],
   'features-stay-apart': [
-    ['apps/server/src/features/members/service.ts', "import '../bookings/service.ts'"],
     ['apps/web/app/features/members/member-row.tsx', "import '../bookings/booking-row.tsx'"],
   ],
-  'server-base-below-features': [
-    ...SERVER_BASE.map((folder): Breach => [
-      `apps/server/src/${folder}/reminder.ts`,
-      "import '../features/bookings/service.ts'",
-    ]),
-    ['apps/server/src/platform.ts', "import type { Service } from './features/bookings/service.ts'"],
-    ['apps/server/src/open-platform.ts', "import type { Service } from './features/bookings/service.ts'"],
-  ],
+  ...upwardImports(),
+  'only-declared-rooms': [['apps/server/src/flying/balloons/tables.ts', '']],
   'web-base-below-features': [
     ...WEB_BASE.map((folder): Breach => [
       `apps/web/app/${folder}/row.ts`,
@@ -67,20 +62,21 @@ export const breaches: Readonly<Record<string, readonly Breach[]>> = {
     ['apps/web/app/ui/frame.tsx', "import '../shells/member-shell.tsx'"],
   ],
   'sql-only-in-stores': [
-    ['apps/server/src/features/bookings/request.ts', "import { eq } from '../../db/drizzle.ts'"],
-    ['apps/server/src/features/members/wire.ts', "import type { b } from '../../db/schema/bookings.ts'"],
+    ['apps/server/src/flying/bookings/request.ts', "import { eq } from '../../base/database/drizzle.ts'"],
+    ['apps/server/src/money/ledger/wire.ts', "import type { l } from './tables.ts'"],
+    ['apps/server/src/flying/fleet/wire.ts', "import type { a } from '../records/aircraft-tables.ts'"],
   ],
   'drizzle-through-one-file': [
-    ['apps/server/src/features/members/store.ts', "import { eq } from 'drizzle-orm'"],
+    ['apps/server/src/people/members/store.ts', "import { eq } from 'drizzle-orm'"],
   ],
-  'drizzle-by-require': [['apps/server/src/db/drizzle.ts', "export { eq } from 'drizzle-orm'"]],
+  'drizzle-by-require': [['apps/server/src/base/database/drizzle.ts', "export { eq } from 'drizzle-orm'"]],
   'postgres-drivers-only-below': [
-    ['apps/server/src/features/fleet/store.ts', "import pg from 'pg'"],
-    ['apps/server/src/features/fleet/service.ts', "import PgBoss from 'pg-boss'"],
+    ['apps/server/src/flying/fleet/store.ts', "import pg from 'pg'"],
+    ['apps/server/src/flying/fleet/service.ts', "import PgBoss from 'pg-boss'"],
   ],
   'no-cycles': [['packages/domain/src/bookings/board.ts', "export { fee } from '../bookings/rate.ts'"]],
   'no-barrels': [
-    ['apps/server/src/features/bookings/index.ts', "export * from './service.ts'"],
+    ['apps/server/src/flying/bookings/index.ts', "export * from './service.ts'"],
     ['packages/contract/src/bookings/index.ts', ''],
   ],
   'no-catch-all-files': [
@@ -89,7 +85,7 @@ export const breaches: Readonly<Record<string, readonly Breach[]>> = {
     ['apps/server/src/common.ts', ''],
     ['apps/server/src/misc.test.ts', ''],
     ['packages/domain/src/bookings/types.ts', ''],
-    ['apps/server/src/security/session-manager.ts', ''],
+    ['apps/server/src/people/security/session-manager.ts', ''],
     ['apps/web/app/utils/dates.ts', ''],
   ],
   'only-listed-packages': [
@@ -98,13 +94,40 @@ export const breaches: Readonly<Record<string, readonly Breach[]>> = {
   ],
   'no-dev-packages-in-product': [
     ['apps/web/app/ui/panel.tsx', "import { expect } from 'vitest'"],
-    ['apps/server/src/db/generate.ts', "import { generate } from 'drizzle-kit'"],
+    ['apps/server/src/base/database/generate.ts', "import { generate } from 'drizzle-kit'"],
     ...['start', 'build', 'build-web-if-stale', 'web-build'].map((name): Breach => [
       `scripts/${name}.ts`,
       "import 'vitest'",
     ]),
   ],
   'no-build-tools-in-pages': [['apps/web/app/ui/chart.tsx', "import { defineConfig } from 'vite'"]],
-  'no-testing-in-product': [['apps/server/src/jobs/nightly.ts', "import '../testing/database.ts'"]],
-  'imports-resolve': [['apps/server/src/jobs/hourly.ts', "import './queue.ts'"]],
+  'no-testing-in-product': [['apps/server/src/base/queue/nightly.ts', "import '../../testing/database.ts'"]],
+  'imports-resolve': [['apps/server/src/base/queue/hourly.ts', "import './jobs.ts'"]],
+}
+
+/** Each floor imports the next one and what stands above all, and each room the one after it. */
+function upwardImports(): Record<string, readonly Breach[]> {
+  const floors = Object.entries<readonly string[]>(FLOORS)
+  const byFloor = floors.map(([floor, [room = '']], index): [string, Breach[]] => {
+    const [above, [target = ''] = []] = floors[index + 1] ?? []
+    const reaches = [
+      ...(above ? [`${above}/${target}/service.ts`] : []),
+      'start/app.ts',
+      'commands/export.ts',
+    ]
+    return [
+      `floor-${floor}`,
+      reaches.map((path, n) => [
+        `apps/server/src/${floor}/${room}/upwards-${n}.ts`,
+        `import '../../${path}'`,
+      ]),
+    ]
+  })
+  const byRoom = floors.flatMap(([floor, rooms]) =>
+    rooms.slice(0, -1).map((room, index): [string, Breach[]] => {
+      const path = `apps/server/src/${floor}/${room}/sideways.ts`
+      return [`room-${floor}-${room}`, [[path, `import '../${rooms[index + 1]}/service.ts'`]]]
+    }),
+  )
+  return Object.fromEntries([...byFloor, ...byRoom])
 }

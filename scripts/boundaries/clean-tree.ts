@@ -1,3 +1,5 @@
+import { FLOORS } from '../../apps/server/src/floors.ts'
+
 /** Contents by path. */
 export type Tree = Record<string, string>
 
@@ -20,6 +22,14 @@ export const postgresManifest = (lists: Lists) =>
   manifest('@rsfc/embedded-postgres', lists, { exports: { './*': './src/*.ts' } })
 
 const imports = (...paths: string[]) => paths.map((path) => `import '${path}'\n`).join('')
+
+const rooms: Tree = Object.fromEntries(
+  Object.entries(FLOORS).flatMap(([floor, names]) =>
+    names.flatMap((room) =>
+      ['tables', 'service'].map((file) => [`apps/server/src/${floor}/${room}/${file}.ts`, '']),
+    ),
+  ),
+)
 
 /** A small club that keeps every rule and uses every exception. */
 export const cleanTree: Tree = {
@@ -71,41 +81,52 @@ export const cleanTree: Tree = {
     devDependencies: ['drizzle-kit', 'vitest'],
   }),
   'apps/server/drizzle.config.ts': imports('drizzle-kit'),
-  'apps/server/src/main.ts': imports('@rsfc/embedded-postgres/start-postgres', './app.ts'),
-  'apps/server/src/app.ts': imports(
+  ...rooms,
+  'apps/server/src/main.ts': imports('@rsfc/embedded-postgres/start-postgres', './start/app.ts'),
+  'apps/server/src/start/app.ts': imports(
     'fastify',
-    './open-platform.ts',
-    './features/bookings/routes.ts',
-    './features/members/routes.ts',
+    '../flying/bookings/routes.ts',
+    '../people/members/routes.ts',
   ),
-  'apps/server/src/app.test.ts': imports(
+  'apps/server/src/start/app.test.ts': imports(
     'vitest',
-    './db/drizzle.ts',
+    '../base/database/drizzle.ts',
     'pg',
-    './testing/database.ts',
+    '../testing/database.ts',
     './app.ts',
   ),
-  'apps/server/src/open-platform.ts': imports('./db/client.ts', './jobs/jobs.ts'),
-  'apps/server/src/platform.ts': "import type { Database } from './db/client.ts'\n",
-  'apps/server/src/db/drizzle.ts':
+  'apps/server/src/commands/export.ts': imports('../club/club-zip/service.ts'),
+  'apps/server/src/base/database/drizzle.ts':
     "import type * as Core from 'drizzle-orm'\nexport const core = require('drizzle-orm') as typeof Core\n",
-  'apps/server/src/db/client.ts': imports('./drizzle.ts', 'pg', './schema/bookings.ts'),
-  'apps/server/src/db/schema/bookings.ts': imports('../drizzle.ts'),
-  'apps/server/src/features/bookings/routes.ts': imports(
+  'apps/server/src/base/database/client.ts': imports('./drizzle.ts', 'pg'),
+  'apps/server/src/base/queue/queue.ts': imports('node:path', 'pg-boss', '../database/client.ts'),
+  'apps/server/src/base/http/serve-routes.ts': imports('fastify', '@rsfc/contract/schemas'),
+  'apps/server/src/people/members/routes.ts': imports('../../base/http/serve-routes.ts', './service.ts'),
+  'apps/server/src/people/records/member-store.ts':
+    "import type { Client } from 'pg'\nimport '../../base/database/drizzle.ts'\n",
+  'apps/server/src/flying/records/aircraft-tables.ts': imports('../../base/database/drizzle.ts'),
+  'apps/server/src/flying/bookings/routes.ts': imports(
     '@rsfc/contract',
-    '../../http/serve.ts',
+    '../../base/http/serve-routes.ts',
     './service.ts',
   ),
-  'apps/server/src/features/bookings/service.ts': imports('@rsfc/domain/bookings/fee', './store.ts'),
-  'apps/server/src/features/bookings/store.ts': imports('../../db/drizzle.ts', '../../db/schema/bookings.ts'),
-  'apps/server/src/features/members/routes.ts': imports('../../http/serve.ts'),
-  'apps/server/src/http/serve.ts': imports('fastify', '../jobs/jobs.ts', '@rsfc/contract/schemas'),
-  'apps/server/src/jobs/jobs.ts': imports('node:path', 'pg-boss', '../db/client.ts'),
+  'apps/server/src/flying/bookings/service.ts': imports(
+    '@rsfc/domain/bookings/fee',
+    '../readiness/service.ts',
+    '../../people/members/service.ts',
+    './store.ts',
+  ),
+  'apps/server/src/flying/bookings/service.test.ts': imports('vitest', '../../money/ledger/service.ts'),
+  'apps/server/src/flying/bookings/store.ts': imports(
+    '../../base/database/drizzle.ts',
+    '../records/aircraft-tables.ts',
+  ),
+  'apps/server/src/club/demo/bookings.ts': imports('../../flying/records/aircraft-tables.ts'),
   'apps/server/src/testing/database.ts': imports(
     'vitest',
-    '../db/drizzle.ts',
+    '../base/database/drizzle.ts',
     'pg',
-    '../db/schema/bookings.ts',
+    '../flying/records/aircraft-tables.ts',
   ),
 
   'apps/web/package.json': manifest('@rsfc/web', {

@@ -6,8 +6,8 @@ import { isProduct, isTypeScript, type HouseRule, type SourceFile, type Violatio
 /** Where the theme's CSS variables do not exist. */
 const ALLOWED = [
   'apps/web/app/theme/', // defines the colours
-  'apps/server/src/mail/', // mail programs only read inline styles
-  'apps/server/src/features/bookings/payment/receipt.ts', // drawn into a PDF
+  'apps/server/src/base/mail/', // mail programs only read inline styles
+  'apps/server/src/flying/bookings/payment/receipt.ts', // drawn into a PDF
 ]
 
 const IN_STRING = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3})(?![\w-])/gi

@@ -2,7 +2,7 @@ import { spawn, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { PREVIOUS_RELEASE } from '../../apps/server/src/db/connection/previous-release.ts'
+import { PREVIOUS_RELEASE } from '../../apps/server/src/base/database/connection/previous-release.ts'
 
 const DRIZZLE_KIT = join(import.meta.dirname, '../../node_modules/drizzle-kit/bin.cjs')
 

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { EnvError, readEnv, type Env } from './env.ts'
-import { safeError, safeSummary } from './security/safe-error.ts'
-import { startSite, type Site } from './site.ts'
+import { safeError, safeSummary } from './base/errors/safe-error.ts'
+import { startSite, type Site } from './start/site.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

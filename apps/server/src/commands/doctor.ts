@@ -1,6 +1,6 @@
-import { print, run } from '../backup/command.ts'
-import { examine } from '../doctor/examine.ts'
-import { formatFinding } from '../doctor/finding.ts'
+import { print, run } from '../club/backup/command.ts'
+import { examine } from '../club/doctor/examine.ts'
+import { formatFinding } from '../club/doctor/finding.ts'
 
 const TIME_SERVER = 'pool.ntp.org'
 

@@ -1,12 +1,12 @@
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { withClubDatabase } from '../backup/club-database.ts'
-import { print, readArguments, resolvePath, run } from '../backup/command.ts'
-import { writeClubZip } from '../club-zip/write-zip.ts'
-import { withConnection } from '../db/connection/connection.ts'
+import { withClubDatabase } from '../club/backup/club-database.ts'
+import { print, readArguments, resolvePath, run } from '../club/backup/command.ts'
+import { writeClubZip } from '../club/club-zip/write-zip.ts'
+import { withConnection } from '../base/database/connection/connection.ts'
 import { readEnv } from '../env.ts'
-import { openFiles } from '../files/files.ts'
+import { openFiles } from '../base/files/files.ts'
 
 /** The whole club as one zip, without secrets. */
 await run(async () => {

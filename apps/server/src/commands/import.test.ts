@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { like } from '../db/drizzle.ts'
-import { members } from '../db/schema/members.ts'
+import { like } from '../base/database/drizzle.ts'
+import { members } from '../people/records/member-tables.ts'
 import { testDatabase } from '../testing/database.ts'
-import type { Database } from '../db/client.ts'
+import type { Database } from '../base/database/client.ts'
 
-const COMPILE_CACHE = new URL('../compile-cache.ts', import.meta.url).href
+const COMPILE_CACHE = new URL('../start/compile-cache.ts', import.meta.url).href
 const FILE = fileURLToPath(new URL('import.ts', import.meta.url))
 
 let db: Database

@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { eq } from '../db/drizzle.ts'
+import { eq } from '../base/database/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { factorsOf } from '../db/account/factors.ts'
-import { security_events } from '../db/schema/security.ts'
+import { factorsOf } from '../people/security/factors/factors-store.ts'
+import { security_events } from '../people/records/security-event-tables.ts'
 import { join, PASSWORD } from '../testing/cast.ts'
 import { testDatabase } from '../testing/database.ts'
 import { addPasskeyTo, setUpAppFor } from '../testing/factors.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { openVisitor } from '../testing/visitor.ts'
 
-const COMPILE_CACHE = new URL('../compile-cache.ts', import.meta.url).href
+const COMPILE_CACHE = new URL('../start/compile-cache.ts', import.meta.url).href
 
 let club: TestApp
 let url: string

@@ -1,13 +1,14 @@
-import { withClubDatabase } from '../backup/club-database.ts'
-import { print, readArguments, run } from '../backup/command.ts'
-import { openDatabase } from '../db/client.ts'
-import { lockMemberByEmail } from '../db/members/members.ts'
-import { factorsOf } from '../db/account/factors.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { withClubDatabase } from '../club/backup/club-database.ts'
+import { print, readArguments, run } from '../club/backup/command.ts'
+import { openDatabase } from '../base/database/client.ts'
+import { lockMemberByEmail } from '../people/records/member-store.ts'
+import { factorsOf } from '../people/security/factors/factors-store.ts'
+import { inTransaction } from '../base/database/transaction.ts'
 import { readEnv, type Env } from '../env.ts'
-import { createJobs } from '../jobs/jobs.ts'
-import { createMailer } from '../mail/mailer.ts'
-import { resetFactors } from '../security/factors/reset-factors.ts'
+import { createJobs } from '../base/queue/queue.ts'
+import { createMailer } from '../base/mail/mailer.ts'
+import { resetFactors } from '../people/security/factors/reset-factors.ts'
+import { makeLinkToken } from '../people/security/links.ts'
 
 const USAGE = 'Usage: npm run reset-factors -- --email someone@example.com'
 
@@ -30,7 +31,15 @@ async function reset(env: Env, url: string, email: string) {
   const clock = () => new Date()
   // Only queues the mail: the site sends it, and knows its own address.
   const publicUrl = () => env.PUBLIC_URL ?? ''
-  const settings = { smtpUrl: undefined, from: env.MAIL_FROM, outbox: '', publicUrl, db, clock }
+  const settings = {
+    smtpUrl: undefined,
+    from: env.MAIL_FROM,
+    outbox: '',
+    publicUrl,
+    db,
+    clock,
+    makeLinkToken,
+  }
   const mailer = createMailer(jobs, settings)
   try {
     await jobs.open()

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chat_questions } from '../db/schema/chat.ts'
+import { chat_questions } from '../club/chat/tables.ts'
 import { testDatabase } from '../testing/database.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
-const COMPILE_CACHE = new URL('../compile-cache.ts', import.meta.url).href
+const COMPILE_CACHE = new URL('../start/compile-cache.ts', import.meta.url).href
 const FILE = fileURLToPath(new URL('retention.ts', import.meta.url))
 
 let club: TestApp

@@ -1,11 +1,11 @@
 import { RETENTION_KINDS } from '@rsfc/domain/retention/kinds'
 import { RETENTION_WORDS } from '@rsfc/domain/retention/words'
-import { withClubDatabase } from '../backup/club-database.ts'
-import { print, readArguments, run } from '../backup/command.ts'
-import { openDatabase } from '../db/client.ts'
+import { withClubDatabase } from '../club/backup/club-database.ts'
+import { print, readArguments, run } from '../club/backup/command.ts'
+import { openDatabase } from '../base/database/client.ts'
 import { readEnv } from '../env.ts'
-import { countDue, RETENTION_JOB } from '../features/retention/service.ts'
-import { createJobs } from '../jobs/jobs.ts'
+import { countDue, RETENTION_JOB } from '../club/retention/service.ts'
+import { createJobs } from '../base/queue/queue.ts'
 
 /** Lists what the retention periods remove now; without --dry-run, also has the site remove it. */
 await run(async () => {

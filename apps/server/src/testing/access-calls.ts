@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { NO_HOURS } from '@rsfc/domain/logbook/hours'
-import { newId } from '../db/new-id.ts'
+import { newId } from '../base/database/new-id.ts'
 import type { AccessScene } from './access-scene.ts'
 import { picture } from './calendar.ts'
 import { PASSWORD } from './cast.ts'

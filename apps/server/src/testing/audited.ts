@@ -1,5 +1,5 @@
-import type { Database } from '../db/client.ts'
-import { audit } from '../db/schema/audit.ts'
+import type { Database } from '../base/database/client.ts'
+import { audit } from '../people/records/audit-tables.ts'
 
 /** What the act adds to the audit trail, oldest first. */
 export async function audited(db: Database, act: () => Promise<unknown>) {

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../db/client.ts'
+import type { Database, Transaction } from '../base/database/client.ts'
 import { someoneWaits } from './timetable.ts'
 
 /** Starts a call that must wait for what another officer is doing, lets them finish, and returns its answer. */

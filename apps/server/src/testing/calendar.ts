@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { event_signups, events } from '../db/schema/events.ts'
+import { event_signups, events } from '../club/events/tables.ts'
 import { addMember } from './cast.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, inject } from 'vitest'
-import { newId } from '../db/new-id.ts'
-import { openDatabase, type OpenDatabase } from '../db/client.ts'
+import { newId } from '../base/database/new-id.ts'
+import { openDatabase, type OpenDatabase } from '../base/database/client.ts'
 
 /** Creates a database for this test file: a clone of the migrated template, or an empty one. */
 export async function testDatabase(

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { like } from '../db/drizzle.ts'
-import { throttles } from '../db/schema/account.ts'
+import { like } from '../base/database/drizzle.ts'
+import { throttles } from '../base/limits/tables.ts'
 import type { TestApp } from './test-app.ts'
 
 type Limit = { name: string; attempts: number; minutes: number }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { sql } from '../db/drizzle.ts'
-import type { Database } from '../db/client.ts'
+import { sql } from '../base/database/drizzle.ts'
+import type { Database } from '../base/database/client.ts'
 
 /** What to look for, by the word that names it in the result. */
 export type Markers = Record<string, string>

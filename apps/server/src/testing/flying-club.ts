@@ -3,9 +3,9 @@ import { join } from './cast.ts'
 import { testDatabase } from './database.ts'
 import { openTestApp } from './test-app.ts'
 import { openVisitor } from './visitor.ts'
-import type { bookings } from '../db/schema/bookings.ts'
-import { aircraft } from '../db/schema/fleet.ts'
-import { eq } from '../db/drizzle.ts'
+import type { bookings } from '../flying/records/booking-tables.ts'
+import { aircraft } from '../flying/records/aircraft-tables.ts'
+import { eq } from '../base/database/drizzle.ts'
 
 /** Opens a club with one member of each role and two aircraft. Today is 2026-11-14. */
 export async function openFlyingClub(options: { localPush?: boolean } = {}) {

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../db/connection/embedded-postgres.ts'
-import { embeddedUrls, prepareEmbedded } from '../db/connection/database-urls.ts'
+import { startEmbeddedPostgres } from '../base/database/connection/embedded-postgres.ts'
+import { embeddedUrls, prepareEmbedded } from '../base/database/connection/database-urls.ts'
 import { openTestApp } from './test-app.ts'
 
 declare module 'vitest' {

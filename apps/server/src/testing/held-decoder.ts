@@ -1,4 +1,4 @@
-import type { StartDecoding } from '../files/picture-decoder.ts'
+import type { StartDecoding } from '../base/files/picture-decoder.ts'
 
 /** Pictures are not decoded before `release` is called. */
 export function holdDecoder() {

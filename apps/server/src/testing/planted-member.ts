@@ -1,6 +1,6 @@
 import { SHIPPED_RULES } from '@rsfc/domain/readiness/rules'
-import { eq } from '../db/drizzle.ts'
-import { newId } from '../db/new-id.ts'
+import { eq } from '../base/database/drizzle.ts'
+import { newId } from '../base/database/new-id.ts'
 import {
   authenticators,
   challenges,
@@ -8,7 +8,7 @@ import {
   passkeys,
   recovery_codes,
   sessions,
-} from '../db/schema/account.ts'
+} from '../people/security/sign-in-tables.ts'
 import {
   defect_steps,
   defects,
@@ -19,32 +19,38 @@ import {
   meter_gaps,
   meter_questions,
   meter_readings,
-} from '../db/schema/airworthiness.ts'
-import { applications } from '../db/schema/applications.ts'
-import { audit } from '../db/schema/audit.ts'
-import { bank_lines, bank_statements, payers } from '../db/schema/bank.ts'
-import { imports } from '../db/schema/imports.ts'
-import { bookings } from '../db/schema/bookings.ts'
-import { instructor_exceptions, instructor_plans } from '../db/schema/instruction.ts'
-import { calendar_feeds } from '../db/schema/calendar.ts'
-import { notification_choices, notifications, push_devices, quiet_hours } from '../db/schema/notifications.ts'
-import { api_keys } from '../db/schema/keys.ts'
-import { accounts, debt_reminders, ledger_entries } from '../db/schema/ledger.ts'
-import { accountOfMember } from '../db/ledger/ledger.ts'
-import { logbook_baselines } from '../db/schema/logbook.ts'
-import { members } from '../db/schema/members.ts'
-import { member_notes } from '../db/schema/notes.ts'
-import { book_outs, emergency_contacts, overdue_notices, overdue_people } from '../db/schema/overdue.ts'
+} from '../flying/airworthiness/tables.ts'
+import { applications } from '../people/applications/tables.ts'
+import { audit } from '../people/records/audit-tables.ts'
+import { bank_lines, bank_statements, payers } from '../money/bank/tables.ts'
+import { imports } from '../club/imports/tables.ts'
+import { bookings } from '../flying/records/booking-tables.ts'
+import { instructor_exceptions, instructor_plans } from '../flying/instruction/tables.ts'
+import { calendar_feeds } from '../club/calendar/tables.ts'
+import {
+  notification_choices,
+  notifications,
+  push_devices,
+  quiet_hours,
+} from '../people/notifications/tables.ts'
+import { api_keys } from '../people/keys/tables.ts'
+import { accounts, debt_reminders, ledger_entries } from '../money/ledger/tables.ts'
+import { accountOfMember } from '../money/ledger/entries-store.ts'
+import { logbook_baselines } from '../flying/records/logbook-tables.ts'
+import { members } from '../people/records/member-tables.ts'
+import { member_notes } from '../club/notes/tables.ts'
+import { book_outs, emergency_contacts, overdue_notices, overdue_people } from '../flying/overdue/tables.ts'
 import {
   credentials,
   readiness_overrides,
   readiness_rules,
   readiness_snapshots,
   solo_authorisations,
-} from '../db/schema/readiness.ts'
-import { expiry_reminders } from '../db/schema/reminders.ts'
-import { officer_acts, security_events } from '../db/schema/security.ts'
-import { support_cases } from '../db/schema/support.ts'
+} from '../flying/readiness/tables.ts'
+import { expiry_reminders } from '../flying/reminders/tables.ts'
+import { officer_acts } from '../people/security/tables.ts'
+import { security_events } from '../people/records/security-event-tables.ts'
+import { support_cases } from '../club/support/tables.ts'
 import {
   exams,
   lessons,
@@ -52,9 +58,9 @@ import {
   training_notes,
   training_requirements,
   training_steps,
-} from '../db/schema/training.ts'
-import { pilot_limits, weather_releases } from '../db/schema/weather.ts'
-import { offers, wishes } from '../db/schema/wishes.ts'
+} from '../flying/training/tables.ts'
+import { pilot_limits, weather_releases } from '../flying/weather/tables.ts'
+import { offers, wishes } from '../flying/wishes/tables.ts'
 import { addEvent, picture } from './calendar.ts'
 import { join } from './cast.ts'
 import { wish, type FlyingClub } from './flying-club.ts'

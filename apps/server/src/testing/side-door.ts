@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { siteCall } from '../call.ts'
-import { findMember } from '../db/members/members.ts'
-import { enter } from '../features/account/open-session.ts'
-import type { Platform } from '../platform.ts'
+import { siteCall } from '../people/call/call.ts'
+import { findMember } from '../people/records/member-store.ts'
+import { enter } from '../people/account/open-session.ts'
+import type { Platform } from '../people/call/call.ts'
 
 export const SIDE_DOOR = '/side-door'
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
-const COMPILE_CACHE = new URL('../compile-cache.ts', import.meta.url).href
+const COMPILE_CACHE = new URL('../start/compile-cache.ts', import.meta.url).href
 
 /** Starts the server as a separate process that a test can stop or kill. */
 export function spawnSite(variables: Record<string, string>) {

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import { sql } from '../db/drizzle.ts'
-import { openDatabase, type Database, type Queryable } from '../db/client.ts'
-import { bookings } from '../db/schema/bookings.ts'
-import { newId } from '../db/new-id.ts'
-import { aircraft, downtimes } from '../db/schema/fleet.ts'
-import { databaseError } from '../db/transaction.ts'
+import { sql } from '../base/database/drizzle.ts'
+import { openDatabase, type Database, type Queryable } from '../base/database/client.ts'
+import { bookings } from '../flying/records/booking-tables.ts'
+import { newId } from '../base/database/new-id.ts'
+import { aircraft, downtimes } from '../flying/records/aircraft-tables.ts'
+import { databaseError } from '../base/database/transaction.ts'
 
 type BookingRow = typeof bookings.$inferInsert
 type DowntimeRow = typeof downtimes.$inferInsert

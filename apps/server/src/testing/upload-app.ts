@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { defineRoutes, schemasOf, type Route } from '@rsfc/contract/kit/http'
 import type { RouteSchemas } from '@rsfc/contract/schemas'
 import { z } from 'zod'
-import { newPicturePath, storePicture } from '../files/pictures.ts'
-import { serve } from '../http/serve.ts'
-import type { ReceivedFile } from '../files/uploads.ts'
+import { newPicturePath, storePicture } from '../base/files/pictures.ts'
+import { serve } from '../people/call/serve.ts'
+import type { ReceivedFile } from '../base/files/uploads.ts'
 import { openTestApp } from './test-app.ts'
 
 const schemas = {

@@ -2,11 +2,19 @@ import { freeGaps, spanOnDate, type Span } from '../bookings/board/availability.
 import { openSpan } from '../bookings/board/board-hours.ts'
 import { datesOf } from '../bookings/board/board-range.ts'
 import { freeOn, without, type Availability, type Busy } from '../instruction/availability.ts'
-import type { ClubDate } from '../time/club-time.ts'
+import { atClub, type ClubDate } from '../time/club-time.ts'
 import { DAY_MINUTES } from '../time/day-minutes.ts'
 
 /** A time that became free, in club time such as '2026-11-21T09:00', of an aircraft or a person. */
 export type FreedTime = { resource_id: string; from: string; to: string }
+
+/** Later than any wish. */
+const OPEN_END = '9999-12-31T00:00'
+
+/** From now on, for an aircraft that flies again or an instructor who has more time. */
+export function freeFromNow(ids: readonly string[], now: Date): FreedTime[] {
+  return ids.map((resource_id) => ({ resource_id, from: atClub(now).slice(0, 16), to: OPEN_END }))
+}
 
 export type Slot = Span & { date: ClubDate; aircraft_type: string }
 

@@ -2,7 +2,7 @@ import { malformedRequest, type FuzzRequest } from './malformed-request.ts'
 import { checkAnswer, isMaintenanceAnswer, type Answer } from './check-answer.ts'
 import { operationsOf, type Operation } from './operations.ts'
 import { createCaller, signIn, type Person, type Role, type Send } from './people.ts'
-import { randomFor, type Random } from '../../db/seed/random.ts'
+import { randomFor, type Random } from '../../club/demo/random.ts'
 import { sampleFiles } from './sample-files.ts'
 import { createFixtures, merge, SECRETS, SEEN_BY_OFFICERS } from './fixtures.ts'
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../db/seed/random.ts'
+import type { Random } from '../../club/demo/random.ts'
 
 const nest = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth)
 

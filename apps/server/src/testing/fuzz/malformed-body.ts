@@ -1,5 +1,5 @@
 import { hostileJson, hostileString } from './hostile-values.ts'
-import type { Random } from '../../db/seed/random.ts'
+import type { Random } from '../../club/demo/random.ts'
 import { validValue, type Records, type Schema } from './valid-values.ts'
 import { multipart, type Part } from '../upload-app.ts'
 

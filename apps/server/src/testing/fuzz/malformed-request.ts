@@ -1,7 +1,7 @@
 import { malformedForm, malformedJson } from './malformed-body.ts'
 import { hostileSegment, hostileString } from './hostile-values.ts'
 import { nounOf, type Operation } from './operations.ts'
-import type { Random } from '../../db/seed/random.ts'
+import type { Random } from '../../club/demo/random.ts'
 import { recordOf, validValue, type Records } from './valid-values.ts'
 
 export type FuzzRequest = {

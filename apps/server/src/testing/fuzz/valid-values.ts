@@ -1,5 +1,5 @@
 import { hostileDate, hostileNumber, hostileTimestamp } from './hostile-values.ts'
-import type { Random } from '../../db/seed/random.ts'
+import type { Random } from '../../club/demo/random.ts'
 
 /** The part of JSON Schema that the OpenAPI document uses. */
 export type Schema = {

@@ -1,0 +1,60 @@
+import { Client } from 'pg'
+import type { Env } from '../../../env.ts'
+import { migrateDatabase } from './migrate.ts'
+import { createEmbeddedRole, EMBEDDED_ROLE, grantToRunningRole } from './running-role.ts'
+
+/**
+ * Ways into one database: the owner migrates it, the running server only reads and writes rows. If that goes
+ * through a pooler, jobs and notifications take the direct way.
+ */
+export type DatabaseUrls = { owner: string; running: string; direct: string; pooled: boolean }
+
+type Addresses = Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_DIRECT_URL'>
+
+/** Undefined: the club uses the embedded PostgreSQL. */
+export function externalUrls({
+  DATABASE_URL: running,
+  DATABASE_OWNER_URL,
+  DATABASE_DIRECT_URL,
+}: Addresses): DatabaseUrls | undefined {
+  if (!running) return undefined
+  const direct = DATABASE_DIRECT_URL ?? running
+  return { owner: DATABASE_OWNER_URL ?? direct, running, direct, pooled: DATABASE_DIRECT_URL !== undefined }
+}
+
+export function embeddedUrls(owner: string): DatabaseUrls {
+  const running = new URL(owner)
+  running.username = EMBEDDED_ROLE
+  return { owner, running: running.href, direct: running.href, pooled: false }
+}
+
+export async function prepareEmbedded(urls: Pick<DatabaseUrls, 'owner' | 'running'>): Promise<void> {
+  await withClient(urls.owner, createEmbeddedRole)
+  await prepareDatabase(urls)
+}
+
+/** Migrates as the owner. If the server runs as another role, that role is given its rights. */
+export async function prepareDatabase({
+  owner,
+  running,
+}: Pick<DatabaseUrls, 'owner' | 'running'>): Promise<void> {
+  const [ownerRole, role] = [await withClient(owner, readRole), await withClient(running, readRole)]
+  await migrateDatabase(owner, async (client) => {
+    if (role !== ownerRole) await grantToRunningRole(client, role)
+  })
+}
+
+async function readRole(client: Client): Promise<string> {
+  const { rows } = await client.query<{ role: string }>('select current_user as role')
+  return rows[0]?.role ?? ''
+}
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

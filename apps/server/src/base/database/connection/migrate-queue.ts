@@ -1,0 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { PgBoss } from 'pg-boss'
+
+/** Creates or updates pg-boss's tables. Run as their owner: the running server may not. */
+export async function migrateJobQueue(url: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 2,
+    supervise: false,
+    schedule: false,
+    bamIntervalSeconds: 10,
+  })
+  const failures: Error[] = []
+  boss.on('error', (error) => failures.push(error))
+  try {
+    await boss.start()
+    // An update of pg-boss may build indexes after its migration, which only the owner can do.
+    while (await isBuildingIndexes(boss)) await wait(200)
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+  if (failures[0]) throw failures[0]
+}
+
+async function isBuildingIndexes(boss: PgBoss): Promise<boolean> {
+  const builds = await boss.getBamStatus()
+  return builds.some(({ status }) => status === 'pending' || status === 'in_progress')
+}

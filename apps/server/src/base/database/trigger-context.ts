@@ -1,0 +1,13 @@
+import { clubDate } from '@rsfc/domain/time/club-time'
+import { sql } from './drizzle.ts'
+import type { Transaction } from './client.ts'
+
+type Acting = { db: Transaction; now: Date; actor: { _id: string } | null }
+
+/** Tells the triggers that write to the ledger who acts and what day it is, until the transaction ends. */
+export async function actOnLedger({ db, now, actor }: Acting): Promise<void> {
+  const [by, today] = [actor?._id ?? '', clubDate(now)]
+  await db.execute(
+    sql`select set_config('ledger.by', ${by}, true), set_config('ledger.today', ${today}, true)`,
+  )
+}

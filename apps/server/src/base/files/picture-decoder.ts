@@ -1,0 +1,82 @@
+import { fileURLToPath } from 'node:url'
+import pLimit from 'p-limit'
+import { Tinypool } from 'tinypool'
+import { refused, type Refusal } from '../errors/refusal.ts'
+import type { PictureResult, PictureSize, PictureTask } from './picture-worker.ts'
+import type { ReceivedFile } from './uploads.ts'
+
+const MAX_WAITING = 12
+const MAX_SECONDS = 30
+const IDLE_SECONDS = 20
+
+export type StartDecoding = () => {
+  run: (task: PictureTask) => Promise<PictureResult>
+  stop: () => Promise<void>
+}
+type Log = { warn: (details: object, text: string) => void }
+
+/**
+ * Decodes uploaded pictures, one at a time, and refuses more than a few waiting ones: one picture can take
+ * seconds and hundreds of megabytes. Never call it while holding a transaction.
+ */
+export function createPictureDecoder(log: Log, start: StartDecoding = startProcess) {
+  const { run, stop } = start()
+  const limit = pLimit(1)
+  return {
+    /** The picture as a JPEG that fits the given size. */
+    async toJpeg(received: ReceivedFile, size: PictureSize): Promise<Uint8Array | Refusal> {
+      if (limit.activeCount + limit.pendingCount > MAX_WAITING) return BUSY
+      try {
+        const result = await limit(run, { path: received.path, size })
+        return 'jpeg' in result ? result.jpeg : unusable(received, result.fault)
+      } catch (error) {
+        log.warn({ err: error }, 'the picture decoder failed')
+        return (error as Error).name === 'AbortError' ? BUSY : unusable(received, 'unreadable')
+      }
+    },
+    stop,
+  }
+}
+
+export type PictureDecoder = ReturnType<typeof createPictureDecoder>
+
+const BUSY = refused(503, {
+  message: 'Many pictures are being uploaded right now. Please try again in a minute.',
+  headers: { 'retry-after': '30' },
+})
+
+const FAULTS = {
+  'too-large': {
+    status: 413,
+    text: 'has too many pixels. Please choose a smaller picture, or send it as a JPEG',
+  },
+  unreadable: { status: 415, text: 'is damaged or in a format we cannot read' },
+} as const
+
+function unusable({ field, name }: ReceivedFile, fault: keyof typeof FAULTS): Refusal {
+  const { status, text } = FAULTS[fault]
+  return refused(status, { errors: [{ field, message: `${name} ${text}` }] })
+}
+
+/**
+ * A process of its own: a decoder that a hostile picture crashes or hangs is replaced, its memory goes back to
+ * the system when it has been idle, and it has no environment that holds secrets.
+ */
+function startProcess(): ReturnType<StartDecoding> {
+  const pool = new Tinypool({
+    runtime: 'child_process',
+    serialization: 'advanced',
+    filename: fileURLToPath(new URL('picture-worker.ts', import.meta.url)),
+    name: 'reencode',
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_SECONDS * 1000,
+    // With one thread and one arena, memory that a picture has freed is used again by the next one.
+    env: { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' },
+    execArgv: [],
+  })
+  return {
+    run: (task) => pool.run(task, { signal: AbortSignal.timeout(MAX_SECONDS * 1000) }),
+    stop: () => pool.destroy(),
+  }
+}

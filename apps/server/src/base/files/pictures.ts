@@ -1,0 +1,33 @@
+import { newId } from '../database/new-id.ts'
+import type { Files } from './files.ts'
+import type { PictureDecoder } from './picture-decoder.ts'
+import type { PictureSize } from './picture-worker.ts'
+import { Refusal } from '../errors/refusal.ts'
+import type { ReceivedFile } from './uploads.ts'
+
+type PublicPath = `public/${string}`
+type Parts = { files: Files; decoder: PictureDecoder }
+
+/** A new unique path, which reveals nothing about the picture. */
+export function newPicturePath(folder: string): PublicPath {
+  return `public/uploads/${folder}/${newId()}.jpg`
+}
+
+/** Re-encodes an uploaded picture as JPEG and stores it; refuses one that cannot be decoded. */
+export async function storePicture(
+  { files, decoder }: Parts,
+  received: ReceivedFile,
+  path: PublicPath,
+  size: PictureSize,
+): Promise<{ file_path: PublicPath; bytes: number } | Refusal> {
+  const jpeg = await decoder.toJpeg(received, size)
+  if (jpeg instanceof Refusal) return jpeg
+  await files.put(path, jpeg, 'image/jpeg')
+  return { file_path: path, bytes: jpeg.length }
+}
+
+/** Validates a picture that is stored unchanged: it must decode and not have too many pixels. */
+export async function pictureFault(decoder: PictureDecoder, received: ReceivedFile): Promise<Refusal | null> {
+  const result = await decoder.toJpeg(received, { width: 64, height: 64 })
+  return result instanceof Refusal ? result : null
+}

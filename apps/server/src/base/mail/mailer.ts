@@ -1,0 +1,175 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pages } from '@rsfc/contract/pages'
+import { createTransport } from 'nodemailer'
+import type { Queryable } from '../database/client.ts'
+import { newId } from '../database/new-id.ts'
+import type { Jobs } from '../queue/queue.ts'
+import type { Tally } from '../metrics/tally.ts'
+import { renderMail, type MailWords } from './mail-template.ts'
+
+export type Mail = {
+  /** Given if somebody looks whether it has left. */
+  id?: string
+  to: string
+  subject: string
+  words: MailWords
+  /** Where an answer to the mail goes, if not to its sender. */
+  replyTo?: string
+  /** The button is a one-time link. Its token is made when the mail is sent, so that the queue holds no secret. */
+  link?: { id: string; page: LinkPage; label: string }
+  /** A calendar entry, which mail programs add, update or remove by themselves. */
+  calendar?: CalendarPart
+  /** Keep them small: they are stored in the job queue with the mail. */
+  files?: AttachedFile[]
+  /** The address mail programs post to when the reader unsubscribes (RFC 8058). */
+  unsubscribe?: string
+}
+
+/** Pages whose address holds the token of a link. */
+type LinkPage = 'changePassword' | 'confirmEmail' | 'undoAct'
+
+export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; text: string }
+type AttachedFile = { name: string; type: string; base64: string }
+
+type Settings = {
+  smtpUrl: string | undefined
+  from: string
+  outbox: string
+  publicUrl: () => string
+  db: Queryable
+  clock: () => Date
+  tally?: Tally
+  /** The secret of a one-time link; null if the link has expired or was withdrawn. */
+  makeLinkToken: (at: { db: Queryable; now: Date }, id: string) => Promise<string | null>
+}
+
+/** Mails are jobs: queued in the transaction that causes them, retried until the mail server accepts them. */
+export function createMailer(jobs: Jobs, settings: Settings) {
+  const { deliver, check } = settings.smtpUrl ? overSmtp(settings.smtpUrl) : intoOutbox(settings.outbox)
+  const job = jobs.define<QueuedMail>('mail', async ({ data }) => {
+    const words = await withLink(data, settings)
+    // The link has expired, or was withdrawn: the mail would be of no use.
+    if (words) await count(settings.tally, deliver(data.id, toMessage({ ...data, words }, settings)))
+  })
+  return {
+    queue: (db: Queryable, mail: Mail) => job.send(db, { id: newId(), ...mail }),
+    queueAll: (db: Queryable, mails: Mail[], { change, holdSeconds }: Cause = {}) =>
+      job.sendAll(
+        db,
+        mails.map((mail) => ({ id: newId(), ...mail, ...(change && { change }) })),
+        holdSeconds,
+      ),
+    sender: senderOf(settings.from),
+    /** Fails if the mail server does not respond or does not let us in. */
+    check,
+  }
+}
+
+export type Mailer = ReturnType<typeof createMailer>
+
+type Message = ReturnType<typeof toMessage>
+type Delivery = {
+  deliver: (id: string, message: Message) => Promise<void>
+  check: () => Promise<void>
+}
+
+/** The id is given when queued, so that a retry sends the same message. Ids sort by time. */
+type QueuedMail = Mail & { id: string; change?: string }
+
+/** The change that mails are about, by its audit entry, and how long they wait in case it is undone. */
+export type Cause = { change?: string; holdSeconds?: number }
+
+async function count(tally: Tally | undefined, delivery: Promise<void>): Promise<void> {
+  try {
+    await delivery
+    if (tally) tally.mails.sent++
+  } catch (error) {
+    if (tally) tally.mails.failed++
+    throw error
+  }
+}
+
+async function withLink(
+  { words, link }: Mail,
+  { db, clock, publicUrl, makeLinkToken }: Settings,
+): Promise<MailWords | null> {
+  if (!link) return words
+  const token = await makeLinkToken({ db, now: clock() }, link.id)
+  const { path } = pages[link.page]
+  return token === null
+    ? null
+    : { ...words, action: { label: link.label, url: publicUrl() + path.replace(/:\w+$/, token) } }
+}
+
+function toMessage(mail: QueuedMail, { from, publicUrl }: Settings) {
+  const messageId = `<${mail.id}@${senderOf(from).email.split('@')[1]}>`
+  const { to, subject, replyTo, calendar, files = [], unsubscribe } = mail
+  return {
+    from,
+    // As an object: text would be parsed and could become several addresses.
+    to: { name: '', address: to },
+    subject,
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    messageId,
+    ...renderMail(mail.words, publicUrl()),
+    ...(unsubscribe && {
+      headers: {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
+    ...(calendar && {
+      icalEvent: { method: calendar.method, content: calendar.text, filename: 'flight.ics' },
+    }),
+    attachments: files.map(({ name, type, base64 }) => ({
+      filename: name,
+      contentType: type,
+      content: base64,
+      encoding: 'base64' as const,
+    })),
+  }
+}
+
+/** Parses 'RSFC <office@example.com>' or a bare address. */
+function senderOf(from: string): { name: string; email: string } {
+  const [, name = '', email = from] = /^([^<>]*)<([^<>]+)>$/.exec(from) ?? []
+  return { name: name.trim() || email, email }
+}
+
+function overSmtp(url: string): Delivery {
+  // Time out before the job does, or another worker would send the mail a second time.
+  const transport = createTransport({
+    url,
+    // On the way to another machine, mails are encrypted. `?ignoreTLS=true` in the address turns that off.
+    requireTLS: !isLoopback(url) && !new URL(url).searchParams.has('ignoreTLS'),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    connectionTimeout: 30_000,
+    greetingTimeout: 30_000,
+    socketTimeout: 60_000,
+  })
+  return {
+    deliver: async (_id, message) => void (await transport.sendMail(message)),
+    check: async () => void (await transport.verify()),
+  }
+}
+
+/** Without SMTP_URL: one .eml file per mail, named by its id. */
+function intoOutbox(folder: string): Delivery {
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  async function deliver(id: string, message: Message): Promise<void> {
+    const { message: eml } = await transport.sendMail(message)
+    const part = join(folder, `.${id}.part`)
+    await writeFile(part, eml as Buffer).catch(async () => {
+      await mkdir(folder, { recursive: true })
+      await writeFile(part, eml as Buffer)
+    })
+    await rename(part, join(folder, `${id}.eml`))
+  }
+  return { deliver, check: async () => undefined }
+}
+
+function isLoopback(url: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
+}

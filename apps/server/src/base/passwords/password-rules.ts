@@ -1,0 +1,14 @@
+import { PASSWORD_FAULTS, passwordFault, type PasswordOwner } from '@rsfc/domain/members/password'
+import { refused, type Refusal } from '../errors/refusal.ts'
+import { openCommonPasswords } from './common-passwords/common-passwords.ts'
+
+/** Refuses a new password that is well known, made of the club's words, or contains its owner's name. */
+export async function refuseWeakPassword(
+  field: string,
+  password: string,
+  { first_name, last_name, email }: PasswordOwner,
+): Promise<Refusal | undefined> {
+  const isCommon = await openCommonPasswords()
+  const fault = passwordFault(password, { isCommon, owner: { first_name, last_name, email } })
+  return fault ? refused(400, { errors: [{ field, message: PASSWORD_FAULTS[fault] }] }) : undefined
+}

@@ -1,0 +1,178 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { PgBoss, type JobResult, type QueueOptions } from 'pg-boss'
+import type { Queryable } from '../database/client.ts'
+import { asJobDatabase, keepFailedJob, queuesWithJobs } from './queue-store.ts'
+import { safeSummary } from '../errors/safe-error.ts'
+
+export type Job<Data> = { id: string; data: Data }
+/** A job of a backup that was not done yet. */
+export type OwedJob = { id: string; name: string; data: object; priority: number; start_after: Date }
+export type Work<Data> = (job: Job<Data>) => Promise<void>
+
+type Log = { error(details: object, text: string): void; warn(details: object, text: string): void }
+
+// Retries for two days with increasing delays: a mail server may be down that long.
+const RETRIES: QueueOptions = {
+  retryLimit: 30,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 2 * 60 * 60,
+  expireInSeconds: 120,
+  // Jobs hold addresses and names, so they do not stay once they are done. Failed ones stay for officers to see.
+  deleteAfterSeconds: 60 * 60,
+}
+
+const hasRetries = (queue: QueueOptions): boolean =>
+  Object.entries(RETRIES).every(([option, value]) => queue[option as keyof QueueOptions] === value)
+
+// Each job of a batch succeeds or fails on its own. A full batch is followed by another at once.
+const BATCHES = { batchSize: 10, perJobResults: true, burstWhenBatchFull: true } as const
+
+/** How long a server that stops waits for its running jobs. What is not done by then is run again elsewhere. */
+const STOP_MS = 2000
+
+const RETRY_COMPLETION_MS = 500
+// Less than the time after which a job that is not completed is run again.
+const COMPLETE_WITHIN_MS = 100_000
+
+/** A server that only queues jobs needs fewer connections, and neither listens nor looks after the queues. */
+export const settingsOf = (works: boolean) => ({
+  application_name: 'rsfc-jobs',
+  max: works ? 4 : 2,
+  useListenNotify: works,
+  supervise: works,
+  schedule: works,
+  // Its tables are created with ours, by their owner.
+  migrate: false,
+})
+
+/**
+ * Background jobs: queued in the transaction that causes them, retried until done, each run by one server.
+ * `works` is false on a server that only queues them.
+ */
+export function createJobs(url: string, log: Log, { works: worksHere = true }: { works?: boolean } = {}) {
+  const boss = new PgBoss({ connectionString: url, ...settingsOf(worksHere) })
+  const works = new Map<string, { doWork: Work<never>; cron?: string }>()
+  let running = false
+  const isRunning = () => running
+  boss.on('error', (error) => log.error({ err: error }, 'job queue failed'))
+
+  function define<Data extends object>(name: string, doWork: Work<Data>, options: { cron?: string } = {}) {
+    works.set(name, { doWork, ...options })
+    return {
+      send: (db: Queryable, data: Data) => send(db, name, data),
+      sendAll: (db: Queryable, all: Data[], startAfterSeconds = 0) =>
+        sendAll(db, name, all, startAfterSeconds),
+    }
+  }
+
+  async function send(db: Queryable, name: string, data: object): Promise<void> {
+    await boss.send(name, data, { db: asJobDatabase(db) })
+  }
+
+  async function sendAll(db: Queryable, name: string, all: object[], startAfter = 0): Promise<void> {
+    if (all.length === 0) return
+    const jobs = all.map((data) => ({ data, startAfter }))
+    await boss.insert(name, jobs, { db: asJobDatabase(db) })
+  }
+
+  /** Queues the jobs of a restored backup, with their retries reset. */
+  async function queueRestored(db: Queryable, restored: OwedJob[]): Promise<void> {
+    for (const [name, group] of Map.groupBy(restored, (job) => job.name)) {
+      const jobs = group.map(({ id, data, priority, start_after }) => ({
+        id,
+        data,
+        priority,
+        startAfter: start_after,
+      }))
+      await boss.insert(name, jobs, { db: asJobDatabase(db) })
+    }
+  }
+
+  /** Creates the queues; from then on jobs can be queued. */
+  async function open(names: Iterable<string> = works.keys()): Promise<void> {
+    await boss.start()
+    const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+    for (const name of names) {
+      const queue = known.get(name)
+      if (!queue) await boss.createQueue(name, { ...RETRIES, notify: true })
+      // A queue that exists keeps its old options otherwise.
+      else if (!hasRetries(queue)) await boss.updateQueue(name, RETRIES)
+    }
+    running = true
+  }
+
+  async function work(): Promise<void> {
+    for (const [name, { doWork, cron }] of works) {
+      await boss.work<never>(name, BATCHES, (jobs) => Promise.all(jobs.map((job) => run(name, doWork, job))))
+      if (cron) await boss.schedule(name, cron, null, { tz: 'Asia/Singapore' })
+    }
+  }
+
+  async function run(name: string, doWork: Work<never>, job: Job<never>): Promise<JobResult> {
+    try {
+      await doWork(job)
+    } catch (error) {
+      log.warn({ err: error, job: name, id: job.id }, 'job failed, will be retried')
+      await keepFailedJob(boss.getDb(), job.id).catch(() => undefined)
+      return { id: job.id, status: 'failed', output: { message: safeSummary(error) } }
+    }
+    await complete(name, job.id)
+    return { id: job.id, status: 'completed' }
+  }
+
+  /**
+   * Notes at once that a job is done, and again until the database has it. pg-boss would note it once, with the
+   * rest of the batch; if that fails, it runs all of them a second time.
+   */
+  async function complete(name: string, id: string): Promise<void> {
+    for (const end = performance.now() + COMPLETE_WITHIN_MS; isRunning() && performance.now() < end;) {
+      try {
+        await boss.complete(name, id)
+        return
+      } catch (error) {
+        log.warn({ err: error, job: name, id }, 'a finished job could not be noted, trying again')
+        await wait(RETRY_COMPLETION_MS)
+      }
+    }
+  }
+
+  /** For tests: runs every queued job, then returns. */
+  async function drain(): Promise<void> {
+    for (let done = -1; done !== 0;) {
+      done = 0
+      const waiting = await queuesWithJobs(boss.getDb())
+      for (const [name, { doWork }] of works) {
+        if (!waiting.has(name)) continue
+        for (const job of await boss.fetch<never>(name, { batchSize: 100 })) {
+          await doWork(job)
+          await boss.complete(name, job.id)
+          done++
+        }
+      }
+    }
+  }
+
+  return {
+    define,
+    /** Queues a job that is defined elsewhere. */
+    send,
+    sendAll,
+    open,
+    queueRestored,
+    work,
+    drain,
+    isRunning,
+    /** Takes no more jobs, and waits a moment for those that are running. */
+    async stopWork(): Promise<void> {
+      const finished = Promise.all([...works.keys()].map((name) => boss.offWork(name, { wait: true })))
+      await Promise.race([finished, wait(STOP_MS, undefined, { ref: false })])
+    },
+    stop: async (): Promise<void> => {
+      await boss.stop({ graceful: true, timeout: STOP_MS })
+      running = false
+    },
+  }
+}
+
+export type Jobs = ReturnType<typeof createJobs>

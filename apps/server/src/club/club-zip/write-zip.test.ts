@@ -1,0 +1,81 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../base/database/drizzle.ts'
+import { LEFT_OUT, LEFT_OUT_COLUMNS, NOT_SECRET } from './contents-store.ts'
+import { authenticators, passkeys, recovery_codes } from '../../people/security/sign-in-tables.ts'
+import { calendar_feeds } from '../calendar/tables.ts'
+import { openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
+
+let club: FlyingClub
+beforeAll(async () => {
+  club = await openFlyingClub()
+})
+afterAll(() => club.close())
+
+const SECRET = 'DO-NOT-TELL'
+
+async function downloadClub(): Promise<Record<string, string>> {
+  const { file_path } = await club.superAdmin.downloads.requestClub()
+  const { rawPayload } = await club.superAdmin.request({ url: `/api/${file_path.replace('public/', '')}` })
+  return Object.fromEntries(
+    Object.entries(unzipSync(rawPayload)).map(([name, bytes]) => [name, strFromU8(bytes)]),
+  )
+}
+
+// SPEC 7.downloads.club
+test('the zip holds every table as CSV and JSON, the files and a README, and no secret', async () => {
+  const { db } = club
+  const { _id: user_id } = club.owner.member
+  const secret = Buffer.from(SECRET)
+  await db.insert(authenticators).values({ user_id, secret })
+  await db.insert(recovery_codes).values({ user_id, code_hash: secret })
+  await db.insert(calendar_feeds).values({ user_id, kind: 'mine', token_hash: secret })
+  const key = {
+    credential_id: SECRET,
+    public_key: secret,
+    counter: 0,
+    transports: [],
+    name: 'Phone',
+    backed_up: false,
+  }
+  await db.insert(passkeys).values({ user_id, ...key })
+  const { rows } = await db.execute<{ password_hash: string }>(sql`select password_hash from members`)
+  await club.platform.files.put(
+    'private/documents/medical',
+    new TextEncoder().encode('A medical'),
+    'text/plain',
+  )
+  const files = await downloadClub()
+  expect(files['files/private/documents/medical']).toBe('A medical')
+  expect(files['csv/members.csv']).toMatch(/^_id,first_name,last_name/)
+  expect(files['csv/members.csv']).toMatch('Wei Ming,Tan')
+  const people = JSON.parse(files['json/members.json'] ?? '') as { first_name: string }[]
+  expect(people.map(({ first_name }) => first_name)).toContain('Wei Ming')
+  for (const [name, text] of Object.entries(files)) {
+    for (const { password_hash } of rows) expect(text.includes(password_hash), name).toBe(false)
+    expect(text.includes(SECRET) || text.includes(secret.toString('hex')), name).toBe(false)
+  }
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  )
+  for (const { name } of tables) {
+    expect(files['README.txt'], name).toMatch(`\n${name}: `)
+    expect(`csv/${name}.csv` in files, name).toBe(!(name in LEFT_OUT))
+    expect(`json/${name}.json` in files, name).toBe(!(name in LEFT_OUT))
+  }
+  for (const name of Object.keys(LEFT_OUT)) expect(tables.map((table) => table.name)).toContain(name)
+})
+
+test('a column that sounds secret is left out, or is known to be none', async () => {
+  const { rows } = await club.db.execute<{ name: string; column: string }>(sql`
+    select table_name as name, column_name as column from information_schema.columns
+    where table_schema = 'public' and column_name ~ '(password|secret|token|hash|private|public_key|code_hash|challenge)'`)
+  const open = rows
+    .filter(({ name, column }) => !(name in LEFT_OUT) && !LEFT_OUT_COLUMNS[name]?.includes(column))
+    .map(({ name, column }) => `${name}.${column}`)
+  expect(open.toSorted()).toEqual([...NOT_SECRET].toSorted())
+})
+
+test('only super-admins ask for it', async () => {
+  await expect(club.admin.downloads.requestClub()).rejects.toMatchObject({ status: 403 })
+})

@@ -1,0 +1,87 @@
+import { addDays } from '@rsfc/domain/time/club-time'
+import type { application_documents, applications } from '../../people/applications/tables.ts'
+import type { bookings } from '../../flying/records/booking-tables.ts'
+import type { credentials } from '../../flying/readiness/tables.ts'
+import type { Calendar } from './calendar.ts'
+import type { DemoAccounts } from './demo-accounts.ts'
+import type { AircraftRow } from './fleet.ts'
+import type { DemoMember } from './members.ts'
+import { randomFor } from './random.ts'
+
+type CredentialRow = typeof credentials.$inferInsert & { _id: string }
+
+/** Two pilots whose next request an officer should not just confirm. */
+export type NotReadyPilots = ReturnType<typeof chooseNotReady>
+
+/** Chosen before any flight is planned: the one who is out of recency has not flown for four months. */
+export function chooseNotReady(calendar: Calendar, club: readonly DemoMember[], accounts: DemoAccounts) {
+  const known: readonly DemoMember[] = Object.values(accounts)
+  const flies = club.filter(
+    (pilot) =>
+      !known.includes(pilot) &&
+      pilot.row.license_type === 'ppl' &&
+      pilot.row.account_status === 'active' &&
+      pilot.row.membership_type === 'ordinary' &&
+      !pilot.row.instructor_rated &&
+      !pilot.row.examiner_rated &&
+      (pilot.row.medical_date ?? '') > addDays(calendar.today, 60) &&
+      (pilot.row.certificate_of_expiry ?? '') > addDays(calendar.today, 60) &&
+      (pilot.flyingPeriod?.from ?? '9999') < addDays(calendar.today, -300),
+  )
+  const [medicalEnds, outOfRecency] = flies as [DemoMember, DemoMember]
+  if (outOfRecency.flyingPeriod) outOfRecency.flyingPeriod.until = addDays(calendar.today, -120)
+  return { medicalEnds, outOfRecency }
+}
+
+/** One pilot has requested a flight for the day after the last day of the medical. */
+export function endMedicalBeforeRequest(
+  { medicalEnds: { row } }: NotReadyPilots,
+  rows: readonly (typeof bookings.$inferInsert)[],
+): void {
+  const days = rows
+    .filter(({ user_id, booking_status }) => user_id === row._id && booking_status === 'pending')
+    .map(({ flight_date }) => flight_date)
+    .toSorted()
+  if (days[0]) row.medical_date = addDays(days[0], -1)
+}
+
+type Planned = {
+  calendar: Calendar
+  club: readonly DemoMember[]
+  fleet: readonly AircraftRow[]
+  instructor: DemoMember
+  applications: readonly (typeof applications.$inferInsert & { _id: string })[]
+  documents: readonly { row: typeof application_documents.$inferInsert }[]
+}
+
+/** Licence holders are checked out on what the club flies; the papers themselves follow from the profiles. */
+export function planReadiness({ calendar, club, fleet, instructor, ...sent }: Planned) {
+  const models = new Set(fleet.map(({ aircraft_model }) => aircraft_model ?? '').filter(Boolean))
+  const random = randomFor('readiness')
+  const pilots = club.filter(({ row }) => row.license_type !== 'none' && row.license_type !== 'spl')
+  const [model = ''] = models
+  const checkouts = pilots.map(({ row }): CredentialRow => ({
+    _id: random.id(calendar.now),
+    member_id: row._id,
+    kind: 'type-checkout',
+    detail: model,
+    state: 'verified',
+    verified_by: instructor.row._id,
+    decided_at: calendar.now,
+    createdAt: calendar.now,
+  }))
+  // What members have sent in and no officer has decided on.
+  const submitted = sent.applications
+    .filter(({ application_status }) => application_status === 'pending')
+    .map((application): CredentialRow => ({
+      _id: random.id(calendar.now),
+      member_id: application.user_id,
+      kind: application.application_type === 'medical' ? 'medical' : 'certificate-of-experience',
+      valid_until: application.application_date ?? null,
+      state: 'submitted',
+      submitted_by: application.user_id,
+      document_id: sent.documents.find(({ row }) => row.application_id === application._id)?.row._id ?? null,
+      createdAt: calendar.now,
+    }))
+  return { credentials: [...checkouts, ...submitted] }
+}

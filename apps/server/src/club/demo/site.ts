@@ -1,0 +1,19 @@
+import { CHARGES } from '@rsfc/domain/club/facts'
+import type { site_settings } from '../../people/records/site-tables.ts'
+
+const HALF_HOURS = 60 / CHARGES.minutes
+
+/** Dollars per hour (9.charges.solo, 9.charges.dual). */
+export const RATES = {
+  hourly_rate: CHARGES.solo * HALF_HOURS,
+  incremental_rate: CHARGES.solo * HALF_HOURS,
+  instructor_rate: (CHARGES.dual - CHARGES.solo) * HALF_HOURS,
+  examiner_rate: (CHARGES.dual - CHARGES.solo) * HALF_HOURS,
+}
+
+export const SITE: Partial<typeof site_settings.$inferInsert> = {
+  ...RATES,
+  announcement: 'Welcome to the demo club! Look around and book a flight: nothing here is real.',
+  announcement_status: true,
+  automated_payment: true,
+}

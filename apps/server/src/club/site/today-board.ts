@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FlyingToday } from '@rsfc/contract/site/schemas'
+import { EVENTS_TOLD, todayInWords, type TodayWords } from '@rsfc/domain/site/flying-today'
+import { clubDate, clubInstant } from '@rsfc/domain/time/club-time'
+import { clubStamp } from '@rsfc/domain/time/club-words'
+import type { Database } from '../../base/database/client.ts'
+import { flightsByAircraft, flightsInAir, nextEvents } from './today-store.ts'
+import { weatherNow, type WeatherService } from '../../flying/weather/service.ts'
+
+const MINUTE_MS = 60_000
+/** A page waits this long for the words, then it is sent with the last known ones. */
+const PATIENCE_MS = 1000
+
+type Parts = { db: Database; clock: () => Date; weather: WeatherService }
+
+/** What visitors see of the day. It is read once a minute, however many ask. */
+export function createTodayBoard({ db, clock, weather: service }: Parts) {
+  let kept: { minute: number; reading: Promise<FlyingToday> } | undefined
+  let known: { minute: number; words: TodayWords } | undefined
+
+  const thisMinute = () => Math.floor(clock().getTime() / MINUTE_MS)
+
+  function read(): Promise<FlyingToday> {
+    const minute = thisMinute()
+    if (kept?.minute === minute) return kept.reading
+    const reading = readDay(clock()).then((today) => {
+      known = { minute, words: sameOr(known?.words, today.words) }
+      return today
+    })
+    const current = { minute, reading }
+    kept = current
+    // A failure is not kept: the next visitor asks again.
+    reading.catch(() => {
+      if (kept === current) kept = undefined
+    })
+    return reading
+  }
+
+  async function readDay(now: Date): Promise<FlyingToday> {
+    const day = clubDate(now)
+    const [byAircraft, in_air, events, weather] = await Promise.all([
+      flightsByAircraft(db, day),
+      flightsInAir(db, clubInstant(day, '00:00')),
+      nextEvents(db, now, EVENTS_TOLD),
+      weatherNow({ db, now }, service),
+    ])
+    const flights = byAircraft.reduce((sum, one) => sum + one.flights, 0)
+    const aircraft = byAircraft.map(({ aircraft_name }) => aircraft_name)
+    const today = { flights, in_air, aircraft, events }
+    const words = todayInWords({ ...today, weather }, now)
+    return {
+      ...today,
+      as_of: clubStamp(now),
+      events: events.map((event) => ({ ...event, event_start_date: clubStamp(event.event_start_date) })),
+      words: { ...words, events: [...words.events] },
+    }
+  }
+
+  return {
+    read,
+    /** For pages, which are also served while the database is down; null if nothing was ever read. */
+    async glance(): Promise<TodayWords | null> {
+      const today = read().catch(() => undefined)
+      await Promise.race([today, wait(PATIENCE_MS, undefined, { ref: false })])
+      return known?.words ?? null
+    },
+    /** The same without waiting; undefined if it has to be read first. */
+    fresh(): TodayWords | undefined {
+      return known?.minute === thisMinute() ? known.words : undefined
+    },
+  }
+}
+
+export type TodayBoard = ReturnType<typeof createTodayBoard>
+
+/** The same object while nothing has changed, so that pages can compare it quickly. */
+function sameOr(before: TodayWords | undefined, words: TodayWords): TodayWords {
+  return before && JSON.stringify(before) === JSON.stringify(words) ? before : words
+}

@@ -1,0 +1,66 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { CONTACT } from '@rsfc/domain/club/facts'
+import { CASE_STATUS_WORDS } from '@rsfc/domain/support/words'
+import type { Mail } from '../../base/mail/mailer.ts'
+
+type Sender = { email: string; salutation: string; first_name: string }
+type Sent = { email: string; message: string }
+type Case = { name: string; email: string; message: string; case_status: keyof typeof CASE_STATUS_WORDS }
+
+/** To the member's own confirmed address: a visitor could name anyone's. */
+export function caseReceivedMail(to: Sender, { email, message }: Sent, site: string): Mail {
+  return {
+    to: to.email,
+    subject: 'We have received your message',
+    words: {
+      heading: 'Your message has arrived',
+      paragraphs: [
+        `Hello ${to.salutation || to.first_name},`,
+        `Thank you for writing to the club. An officer will reply by mail to ${email}.`,
+        'Your message was:',
+        ...paragraphsOf(message),
+      ],
+      action: { label: 'See your messages', url: site + addressOf(pages.ownMessages) },
+    },
+    replyTo: CONTACT.email,
+  }
+}
+
+/** Holds nothing that was typed: anyone can enter anyone's address, and must not send them words through us. */
+export function enquiryReceivedMail(to: string): Mail {
+  return {
+    to,
+    subject: 'We have received your trial flight enquiry',
+    words: {
+      heading: 'Your enquiry has arrived',
+      paragraphs: [
+        'Hello,',
+        'Thank you for asking about a trial flight. An officer of the club will reply by mail, usually within a few days.',
+        `If you did not ask, someone entered your address by mistake. You can ignore this mail. Our phone number is ${CONTACT.phone}.`,
+      ],
+    },
+    replyTo: CONTACT.email,
+  }
+}
+
+export function replyMail(to: Case, reply: string): Mail {
+  return {
+    to: to.email,
+    subject: 'The club has replied to your message',
+    words: {
+      heading: 'A reply to your message',
+      paragraphs: [
+        `Hello ${to.name},`,
+        ...paragraphsOf(reply),
+        'Your message was:',
+        ...paragraphsOf(to.message),
+      ],
+      facts: [{ label: 'Status of your case', value: CASE_STATUS_WORDS[to.case_status] }],
+    },
+    replyTo: CONTACT.email,
+  }
+}
+
+function paragraphsOf(text: string): string[] {
+  return text.split(/\n\s*\n/).map((paragraph) => paragraph.trim())
+}

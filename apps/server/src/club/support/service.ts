@@ -1,0 +1,127 @@
+import type { z } from 'zod'
+import type { CaseAnswer, CaseQuery, NewCase, TrialFlightEnquiry } from '@rsfc/contract/support/schemas'
+import { enquiryInWords } from '@rsfc/domain/support/trial-flight'
+import { clubStamp } from '@rsfc/domain/time/club-words'
+import { VERSIONED } from '@rsfc/domain/versions/kinds'
+import { versionOf } from '@rsfc/domain/versions/version'
+import type { Call } from '../../people/call/call.ts'
+import { recordChange } from '../../people/records/audit-store.ts'
+import type { Queryable } from '../../base/database/client.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
+import { refused, Refusal } from '../../base/errors/refusal.ts'
+import { findMember } from '../../people/records/member-store.ts'
+import type { Session } from '../../people/call/session.ts'
+import { changesSince } from '../../people/versions/changes-since.ts'
+import { caseReceivedMail, enquiryReceivedMail, replyMail } from './mails.ts'
+import {
+  deleteCase,
+  casesOf,
+  findCase,
+  insertCase,
+  insertReply,
+  lockCase,
+  pageOfCases,
+  repliesOf,
+  setStatus,
+  type CaseRow,
+} from './store.ts'
+
+type Asked = z.output<typeof CaseQuery>
+type Answer = z.output<typeof CaseAnswer>
+
+const MAX_OWN = 100
+
+/** A member gets a copy by mail, at the address of their account, and finds the case among their own. */
+export async function sendCase(call: Call<Session | null>, form: z.output<typeof NewCase>): Promise<null> {
+  return inTransaction(call, async ({ db, actor, now, platform }) => {
+    const sender = actor?.email_confirmed ? await findMember(db, actor._id) : undefined
+    await insertCase(db, { ...form, user_id: sender?._id, createdAt: now })
+    if (sender) await platform.mailer.queue(db, caseReceivedMail(sender, form, platform.publicUrl()))
+    return null
+  })
+}
+
+type Enquiry = Omit<z.output<typeof TrialFlightEnquiry>, 'website'>
+
+/** Officers see it among the support cases; the person is told that it arrived. */
+export async function sendEnquiry(call: Call<Session | null>, enquiry: Enquiry): Promise<null> {
+  const { name, email } = enquiry
+  return inTransaction(call, async ({ db, actor, now, platform }) => {
+    const user_id = actor?.email_confirmed ? actor._id : null
+    await insertCase(db, { name, email, message: enquiryInWords(enquiry), user_id, createdAt: now })
+    await platform.mailer.queue(db, enquiryReceivedMail(email))
+    return null
+  })
+}
+
+export async function ownCases(db: Queryable, user_id: string) {
+  const rows = await casesOf(db, user_id, MAX_OWN)
+  return Promise.all(rows.map((row) => withReplies(db, row)))
+}
+
+export async function listCases(db: Queryable, { q, status, limit, cursor }: Asked) {
+  const rows = await pageOfCases(db, { q, status, limit, cursor })
+  return rows.map(({ row, reply }) => ({ ...row, reply, createdAt: clubStamp(row.createdAt) }))
+}
+
+export async function readCase(db: Queryable, id: string) {
+  const row = await findCase(db, id)
+  return row ? withReplies(db, row) : refused(404)
+}
+
+/** Every reply is kept. A form that sends the latest reply unchanged adds none and sends no mail. */
+export async function answerCase(call: Call, id: string, { reply: typed, ...sent }: Answer) {
+  const result = await inTransaction(call, async (tx) => {
+    const before = await lockCase(tx.db, id)
+    if (!before) return refused(404)
+    const latest = (await repliesOf(tx.db, id)).at(-1)?.reply ?? ''
+    const wanted = await changesSince(tx, {
+      kind: 'case',
+      current: { ...before, reply: latest },
+      wanted: { ...sent, ...(typed && { reply: typed }) },
+      subject_id: id,
+      record: () => withReplies(tx.db, before),
+    })
+    if (wanted instanceof Refusal) return wanted
+    const { case_status = before.case_status, reply = '' } = wanted
+    const after = { ...before, case_status }
+    const resolved_at = case_status === 'resolved' ? (before.resolved_at ?? tx.now) : null
+    await setStatus(tx.db, id, { case_status, resolved_at })
+    const isNew = reply !== '' && reply !== latest
+    if (isNew) {
+      await insertReply(tx.db, { case_id: id, user_id: tx.actor._id, reply, createdAt: tx.now })
+      await tx.platform.mailer.queue(tx.db, replyMail(after, reply))
+    }
+    const what = { action: 'case.answer', subject: 'case' as const, subject_id: id }
+    await recordChange(
+      tx,
+      what,
+      { case_status: before.case_status, replied: false },
+      { case_status, replied: isNew },
+    )
+    return after
+  })
+  return result instanceof Refusal ? result : withReplies(call.db, result)
+}
+
+export async function removeCase(call: Call, id: string): Promise<null | Refusal> {
+  return inTransaction(call, async (tx) => {
+    const removed = await deleteCase(tx.db, id)
+    if (!removed) return refused(404)
+    const what = { action: 'case.delete', subject: 'case' as const, subject_id: id }
+    await recordChange(tx, what, { case_status: removed.case_status }, null)
+    return null
+  })
+}
+
+async function withReplies(db: Queryable, row: CaseRow) {
+  const replies = await repliesOf(db, row._id)
+  const reply = replies.at(-1)?.reply ?? ''
+  return {
+    ...row,
+    createdAt: clubStamp(row.createdAt),
+    reply,
+    version: versionOf(VERSIONED.case, { ...row, reply }),
+    replies: replies.map((one) => ({ ...one, createdAt: clubStamp(one.createdAt) })),
+  }
+}

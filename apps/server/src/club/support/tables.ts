@@ -1,0 +1,41 @@
+import { CASE_STATUSES } from '@rsfc/domain/support/status'
+import { index, pgTable, sql, text, uuid } from '../../base/database/drizzle.ts'
+import { createdAt, id, instant, oneOf } from '../../base/database/columns.ts'
+import { members } from '../../people/records/member-tables.ts'
+
+export const support_cases = pgTable(
+  'support_cases',
+  {
+    _id: id(),
+    /** The member who sent it while signed in; null for a visitor. */
+    user_id: uuid().references(() => members._id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    email: text().notNull(),
+    message: text().notNull(),
+    case_status: text({ enum: CASE_STATUSES }).notNull().default('open'),
+    /** When it was last resolved; null while it is open. */
+    resolved_at: instant('resolved_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('support_cases_user').on(table.user_id, table._id),
+    index('support_cases_email').on(sql`lower(${table.email})`),
+    index('support_cases_status').on(table.case_status, table._id),
+    oneOf('support_cases_status', table.case_status, CASE_STATUSES),
+  ],
+)
+
+/** Every reply is kept; the API shows the latest as `reply` of the case. */
+export const support_replies = pgTable(
+  'support_replies',
+  {
+    _id: id(),
+    case_id: uuid()
+      .notNull()
+      .references(() => support_cases._id, { onDelete: 'cascade' }),
+    user_id: uuid().references(() => members._id, { onDelete: 'set null' }),
+    reply: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('support_replies_case').on(table.case_id, table.createdAt)],
+)

@@ -1,0 +1,97 @@
+import { sql } from '../../base/database/drizzle.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { backups, running_servers } from './tables.ts'
+import { startHeartbeat } from './heartbeat.ts'
+import { join } from '../../testing/cast.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { VERSION } from './version.ts'
+
+let club: TestApp
+let officer: Awaited<ReturnType<typeof join>>
+beforeAll(async () => {
+  const { url } = await testDatabase()
+  club = await openTestApp(url)
+  officer = await join(club.app, club.db, { account_type: 'admin' })
+})
+afterAll(() => club.close())
+
+const log = { warn: () => undefined }
+const server = {
+  host: 'tower',
+  version: VERSION,
+  started_at: new Date('2026-11-14T01:00:00Z'),
+  disk_free: 40e9,
+  disk_total: 100e9,
+  memory: 150e6,
+}
+
+test('an officer sees servers, database, backup and queue, each judged', async () => {
+  const nothing = await officer.system.state()
+  expect(nothing).toMatchObject({
+    health: 'alarm',
+    servers: { health: 'alarm', list: [] },
+    backup: { health: 'warn', last: null },
+    database: { health: 'ok', pending: 0 },
+    queue: { health: 'ok', waiting: 0, failed: 0, oldest_seconds: 0 },
+  })
+  expect(nothing.database.version).toMatch(/^\d+(\.\d+)?$/)
+  expect(nothing.database.bytes).toBeGreaterThan(1e6)
+
+  await club.db.insert(backups).values([
+    { made_at: new Date('2026-11-12T19:30:00Z'), file: 'older.tar.gz', bytes: 4000 },
+    { made_at: new Date('2026-11-13T19:30:00Z'), file: 'club.tar.gz', bytes: 5000 },
+  ])
+  await club.db.insert(running_servers).values([
+    { ...server, role: 'web', seen_at: sql`now()` },
+    { ...server, role: 'worker', seen_at: sql`now()` },
+    { ...server, host: 'gone', role: 'web', seen_at: sql`now() - interval '3 minutes'` },
+  ])
+  const state = await officer.system.state()
+  expect(state).toMatchObject({
+    health: 'ok',
+    version: VERSION,
+    backup: {
+      health: 'ok',
+      last: { made_at: '2026-11-14T03:30:00+08:00', file: 'club.tar.gz', bytes: 5000 },
+    },
+  })
+  expect(state.servers.list.map(({ host, role, health }) => [host, role, health])).toEqual([
+    ['tower', 'web', 'ok'],
+    ['tower', 'worker', 'ok'],
+  ])
+  expect(state.servers.list[0]).toMatchObject({ started_at: '2026-11-14T09:00:00+08:00', disk_free: 40e9 })
+})
+
+test('a full disk, an old backup and a waiting queue show', async () => {
+  await club.db
+    .update(running_servers)
+    .set({ disk_free: 400e6 })
+    .where(sql`role = 'worker'`)
+  club.passTime(4 * 86_400_000)
+  await club.db.execute(sql`
+    insert into pgboss.job (name, data, start_after) values ('mail', '{}', now() - interval '10 minutes')`)
+  const chief = await join(club.app, club.db, { account_type: 'admin' })
+  const state = await chief.system.state()
+  expect(state.health).toBe('alarm')
+  expect(state.servers.list.map(({ role, health }) => [role, health])).toEqual([
+    ['web', 'ok'],
+    ['worker', 'alarm'],
+  ])
+  expect(state.backup.health).toBe('alarm')
+  expect(state.queue).toMatchObject({ health: 'warn', waiting: 1 })
+  expect(state.queue.oldest_seconds).toBeGreaterThanOrEqual(600)
+})
+
+test('a process is listed while it runs, and signs off when it stops', async () => {
+  await club.db.delete(running_servers)
+  const { db } = club.platform
+  const stop = await startHeartbeat({ db, dataDir: club.dataDir, role: 'all', log })
+  const rows = () => club.db.select().from(running_servers)
+  const [row] = await rows()
+  expect(row).toMatchObject({ role: 'all', version: VERSION })
+  expect(row?.disk_total).toBeGreaterThan(row?.disk_free ?? Infinity)
+  expect(row?.memory).toBeGreaterThan(1e6)
+  await stop()
+  expect(await rows()).toEqual([])
+})

@@ -1,9 +1,0 @@
-import type { Member } from '@rsfc/contract/members/schemas'
-import { VERSIONED } from '@rsfc/domain/versions/kinds'
-import { versionOf } from '@rsfc/domain/versions/version'
-import type { MemberRow } from '../../db/members/members.ts'
-
-/** A member in full, as the member and the officers read it. */
-export function toWire(row: MemberRow): Member {
-  return { ...row, version: versionOf(VERSIONED.member, row) }
-}

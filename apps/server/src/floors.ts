@@ -1,0 +1,74 @@
+/**
+ * The server as a house. A room imports the floors below its own, and the rooms before it on its own floor; nothing
+ * imports upwards. What has to reach up is a reaction: start/reactions.ts lists them. `npm run check boundaries`
+ * enforces it.
+ */
+export const FLOORS = {
+  /** Knows nothing of the club. */
+  base: [
+    'errors',
+    'database',
+    'limits',
+    'secrets',
+    'passwords',
+    'metrics',
+    'queue',
+    'mail',
+    'files',
+    'http',
+    'pdf',
+  ],
+  /** Who one is, and what one may do. */
+  people: [
+    'records',
+    'call',
+    'versions',
+    'storage',
+    'notifications',
+    'keys',
+    'security',
+    'gate',
+    'members',
+    'account',
+    'applications',
+  ],
+  /** What flies, who flies it, and when. */
+  flying: [
+    'records',
+    'airworthiness',
+    'readiness',
+    'instruction',
+    'wishes',
+    'fleet',
+    'bookings',
+    'overdue',
+    'training',
+    'logbook',
+    'reminders',
+    'weather',
+  ],
+  money: ['ledger', 'bank'],
+  /** What members share, and what reads everything. */
+  club: [
+    'events',
+    'community',
+    'support',
+    'chat',
+    'notes',
+    'calendar',
+    'system',
+    'site',
+    'metrics',
+    'own-data',
+    'audit',
+    'dashboard',
+    'jobs',
+    'backup',
+    'club-zip',
+    'downloads',
+    'imports',
+    'retention',
+    'demo',
+    'doctor',
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>

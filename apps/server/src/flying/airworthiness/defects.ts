@@ -1,0 +1,98 @@
+import type { Defect, NewDefect, Rectification, Release, Triage } from '@rsfc/contract/airworthiness/schemas'
+import { DEFECT_STATE_WORDS, mayBecome, type DefectState } from '@rsfc/domain/airworthiness/defect'
+import { toTenths } from '@rsfc/domain/airworthiness/meter'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import type { z } from 'zod'
+import { settleGroundings } from './groundings.ts'
+import { reportDefect } from './report-defect.ts'
+import type { Call } from '../../people/call/call.ts'
+import { findDefects, insertStep, lockDefect, updateDefect } from './defects-store.ts'
+import { lockForWork } from './groundings-store.ts'
+import { recordChange } from '../../people/records/audit-store.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
+import { Refusal, refused } from '../../base/errors/refusal.ts'
+import { mayReadTechLog } from './tech-log.ts'
+import { readDefect } from './wire.ts'
+
+export async function addDefect(
+  call: Call,
+  aircraftId: string,
+  report: z.output<typeof NewDefect>,
+): Promise<Defect | Refusal> {
+  if (!(await mayReadTechLog(call))) return refused(403)
+  return inTransaction(call, async (tx) => {
+    const [plane] = await lockForWork(tx.db, [aircraftId])
+    if (!plane) return refused(404)
+    const defect = await reportDefect(tx, plane, report)
+    return defect instanceof Refusal ? defect : readDefect(tx.db, defect._id)
+  })
+}
+
+export async function triageDefect(
+  call: Call,
+  id: string,
+  { decision, ...given }: z.output<typeof Triage>,
+): Promise<Defect | Refusal> {
+  const deferred = decision === 'deferred'
+  if (deferred && given.until && given.until < clubDate(call.now))
+    return refused(400, { errors: [{ field: 'until', message: 'This day is in the past' }] })
+  const { limitation, until = null, until_hours = null, reason } = given
+  const limits = {
+    limitation: deferred ? limitation : '',
+    until: deferred ? until : null,
+    until_tenths: deferred && until_hours !== null ? toTenths(until_hours) : null,
+  }
+  const details: Step['details'] = deferred ? { limitation, until, until_hours, reason } : { reason }
+  return takeStep(call, id, { state: decision, changes: limits, details, action: 'aircraft.defect.triage' })
+}
+
+export function rectifyDefect(call: Call, id: string, details: z.output<typeof Rectification>) {
+  return takeStep(call, id, {
+    state: 'rectified',
+    changes: NO_LIMITS,
+    details,
+    action: 'aircraft.defect.rectify',
+  })
+}
+
+export function releaseDefect(call: Call, id: string, details: z.output<typeof Release>) {
+  return takeStep(call, id, {
+    state: 'released',
+    changes: NO_LIMITS,
+    details,
+    action: 'aircraft.defect.release',
+  })
+}
+
+const NO_LIMITS = { limitation: '', until: null, until_tenths: null }
+
+type Step = {
+  state: DefectState
+  changes: { limitation: string; until: string | null; until_tenths: number | null }
+  details: Record<string, string | number | null>
+  action: 'aircraft.defect.triage' | 'aircraft.defect.rectify' | 'aircraft.defect.release'
+}
+
+/** The aircraft is locked before the defect, as everywhere. */
+async function takeStep(
+  call: Call,
+  id: string,
+  { state, changes, details, action }: Step,
+): Promise<Defect | Refusal> {
+  return inTransaction(call, async (tx) => {
+    const [found] = await findDefects(tx.db, [id])
+    const [plane] = found ? await lockForWork(tx.db, [found.aircraft_id]) : []
+    const before = await lockDefect(tx.db, id)
+    if (!plane || !before) return refused(404)
+    if (!mayBecome(before.state, state)) {
+      const message = `This defect is ${DEFECT_STATE_WORDS[before.state].toLowerCase()}, so that is not possible. The page shows how it stands now.`
+      return refused(409, { message })
+    }
+    await updateDefect(tx.db, id, { state, ...changes })
+    await insertStep(tx.db, { defect_id: id, state, at: tx.now, by: tx.actor._id, details })
+    const what = { action, subject: 'aircraft' as const, subject_id: plane._id }
+    await recordChange(tx, what, null, { defect: before.title, defect_state: state })
+    await settleGroundings(tx, [plane], DEFECT_STATE_WORDS[state])
+    return readDefect(tx.db, id)
+  })
+}

@@ -1,0 +1,125 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { SEVERITY_WORDS, type Severity } from '@rsfc/domain/airworthiness/defect'
+import { groundedInWords } from '@rsfc/domain/airworthiness/grounding'
+import { meterInWords, type MeterGap } from '@rsfc/domain/airworthiness/meter'
+import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
+import { clubInstant } from '@rsfc/domain/time/club-time'
+import { spanInWords } from '@rsfc/domain/time/club-words'
+import type { Mail } from '../../base/mail/mailer.ts'
+
+type Person = { email: string; salutation: string; first_name: string }
+type Plane = { aircraft_name: string; aircraft_registration: string }
+type Flight = { _id: string; flight_date: string; start_time: string; end_time: string }
+type Input = { to: Person; flight: Flight; plane: Plane; siteUrl: string }
+
+const hello = ({ salutation, first_name }: Person) => `Hello ${salutation || first_name},`
+
+function whenOf({ flight_date, start_time, end_time }: Flight): string {
+  return spanInWords(clubInstant(flight_date, start_time), clubInstant(flight_date, end_time))
+}
+
+function flightMail(
+  { to, flight, plane, siteUrl }: Input,
+  subject: string,
+  words: { heading: string; text: string[] },
+): Mail {
+  return {
+    to: to.email,
+    subject: `${subject}: ${whenOf(flight)}`,
+    words: {
+      heading: words.heading,
+      paragraphs: [hello(to), ...words.text],
+      facts: [
+        { label: 'When', value: whenOf(flight) },
+        { label: 'Aircraft', value: aircraftInWords(plane) },
+      ],
+      action: {
+        label: 'See the booking',
+        url: siteUrl + addressOf(pages.flight, { booking_id: flight._id }),
+      },
+    },
+  }
+}
+
+export function groundedMail(input: Input, reasons: string[]): Mail {
+  const name = aircraftInWords(input.plane)
+  return flightMail(input, 'Aircraft grounded', {
+    heading: `${name} is grounded`,
+    text: [
+      `${groundedInWords(reasons)}.`,
+      'Your booking keeps its time. We will write again when the aircraft flies. If you would rather fly another one, change the booking or ask us.',
+    ],
+  })
+}
+
+export function releasedMail(input: Input): Mail {
+  const name = aircraftInWords(input.plane)
+  return flightMail(input, 'Aircraft flying again', {
+    heading: `${name} flies again`,
+    text: [`${name} is released. Your booking stands.`],
+  })
+}
+
+type DefectInput = {
+  to: Person
+  plane: Plane & { _id: string }
+  defect: { title: string; description: string; severity: Severity }
+  reporter: string
+  grounds: boolean
+  siteUrl: string
+}
+
+/** To each officer. */
+export function defectMail({ to, plane, defect, reporter, grounds, siteUrl }: DefectInput): Mail {
+  const name = aircraftInWords(plane)
+  return {
+    to: to.email,
+    subject: `${SEVERITY_WORDS[defect.severity]} defect on ${name}: ${defect.title}`,
+    words: {
+      heading: grounds ? `${name} is grounded by a defect` : `A defect on ${name}`,
+      paragraphs: [
+        hello(to),
+        `${reporter} has reported a defect.${grounds ? ' The aircraft is grounded until an officer decides.' : ''}`,
+        ...(defect.description ? [defect.description] : []),
+      ],
+      facts: [
+        { label: 'Defect', value: defect.title },
+        { label: 'Severity', value: SEVERITY_WORDS[defect.severity] },
+      ],
+      action: {
+        label: 'Open the aircraft',
+        url: siteUrl + addressOf(pages.workshop, { aircraft_id: plane._id }),
+      },
+    },
+  }
+}
+
+type GapInput = {
+  to: Person
+  plane: Plane
+  flight: { start: Date; end: Date }
+  gap: MeterGap
+  side: 'before' | 'after'
+  token: string
+  siteUrl: string
+}
+
+/** To the pilots before and after a gap, once. */
+export function gapMail({ to, plane, flight, gap, side, token, siteUrl }: GapInput): Mail {
+  const name = aircraftInWords(plane)
+  const [mine, other] = side === 'before' ? [gap.from, gap.to] : [gap.to, gap.from]
+  const story =
+    side === 'before'
+      ? `You left the meter at ${meterInWords(mine)}. The next pilot found ${meterInWords(other)}.`
+      : `You found the meter at ${meterInWords(mine)}. The pilot before you had left it at ${meterInWords(other)}.`
+  return {
+    to: to.email,
+    subject: `A question about the meter of ${name}`,
+    words: {
+      heading: 'Did you read the meter right?',
+      paragraphs: [hello(to), story, 'One press is enough: the page asks whether your figure is right.'],
+      facts: [{ label: 'Your flight', value: spanInWords(flight.start, flight.end) }],
+      action: { label: 'Answer', url: siteUrl + addressOf(pages.meterAnswer, { token }) },
+    },
+  }
+}

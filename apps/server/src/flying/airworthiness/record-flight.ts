@@ -1,0 +1,131 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { judgeConditions, usualFunction } from '@rsfc/domain/airworthiness/flight'
+import type { FlightReport } from '@rsfc/contract/airworthiness/schemas'
+import { gapBefore, judgeMeter, toTenths, type MeterGap } from '@rsfc/domain/airworthiness/meter'
+import type { z } from 'zod'
+import type { TransactionCall } from '../../people/call/call.ts'
+import { licenceOf, insertFlight, updateFlight, type FlightRow } from './flights-store.ts'
+import { closeGap, gapBeforeFlight, insertGap, insertQuestions, pilotOf } from './gaps-store.ts'
+import { insertReadings, readingsAround } from './meters-store.ts'
+import { refused, type Refusal } from '../../base/errors/refusal.ts'
+import type { Session } from '../../people/call/session.ts'
+import { gapMail } from './mails.ts'
+
+type Tx = TransactionCall<Session | null>
+type Report = Omit<z.output<typeof FlightReport>, 'defect'> & { report_id?: string | undefined }
+
+const MINUTE = 60_000
+
+type Flown = {
+  booking_id: string | null
+  aircraft_id: string
+  pilot_id: string | null
+  instructor_id: string | null
+  start: Date
+  end: Date
+}
+
+/** A flight without a report yet: an officer may complete a booking by hand. */
+export async function addFlight(tx: Tx, flown: Flown): Promise<FlightRow> {
+  const license_type = flown.pilot_id ? await licenceOf(tx.db, flown.pilot_id) : undefined
+  return insertFlight(tx.db, {
+    ...flown,
+    function: usualFunction({
+      license_type: license_type ?? 'none',
+      instructed: flown.instructor_id !== null,
+    }),
+    entered_by: tx.actor?._id ?? null,
+    createdAt: tx.now,
+  })
+}
+
+/** Adds what the pilot reports, and the meter to the chain of readings. The caller has locked the aircraft. */
+export async function addReport(tx: Tx, flight: FlightRow, report: Report): Promise<FlightRow | Refusal> {
+  const {
+    meter_out: out = null,
+    meter_in: into = null,
+    function: flownAs,
+    report_id = null,
+    ...rest
+  } = report
+  const meter_out = out === null ? null : toTenths(out)
+  const meter_in = into === null ? null : toTenths(into)
+  const around = await readingsAround(tx.db, flight.aircraft_id, flight)
+  const fault =
+    judgeMeter(
+      { meter_out, meter_in },
+      { before: around.before?.value ?? null, after: around.after?.value ?? null },
+    ) ?? judgeConditions(rest, (flight.end.getTime() - flight.start.getTime()) / MINUTE)
+  if (fault) return refused(400, { message: fault.message, errors: [fault] })
+  const saved = await updateFlight(tx.db, flight._id, {
+    ...rest,
+    report_id,
+    meter_out,
+    meter_in,
+    function: flownAs ?? flight.function,
+  })
+  if (meter_out === null || meter_in === null) return saved
+  const reading = {
+    aircraft_id: flight.aircraft_id,
+    flight_id: flight._id,
+    entered_by: tx.actor?._id ?? null,
+    createdAt: tx.now,
+  }
+  await insertReadings(tx.db, [
+    { ...reading, kind: 'out', at: flight.start, value: meter_out },
+    { ...reading, kind: 'in', at: flight.end, value: meter_in },
+  ])
+  const gap = gapBefore(around.before?.value ?? null, meter_out)
+  if (gap) await askAbout(tx, gap, around.before?.flight_id ?? null, flight)
+  const next = around.after?.flight_id
+  if (next) await narrowGap(tx, next, flight, meter_in)
+  return saved
+}
+
+/** A late report explains some or all of the gap before the next flight. */
+async function narrowGap(tx: Tx, nextFlight: string, flight: FlightRow, meter_in: number): Promise<void> {
+  const old = await gapBeforeFlight(tx.db, nextFlight)
+  if (!old) return
+  await closeGap(tx.db, old._id, {
+    closed_at: tx.now,
+    closed_by: null,
+    closed_reason: 'Explained by a report that came later',
+  })
+  const rest = gapBefore(meter_in, old.to_value)
+  if (rest) await insertGap(tx.db, gapRow(tx, rest, flight.aircraft_id, flight._id, nextFlight))
+}
+
+function gapRow(tx: Tx, gap: MeterGap, aircraft_id: string, before: string | null, after: string) {
+  return {
+    aircraft_id,
+    flight_before: before,
+    flight_after: after,
+    from_value: gap.from,
+    to_value: gap.to,
+    createdAt: tx.now,
+  }
+}
+
+/** Both pilots are asked once, by mail. */
+async function askAbout(tx: Tx, gap: MeterGap, before: string | null, flight: FlightRow): Promise<void> {
+  const { db, platform } = tx
+  const gap_id = await insertGap(db, gapRow(tx, gap, flight.aircraft_id, before, flight._id))
+  const sides = [
+    { side: 'before' as const, pilot: before ? await pilotOf(db, before) : undefined },
+    { side: 'after' as const, pilot: await pilotOf(db, flight._id) },
+  ]
+  for (const { side, pilot } of sides) {
+    if (!pilot) continue
+    const token = randomBytes(24).toString('base64url')
+    await insertQuestions(db, [{ gap_id, side, user_id: pilot.person._id, token_hash: hashGapToken(token) }])
+    const siteUrl = platform.publicUrl()
+    await platform.mailer.queue(
+      db,
+      gapMail({ to: pilot.person, plane: pilot, flight: pilot, gap, side, token, siteUrl }),
+    )
+  }
+}
+
+export function hashGapToken(token: string): Buffer {
+  return createHash('sha256').update(`meter-gap:${token}`).digest()
+}

@@ -1,0 +1,45 @@
+import type { Defect, DefectSummary, TechLog } from '@rsfc/contract/airworthiness/schemas'
+import { clubStamp } from '@rsfc/domain/time/club-words'
+import { hoursOrNull } from './outlook.ts'
+import type { Queryable } from '../../base/database/client.ts'
+import { findDefects, stepsOf, type ReportedDefect } from './defects-store.ts'
+import type { GroundingRow } from './groundings-store.ts'
+import type { LastFlightRow } from './store.ts'
+
+export function toGrounding({ _id, cause, reason, from }: GroundingRow): TechLog['groundings'][number] {
+  return { _id, cause, reason, from: clubStamp(from) }
+}
+
+export function toLastFlight({ start, end, meter_out, meter_in, ...flight }: LastFlightRow) {
+  return {
+    ...flight,
+    start: clubStamp(start),
+    end: clubStamp(end),
+    meter_out: hoursOrNull(meter_out),
+    meter_in: hoursOrNull(meter_in),
+  }
+}
+
+export function toDefectSummary({ until_tenths, createdAt, ...defect }: ReportedDefect): DefectSummary {
+  return { ...defect, until_hours: hoursOrNull(until_tenths), createdAt: clubStamp(createdAt) }
+}
+
+/** With their history. */
+export async function toDefects(db: Queryable, rows: ReportedDefect[]): Promise<Defect[]> {
+  const steps = await stepsOf(
+    db,
+    rows.map(({ _id }) => _id),
+  )
+  return rows.map((row) => ({
+    ...toDefectSummary(row),
+    aircraft_id: row.aircraft_id,
+    steps: steps
+      .filter(({ defect_id }) => defect_id === row._id)
+      .map(({ at, ...step }) => ({ ...step, at: clubStamp(at) })),
+  }))
+}
+
+export async function readDefect(db: Queryable, id: string): Promise<Defect> {
+  const [defect] = await toDefects(db, await findDefects(db, [id]))
+  return defect as Defect
+}

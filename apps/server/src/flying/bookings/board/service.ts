@@ -1,0 +1,81 @@
+import { BOARD_DAYS, type BoardEntry } from '@rsfc/contract/bookings/schemas'
+import { fliesBooking, ownsBooking } from '@rsfc/domain/bookings/permissions'
+import { isAdmin } from '@rsfc/domain/members/account'
+import { addDays, daysBetween } from '@rsfc/domain/time/club-time'
+import type { Call } from '../../../people/call/call.ts'
+import { createRecent } from '../../../base/http/recent.ts'
+import { refused, type Refusal } from '../../../base/errors/refusal.ts'
+import { createSharedReads } from '../../../base/http/shared-reads.ts'
+import { AtRevision } from '../../../base/http/answers/at-revision.ts'
+import type { Session } from '../../../people/call/session.ts'
+import { holdsBetween, revisionBetween } from './store.ts'
+
+const KEPT_WINDOWS = 12
+
+/**
+ * The board, kept in memory for as long as nothing on it changes. Every request reads the revision from the database
+ * first, so that nobody is shown less than what was saved before they asked, on whatever server.
+ */
+export function createBoard() {
+  const recent = createRecent<Shown>(KEPT_WINDOWS)
+  const shared = createSharedReads<string>()
+
+  return async function readBoard(
+    { db, actor }: Call,
+    { from, to }: { from: string; to: string },
+  ): Promise<AtRevision<BoardEntry[]> | Refusal> {
+    const days = daysBetween(from, to) + 1
+    if (days < 1 || days > BOARD_DAYS) {
+      const message = `Request 1 to ${BOARD_DAYS} days`
+      return refused(400, { errors: [{ field: 'to', message }] })
+    }
+    const until = addDays(to, 1)
+    const latest = await shared(`${from} ${to}`, () => revisionBetween(db, from, until))
+    const revision = `board ${from} ${to} ${latest}`
+    const { held, people } = await recent(revision, async () => shown(await holdsBetween(db, from, until)))
+    return new AtRevision(`${revision} ${viewOf(actor, people)}`, async () =>
+      held.map((hold) => toEntry(actor, hold)),
+    )
+  }
+}
+
+type Shown = { held: Held[]; people: ReadonlySet<string | null> }
+
+function shown(held: Held[]): Shown {
+  const crew = held.flatMap(({ user_id, offered_to, flight_instructor, flight_examiner }) => [
+    user_id,
+    offered_to,
+    flight_instructor,
+    flight_examiner,
+  ])
+  return { held, people: new Set(crew) }
+}
+
+/** Whoever flies on these days sees their own flights; all other members see the same, and so do all other officers. */
+function viewOf(actor: Session, people: ReadonlySet<string | null>): string {
+  const kind = isAdmin(actor) ? 'officer' : 'member'
+  return people.has(actor._id) ? `${kind} ${actor._id}` : kind
+}
+
+type Held = Awaited<ReturnType<typeof holdsBetween>>[number]
+
+/** Members see other people's bookings only as busy time; officers see everything. */
+function toEntry(actor: Session, held: Held): BoardEntry {
+  const { aircraft_type, from, to, booking_id, booking_status, flight_type, pilot_name } = held
+  const span = { aircraft_type, from, to }
+  if (held.offered_to !== null) return { ...span, kind: 'offer', own: held.offered_to === actor._id }
+  if (booking_id === null || booking_status === null || flight_type === null)
+    return { ...span, kind: 'downtime', own: false, remarks: held.downtime_remarks ?? '' }
+  const own = fliesBooking(actor, held)
+  const busy = { ...span, kind: 'booking' as const, own }
+  if (!own && !isAdmin(actor)) return busy
+  const named = { booking_id, booking_status, flight_type, pilot_name: pilot_name ?? '' }
+  return {
+    ...busy,
+    ...(own && !ownsBooking(actor, held) && { work: true }),
+    ...named,
+    ...(held.flight_instructor_name && { flight_instructor_name: held.flight_instructor_name }),
+    ...(held.flight_examiner_name && { flight_examiner_name: held.flight_examiner_name }),
+    remarks: held.booking_remarks ?? '',
+  }
+}

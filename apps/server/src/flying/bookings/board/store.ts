@@ -1,0 +1,75 @@
+import { and, eq, gte, lt, sql } from '../../../base/database/drizzle.ts'
+import type { Queryable } from '../../../base/database/client.ts'
+import { prepared } from '../../../base/database/prepared.ts'
+import { aircraft_weeks, bookings, holds } from '../../records/booking-tables.ts'
+import { aircraft, downtimes } from '../../records/aircraft-tables.ts'
+import { offers } from '../../wishes/tables.ts'
+
+const stamp = (instant: unknown) =>
+  sql<string>`to_char(${instant} at time zone 'Asia/Singapore', 'YYYY-MM-DD"T"HH24:MI:SS"+08:00"')`
+
+const midnight = (date: unknown) => sql`(${date}::date)::timestamp at time zone 'Asia/Singapore'`
+
+/** One index scan of the holds per aircraft: its cost does not grow with the history. */
+const boardQuery = prepared((db) =>
+  db
+    .select({
+      aircraft_type: holds.resource_id,
+      from: stamp(sql`lower(${holds.period})`),
+      to: stamp(sql`upper(${holds.period})`),
+      booking_id: holds.booking_id,
+      offered_to: offers.user_id,
+      user_id: bookings.user_id,
+      flight_instructor: bookings.flight_instructor,
+      flight_examiner: bookings.flight_examiner,
+      flight_instructor_name: bookings.flight_instructor_name,
+      flight_examiner_name: bookings.flight_examiner_name,
+      booking_status: bookings.booking_status,
+      flight_type: bookings.flight_type,
+      pilot_name: bookings.pilot_name,
+      booking_remarks: bookings.booking_remarks,
+      downtime_remarks: downtimes.remarks,
+    })
+    .from(aircraft)
+    .innerJoin(holds, eq(holds.resource_id, aircraft._id))
+    .leftJoin(
+      bookings,
+      and(
+        eq(bookings._id, holds.booking_id),
+        // Redundant (flights end on the day they start), but lets one index scan find all bookings.
+        gte(bookings.flight_date, sql.placeholder('from')),
+        lt(bookings.flight_date, sql.placeholder('until')),
+      ),
+    )
+    .leftJoin(downtimes, eq(downtimes._id, holds.downtime_id))
+    .leftJoin(offers, eq(offers._id, holds.offer_id))
+    .where(
+      sql`${holds.period} && tstzrange(${midnight(sql.placeholder('from'))}, ${midnight(sql.placeholder('until'))})`,
+    )
+    .orderBy(sql`lower(${holds.period})`, holds.resource_id)
+    .prepare('board'),
+)
+
+const revisionQuery = prepared((db) =>
+  db
+    .select({ revision: sql<string>`coalesce(sum(${aircraft_weeks.revision}), 0)::text` })
+    .from(aircraft_weeks)
+    .where(
+      and(
+        gte(aircraft_weeks.week, sql`monday_of(${sql.placeholder('from')}::date)`),
+        lt(aircraft_weeks.week, sql.placeholder('until')),
+      ),
+    )
+    .prepare('board_revision'),
+)
+
+/** Changes with everything that the board shows of these days: no revision ever comes again. */
+export async function revisionBetween(db: Queryable, from: string, until: string): Promise<string> {
+  const [row] = await revisionQuery(db).execute({ from, until })
+  return row?.revision ?? ''
+}
+
+/** Holds on aircraft from the first date up to, but not including, the second; earliest first, then by aircraft. */
+export function holdsBetween(db: Queryable, from: string, until: string) {
+  return boardQuery(db).execute({ from, until })
+}

@@ -1,0 +1,199 @@
+import { findNames } from '../records/record-names-store.ts'
+import type { Booking, BookingChanges } from '@rsfc/contract/bookings/schemas'
+import { isRescheduled } from '@rsfc/domain/bookings/news'
+import { forbiddenBookingChanges, isMovable, mayReadBooking } from '@rsfc/domain/bookings/permissions'
+import { judgeActualTimes } from '@rsfc/domain/bookings/post-flight'
+import { reasonAfter } from '@rsfc/domain/bookings/reason'
+import { isBookable, judgeDate, judgeTimes, type Fault } from '@rsfc/domain/bookings/request'
+import { NOT_REQUIRED } from '@rsfc/domain/bookings/status'
+import { HOLD_SECONDS } from '@rsfc/domain/bookings/undo'
+import { isAdmin } from '@rsfc/domain/members/account'
+import type { Call, TransactionCall } from '../../people/call/call.ts'
+import { toWire } from '../records/booking-wire.ts'
+import { recordChange } from '../../people/records/audit-store.ts'
+import { changedFields } from '../../base/database/changed-fields.ts'
+import type { Transaction } from '../../base/database/client.ts'
+import { newId } from '../../base/database/new-id.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
+import { Refusal, refused } from '../../base/errors/refusal.ts'
+import { decideReadiness } from '../readiness/decide.ts'
+import { planOf } from '../readiness/judge-flights.ts'
+import { recordSecurityEvent } from '../../people/records/security-events.ts'
+import { changesSince } from '../../people/versions/changes-since.ts'
+import { expectFreed, offerFreed } from '../wishes/offer-slots.ts'
+import { judgeNewTimes } from './asked-instructor.ts'
+import { NOT_BOOKABLE, notStaff, ON_DELETED, refuseClash, type Slot } from './clash.ts'
+import { withConsequences } from './completion.ts'
+import { followFlight } from './follow-flight.ts'
+import { freedBy } from './freed-times.ts'
+import { judgeGrounding, refuseGroundedAircraft } from './grounded-aircraft.ts'
+import { tellOfBookings } from './notifications/notify.ts'
+import { audited, saveChange, updateTotals, type Changes } from './save-change.ts'
+import { deleteBooking, findAircraft, findStaff, lockBooking, type BookingRow } from './store.ts'
+
+type Asked = Omit<BookingChanges, 'undoable' | 'override_reason' | 'version'>
+
+/** Members may change their own open bookings; officers anything. */
+export async function changeBooking(
+  call: Call,
+  id: string,
+  { undoable, override_reason = '', ...sent }: BookingChanges,
+): Promise<Booking | Refusal> {
+  let slot: Slot | undefined
+  return inTransaction(
+    call,
+    async (tx) => {
+      const before = await lockBooking(tx.db, id)
+      if (!before) return refused(404)
+      if (!mayReadBooking(tx.actor, before)) return refused(403)
+      const current = toWire(before)
+      const wanted = await changesSince(tx, {
+        kind: 'booking',
+        findNames,
+        current,
+        wanted: sent,
+        subject_id: id,
+        record: () => current,
+      })
+      if (wanted instanceof Refusal) return wanted
+      const asked = changedFields(current, wanted)
+      const refusal = validateChange(tx, before, asked)
+      if (refusal) return refusal
+      const columns = await toColumns(tx.db, asked)
+      if (columns instanceof Refusal) return columns
+      const after = { ...before, ...columns }
+      const again = await askAgain(tx, before, after)
+      if (again instanceof Refusal) return again
+      const changes = changedFields(before, {
+        ...columns,
+        ...again,
+        decision_reason: reasonAfter(before, after, wanted.reason),
+      })
+      if (Object.keys(changes).length === 0) return toWire(before)
+      slot = after
+      const override = await judgeGrounding(tx, before, after, override_reason)
+      if (override instanceof Refusal) return override
+      await recordOverride(tx, before, asked)
+      const decision = decisionOn(before, after)
+      const held = undoable && isAdmin(tx.actor) ? { change: newId(), holdSeconds: HOLD_SECONDS } : undefined
+      const all = await withConsequences(tx.db, before, { ...changes, ...override })
+      const saved = await saveChange(tx, before, all, held)
+      const notReady = decision && (await refuseNotReady(tx, saved, { decision, override_reason }))
+      if (notReady) return notReady
+      return { ...toWire(saved), ...(held && { undo_id: held.change }) }
+    },
+    {
+      ...ON_DELETED,
+      // Only saving it violates these.
+      holds_no_overlap: async () => refuseClash(call, slot as Slot, id),
+      bookings_aircraft_grounded: async () => refuseGroundedAircraft(call, (slot as Slot).aircraft_type),
+    },
+  )
+}
+
+/** A flight is judged when it is confirmed, and when its day, time or aircraft change while it is still to be flown. */
+function decisionOn(before: BookingRow, after: BookingRow): 'confirm' | 'change' | null {
+  if (!isMovable(after)) return null
+  if (after.booking_status === 'confirmed' && before.booking_status !== 'confirmed') return 'confirm'
+  const moves = JUDGED.some((field) => before[field] !== after[field])
+  return moves || !isMovable(before) ? 'change' : null
+}
+
+const JUDGED = ['flight_date', 'start_time', 'end_time', 'aircraft_type', 'flight_type'] as const
+
+async function refuseNotReady(
+  tx: TransactionCall,
+  saved: BookingRow,
+  asked: Parameters<typeof decideReadiness>[2],
+): Promise<Refusal | null> {
+  const plan = planOf(saved)
+  return plan && decideReadiness(tx, { ...plan, booking_id: saved._id }, asked)
+}
+
+/** A request that moves to another time is put to its instructor again. */
+async function askAgain(
+  tx: TransactionCall,
+  before: BookingRow,
+  after: BookingRow,
+): Promise<Changes | Refusal> {
+  const { flight_instructor: instructor, instructor_answer: answer } = before
+  const isSame = instructor !== null && after.flight_instructor === instructor
+  const isWaiting = after.booking_status === 'pending' && answer !== null
+  if (!isSame || !isWaiting || !isRescheduled(before, after)) return {}
+  const refusal = await judgeNewTimes(tx, instructor, after)
+  if (refusal) return refusal
+  return { instructor_answer: tx.actor._id === instructor ? 'accepted' : 'asked' }
+}
+
+/** Officers may move a booking to a date that members could not choose. */
+async function recordOverride(tx: TransactionCall, before: BookingRow, { flight_date }: BookingChanges) {
+  if (flight_date === undefined || !isAdmin(tx.actor) || !judgeDate({ flight_date }, tx.now)) return
+  const details = { rule: 'booking-date', booking_id: before._id, flight_date }
+  await recordSecurityEvent(tx, 'override', { user_id: before.user_id, details })
+}
+
+export function removeBooking(call: Call, id: string): Promise<null | Refusal> {
+  return inTransaction(call, async (tx) => {
+    const before = await lockBooking(tx.db, id)
+    if (!before) return refused(404)
+    const freeing = await expectFreed(tx, freedBy(before, null), before.user_id)
+    await followFlight(tx, before, null)
+    await deleteBooking(tx.db, id)
+    await updateTotals(tx.db, before, null)
+    const what = { action: 'booking.delete', subject: 'booking' as const, subject_id: id }
+    await recordChange(tx, what, audited(before), null)
+    await tellOfBookings(tx, [{ before, after: null }])
+    await offerFreed(tx, freeing)
+    return null
+  })
+}
+
+function validateChange(
+  { actor, now }: TransactionCall,
+  before: BookingRow,
+  asked: BookingChanges,
+): Refusal | undefined {
+  const forbidden = forbiddenBookingChanges(actor, before, asked)
+  if (forbidden.length > 0) {
+    const message = 'You may not change this'
+    return refused(403, { errors: forbidden.map((field) => ({ field, message })) })
+  }
+  const after = { ...toWire(before), ...asked }
+  const moves = 'flight_date' in asked || 'start_time' in asked || 'end_time' in asked
+  // Officers may also correct bookings in the past.
+  const dateFault = moves && !isAdmin(actor) ? judgeDate(after, now) : null
+  const fault: Fault | null =
+    dateFault ??
+    judgeTimes(after) ??
+    judgeActualTimes(after.actual_start_time, after.actual_end_time, 'actual_end_time')
+  return fault ? refused(400, { message: fault.message, errors: [fault] }) : undefined
+}
+
+async function toColumns(tx: Transaction, asked: Asked): Promise<Changes | Refusal> {
+  const { flight_instructor, flight_examiner, reason: _stored, ...plain } = asked
+  const crew = await crewColumns(tx, { flight_instructor, flight_examiner })
+  if (crew instanceof Refusal) return crew
+  if (plain.aircraft_type === undefined) return { ...plain, ...crew }
+  const plane = await findAircraft(tx, plain.aircraft_type)
+  if (!plane || !isBookable(plane)) return NOT_BOOKABLE
+  const { aircraft_name, aircraft_registration } = plane
+  return { ...plain, ...crew, aircraft_name, aircraft_registration }
+}
+
+type Crew = Pick<BookingChanges, 'flight_instructor' | 'flight_examiner'>
+
+/** Instructors and examiners must be on the staff. The booking keeps their names if they are deleted. */
+async function crewColumns(tx: Transaction, asked: Crew): Promise<Changes | Refusal> {
+  const roles = (['instructor', 'examiner'] as const).filter((role) => asked[`flight_${role}`] !== undefined)
+  const ids = roles.map((role) => asked[`flight_${role}`] as string).filter((id) => id !== NOT_REQUIRED)
+  const staff = ids.length > 0 ? await findStaff(tx, ids) : []
+  const columns: Changes = {}
+  for (const role of roles) {
+    const id = asked[`flight_${role}`] as string
+    const person = staff.find((member) => member._id === id && member[`${role}_rated`])
+    if (id !== NOT_REQUIRED && !person) return notStaff(role)
+    columns[`flight_${role}`] = person ? person._id : null
+    columns[`flight_${role}_name`] = person ? `${person.first_name} ${person.last_name}` : null
+  }
+  return columns
+}

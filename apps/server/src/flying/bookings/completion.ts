@@ -1,0 +1,39 @@
+import { billFor } from '@rsfc/domain/bookings/payment/bill'
+import { isCountedAfter } from '@rsfc/domain/bookings/counting'
+import type { Transaction } from '../../base/database/client.ts'
+import { readRatesOn } from '../records/rates-store.ts'
+import { readSiteSettings } from '../../people/records/site-settings-store.ts'
+import type { Changes } from './save-change.ts'
+import type { BookingRow } from './store.ts'
+
+/** Adds what follows from a change: whether the flight counts, its fee, and the automatic payment request. */
+export async function withConsequences(
+  tx: Transaction,
+  before: BookingRow,
+  asked: Changes,
+): Promise<Changes> {
+  const after = { ...before, ...asked }
+  const statistics_status = isCountedAfter(before, after, asked.statistics_status)
+  const completes = before.booking_status !== 'completed' && after.booking_status === 'completed'
+  const byHand = asked.payment_fee !== undefined
+  if (!completes && !affectsFee(before, after))
+    return { ...asked, statistics_status, ...(byHand && { fee_basis: null }) }
+  const settings = await readSiteSettings(tx)
+  const rates = await readRatesOn(tx, after.flight_date)
+  // A flight that is reopened and completed again is billed at the rates of its day.
+  const unbilled = completes && before.fee_basis ? { ...after, fee_basis: null, payment_fee: 0 } : after
+  const bill = byHand ? { fee_basis: null } : billFor(unbilled, rates)
+  const requests = completes && asked.payment_status === undefined && after.payment_status === 'processing'
+  return {
+    ...asked,
+    statistics_status,
+    ...bill,
+    ...(requests && settings.automated_payment && { payment_status: 'requesting-payment' as const }),
+  }
+}
+
+const FEE_FIELDS = ['actual_start_time', 'actual_end_time', 'flight_instructor', 'flight_examiner'] as const
+
+function affectsFee(before: BookingRow, after: BookingRow): boolean {
+  return FEE_FIELDS.some((name) => before[name] !== after[name])
+}

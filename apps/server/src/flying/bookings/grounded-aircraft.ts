@@ -1,0 +1,54 @@
+import { groundedInWords, OVERRIDE_LETTERS } from '@rsfc/domain/airworthiness/grounding'
+import { groundedFault } from '@rsfc/domain/bookings/grounded'
+import { isMoved } from '@rsfc/domain/bookings/reason'
+import type { Fault } from '@rsfc/domain/bookings/request'
+import type { Call, TransactionCall } from '../../people/call/call.ts'
+import { groundedReasonsOf, openGroundings } from '../airworthiness/groundings-store.ts'
+import type { Queryable } from '../../base/database/client.ts'
+import { lockResources } from '../../base/database/lock-resources.ts'
+import { refused, type Refusal } from '../../base/errors/refusal.ts'
+import { recordSecurityEvent } from '../../people/records/security-events.ts'
+import { findAircraft, type BookingRow } from './store.ts'
+
+/** Looks up why the database refused a booking of a grounded aircraft. */
+export async function refuseGroundedAircraft({ db }: Call, aircraftId: string): Promise<Refusal> {
+  const message = groundedInWords(await groundedReasonsOf(db, aircraftId))
+  return refused(406, { errors: [{ field: 'aircraft_type', message }] })
+}
+
+/**
+ * A flight with a grounded aircraft is confirmed only if the officer says why; the reason falls with the next change of
+ * the plan. Returns what to store, or the refusal. Nobody can ground the aircraft until the transaction ends.
+ */
+export async function judgeGrounding(
+  tx: TransactionCall,
+  before: BookingRow,
+  after: BookingRow,
+  given: string,
+): Promise<{ override_reason?: string } | Refusal> {
+  if (before.booking_status !== 'pending' || after.booking_status !== 'confirmed')
+    return before.override_reason && isMoved(before, after) ? { override_reason: '' } : {}
+  await lockResources(tx.db, [...resourcesOf(before), ...resourcesOf(after)])
+  const fault = await findFault(tx.db, after.aircraft_type)
+  if (!fault) return { override_reason: '' }
+  if (given === '') return refused(409, { message: fault.message, errors: [fault] })
+  if (given.length < OVERRIDE_LETTERS) {
+    const message = `must have at least ${OVERRIDE_LETTERS} letters`
+    return refused(400, { errors: [{ field: 'override_reason', message }] })
+  }
+  const details = { rule: 'aircraft-grounded', booking_id: before._id, reason: given }
+  await recordSecurityEvent(tx, 'override', { user_id: before.user_id, details })
+  return { override_reason: given }
+}
+
+async function findFault(db: Queryable, aircraftId: string): Promise<Fault | null> {
+  const plane = await findAircraft(db, aircraftId)
+  const byStatus = plane ? groundedFault(plane) : null
+  if (byStatus) return byStatus
+  const reasons = (await openGroundings(db, [aircraftId])).map(({ reason }) => reason)
+  return reasons.length > 0 ? { field: 'booking_status', message: groundedInWords(reasons) } : null
+}
+
+function resourcesOf({ aircraft_type, flight_instructor, flight_examiner }: BookingRow) {
+  return [aircraft_type, flight_instructor, flight_examiner]
+}

@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto'
+import type { Booking, NewBooking } from '@rsfc/contract/bookings/schemas'
+import { mayBookFor } from '@rsfc/domain/bookings/permissions'
+import { isBookable, judgeDate, judgeTimes, mayFly } from '@rsfc/domain/bookings/request'
+import { makePaymentReference } from '@rsfc/domain/ledger/payment-reference'
+import type { z } from 'zod'
+import type { Call } from '../../people/call/call.ts'
+import type { TakenOffer } from '../wishes/answer.ts'
+import { toWire } from '../records/booking-wire.ts'
+import { recordChange } from '../../people/records/audit-store.ts'
+import { newId } from '../../base/database/new-id.ts'
+import { insertSnapshot } from '../readiness/decisions-store.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
+import { Refusal, refused } from '../../base/errors/refusal.ts'
+import { judgeDecision } from '../readiness/decide.ts'
+import { planOfRequest } from '../readiness/judge-flights.ts'
+import { crewOf, findAsked } from './asked-instructor.ts'
+import { NO_MEMBER, NOT_BOOKABLE, ON_DELETED, refuseClash } from './clash.ts'
+import { refuseGroundedAircraft } from './grounded-aircraft.ts'
+import { tellOfBookings } from './notifications/notify.ts'
+import { findForRequest } from './notifications/store.ts'
+import { AS_REQUESTED, insertBooking } from './store.ts'
+
+type Form = z.output<typeof NewBooking>
+
+/**
+ * A new booking, pending; for oneself, or by an officer for a member. An offer may be for a slot of today, which cannot
+ * be requested otherwise.
+ */
+export async function requestBooking(
+  call: Call,
+  { user_id = call.actor._id, flight_instructor, ...form }: Form,
+  offer?: TakenOffer,
+): Promise<Booking | Refusal> {
+  if (!mayBookFor(call.actor, user_id)) return refused(403)
+  const tooSoon = offer ? null : judgeDate(form, call.now)
+  if (tooSoon) return refused(400, { message: tooSoon.message, errors: [tooSoon] })
+  const wrongTimes = judgeTimes(form)
+  if (wrongTimes) return refused(400, { errors: [wrongTimes] })
+  const asked = await findAsked(call, { ...form, flight_instructor, user_id })
+  if (asked instanceof Refusal) return asked
+  const people = [user_id, ...(asked.flight_instructor ? [asked.flight_instructor] : [])]
+  const { recipients, plane } = await findForRequest(call.db, people, form.aircraft_type)
+  const pilot = recipients.find(({ _id }) => _id === user_id)
+  if (!pilot) return NO_MEMBER
+  if (!mayFly(pilot)) return refused(500)
+  if (!plane || !isBookable(plane)) return NOT_BOOKABLE
+  const { aircraft_name, aircraft_registration } = plane
+  const pilot_name = `${pilot.first_name} ${pilot.last_name}`
+  const planned = { ...planOfRequest({ ...form, user_id }), flight_instructor: asked.flight_instructor }
+  return inTransaction(
+    call,
+    async (tx) => {
+      const gone = await offer?.take(tx)
+      if (gone) return gone
+      const _id = newId()
+      const payment_reference = newPaymentReference()
+      const row = { _id, ...form, ...asked, user_id, pilot_name, payment_reference, createdAt: tx.now }
+      const booking = { ...AS_REQUESTED, ...row, aircraft_name, aircraft_registration }
+      // All that can be comes before the booking is saved: from then on other bookings of the aircraft wait for this one.
+      const judged = await judgeDecision(tx, { ...planned, booking_id: _id }, { decision: 'request' })
+      if (judged instanceof Refusal) return judged
+      const what = { action: 'booking.create', subject: 'booking' as const, subject_id: _id }
+      const { booking_status } = booking
+      await recordChange(tx, what, null, { ...form, ...crewOf(asked), pilot_name, booking_status })
+      await tellOfBookings(tx, [{ before: null, after: booking }], { knownRecipients: recipients })
+      await insertBooking(tx.db, row)
+      await insertSnapshot(tx.db, judged)
+      await offer?.fulfil(tx, _id)
+      return toWire(booking)
+    },
+    {
+      ...ON_DELETED,
+      bookings_payment_reference: 'retry',
+      holds_no_overlap: () => refuseClash(call, { ...form, ...asked }),
+      bookings_aircraft_grounded: () => refuseGroundedAircraft(call, form.aircraft_type),
+    },
+  )
+}
+
+function newPaymentReference(): string {
+  return makePaymentReference((below) => randomInt(below))
+}

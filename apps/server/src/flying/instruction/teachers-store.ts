@@ -1,0 +1,95 @@
+import type { Busy, HoursException, WeekPlan } from '@rsfc/domain/instruction/availability'
+import { atClub, type ClubDate } from '@rsfc/domain/time/club-time'
+import { and, asc, eq, gt, inArray, sql } from '../../base/database/drizzle.ts'
+import type { Queryable } from '../../base/database/client.ts'
+import { holds } from '../records/booking-tables.ts'
+import { instructor_exceptions, instructor_hours, instructor_plans } from './tables.ts'
+import { members } from '../../people/records/member-tables.ts'
+
+/** The active instructors, in the order of their names: all, or those with these ids. */
+export function findInstructors(db: Queryable, ids?: readonly string[]) {
+  const { _id, first_name, last_name } = members
+  return db
+    .select({ _id, first_name, last_name })
+    .from(members)
+    .where(
+      and(
+        eq(members.instructor_rated, true),
+        eq(members.account_status, 'active'),
+        ids ? inArray(_id, [...ids]) : undefined,
+      ),
+    )
+    .orderBy(asc(first_name), asc(last_name), asc(_id))
+}
+
+/** The weekly hours of each instructor, oldest first. */
+export async function plansOf(
+  db: Queryable,
+  instructors: readonly string[],
+): Promise<(WeekPlan & { instructor_id: string })[]> {
+  const { weekday, from, to } = instructor_hours
+  const { _id, instructor_id, valid_from } = instructor_plans
+  const plans = await db
+    .select({ _id, instructor_id, valid_from })
+    .from(instructor_plans)
+    .where(inArray(instructor_id, [...instructors]))
+    .orderBy(asc(valid_from))
+  const ids = plans.map((plan) => plan._id)
+  const hours = await db
+    .select({ plan_id: instructor_hours.plan_id, weekday, from, to })
+    .from(instructor_hours)
+    .where(inArray(instructor_hours.plan_id, ids))
+    .orderBy(asc(from))
+  return plans.map(({ _id: id, ...plan }) => ({
+    ...plan,
+    weekly: hours.filter(({ plan_id }) => plan_id === id).map(({ plan_id: _of, ...weekly }) => weekly),
+  }))
+}
+
+/** Time off and extra time that ends after a moment, soonest first. */
+export async function exceptionsOf(
+  db: Queryable,
+  instructors: readonly string[],
+  after: Date,
+): Promise<(HoursException & { instructor_id: string })[]> {
+  const { instructor_id, from, to, kind } = instructor_exceptions
+  const rows = await db
+    .select({ instructor_id, from, to, kind })
+    .from(instructor_exceptions)
+    .where(and(inArray(instructor_id, [...instructors]), gt(to, after)))
+    .orderBy(asc(from))
+  return rows.map((row) => ({ ...row, from: clubMoment(row.from), to: clubMoment(row.to) }))
+}
+
+/** Such as '2026-11-21T09:00'. */
+function clubMoment(instant: Date): string {
+  return atClub(instant).slice(0, 16)
+}
+
+const stamp = (instant: unknown) =>
+  sql<string>`to_char(${instant} at time zone 'Asia/Singapore', 'YYYY-MM-DD"T"HH24:MI:SS"+08:00"')`
+
+const midnight = (date: ClubDate) => sql`(${date}::date)::timestamp at time zone 'Asia/Singapore'`
+
+/** What occupies aircraft and people from the first date up to, but not including, the second. */
+export function heldBetween(
+  db: Queryable,
+  resources: readonly string[],
+  from: ClubDate,
+  until: ClubDate,
+): Promise<(Busy & { resource_id: string })[]> {
+  return db
+    .select({
+      resource_id: holds.resource_id,
+      from: stamp(sql`lower(${holds.period})`),
+      to: stamp(sql`upper(${holds.period})`),
+    })
+    .from(holds)
+    .where(
+      and(
+        inArray(holds.resource_id, [...resources]),
+        sql`${holds.period} && tstzrange(${midnight(from)}, ${midnight(until)})`,
+      ),
+    )
+    .orderBy(sql`lower(${holds.period})`)
+}

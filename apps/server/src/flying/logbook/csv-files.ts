@@ -1,0 +1,132 @@
+import type { Readable } from 'node:stream'
+import { HOME_AIRFIELD } from '@rsfc/domain/club/facts'
+import { decimalHours, LOGBOOK_FUNCTION_WORDS } from '@rsfc/domain/logbook/hours'
+import { csvStream, type CsvColumn } from '../../base/http/answers/csv.ts'
+import type { LoggedFlight } from './store.ts'
+
+type Flights = Iterable<LoggedFlight> | AsyncIterable<LoggedFlight>
+
+const HOME = HOME_AIRFIELD.code
+const hoursAs =
+  (...functions: LoggedFlight['function'][]) =>
+  (flight: LoggedFlight) =>
+    functions.includes(flight.function) ? decimalHours(flight.minutes) : 0
+const all = (flight: LoggedFlight) => decimalHours(flight.minutes)
+const crossCountry = (flight: LoggedFlight) => (flight.cross_country ? decimalHours(flight.minutes) : 0)
+const night = ({ night_minutes }: LoggedFlight) => decimalHours(night_minutes ?? 0)
+const instrument = ({ instrument_minutes }: LoggedFlight) => decimalHours(instrument_minutes ?? 0)
+const landings = ({ landings_day, landings_night }: LoggedFlight) =>
+  (landings_day ?? 0) + (landings_night ?? 0)
+
+/** Who was responsible for the flight: the member, or the instructor. */
+export function commanderOf(flight: LoggedFlight): string {
+  return flight.function === 'dual' ? (flight.instructor_name ?? '') : 'Self'
+}
+
+const COLUMNS: CsvColumn<LoggedFlight>[] = [
+  { header: 'Date', of: (flight) => flight.flown_on },
+  { header: 'Aircraft', of: (flight) => flight.aircraft_name },
+  { header: 'Model', of: (flight) => flight.aircraft_model },
+  { header: 'Registration', of: (flight) => flight.aircraft_registration },
+  { header: 'From', of: () => HOME },
+  { header: 'Off', of: (flight) => flight.off },
+  { header: 'To', of: () => HOME },
+  { header: 'On', of: (flight) => flight.on },
+  { header: 'Minutes', of: (flight) => flight.minutes },
+  { header: 'Function', of: (flight) => LOGBOOK_FUNCTION_WORDS[flight.function] },
+  { header: 'Cross-country', of: (flight) => (flight.cross_country ? 'Yes' : 'No') },
+  { header: 'Night minutes', of: (flight) => flight.night_minutes },
+  { header: 'Instrument minutes', of: (flight) => flight.instrument_minutes },
+  { header: 'Landings by day', of: (flight) => flight.landings_day },
+  { header: 'Landings by night', of: (flight) => flight.landings_night },
+  { header: 'In command', of: commanderOf },
+  { header: 'Pilot', of: (flight) => flight.pilot_name },
+  { header: 'Instructor', of: (flight) => flight.instructor_name },
+  { header: 'Distance', of: (flight) => flight.distance },
+  { header: 'Remarks', of: (flight) => flight.remarks },
+]
+
+export function logbookCsv(flights: Flights): Readable {
+  return csvStream(COLUMNS, flights)
+}
+
+/** The columns that MyFlightbook knows by these names. It wants landings to a full stop, which ours are. */
+const MY_FLIGHTBOOK: CsvColumn<LoggedFlight>[] = [
+  { header: 'Date', of: (flight) => flight.flown_on },
+  { header: 'Tail Number', of: (flight) => flight.aircraft_registration },
+  { header: 'Model', of: (flight) => flight.aircraft_model },
+  { header: 'Route', of: () => `${HOME} ${HOME}` },
+  { header: 'Comments', of: (flight) => flight.remarks },
+  { header: 'Landings', of: landings },
+  { header: 'FS Day Landings', of: (flight) => flight.landings_day ?? 0 },
+  { header: 'FS Night Landings', of: (flight) => flight.landings_night ?? 0 },
+  { header: 'X-Country', of: crossCountry },
+  { header: 'Night', of: night },
+  { header: 'Dual Received', of: hoursAs('dual') },
+  { header: 'CFI', of: hoursAs('instructor') },
+  { header: 'PIC', of: hoursAs('pic', 'solo', 'instructor') },
+  { header: 'Total Flight Time', of: all },
+  { header: 'Solo Time', of: hoursAs('solo') },
+  { header: 'IFR Time', of: instrument },
+  { header: 'Instructor Name', of: (flight) => (flight.function === 'dual' ? flight.instructor_name : '') },
+]
+
+export function myFlightbookCsv(flights: Flights): Readable {
+  return csvStream(MY_FLIGHTBOOK, flights, { bom: false })
+}
+
+/** The columns of ForeFlight's import template that we know something about; it takes those that are there. */
+const FOREFLIGHT: CsvColumn<LoggedFlight>[] = [
+  { header: 'Date', of: (flight) => flight.flown_on },
+  { header: 'AircraftID', of: (flight) => flight.aircraft_registration },
+  { header: 'From', of: () => HOME },
+  { header: 'To', of: () => HOME },
+  { header: 'TotalTime', of: all },
+  { header: 'PIC', of: hoursAs('pic', 'solo', 'instructor') },
+  { header: 'Night', of: night },
+  { header: 'Solo', of: hoursAs('solo') },
+  { header: 'CrossCountry', of: crossCountry },
+  { header: 'IFR', of: instrument },
+  { header: 'DayLandingsFullStop', of: (flight) => flight.landings_day ?? 0 },
+  { header: 'NightLandingsFullStop', of: (flight) => flight.landings_night ?? 0 },
+  { header: 'AllLandings', of: landings },
+  { header: 'DualGiven', of: hoursAs('instructor') },
+  { header: 'DualReceived', of: hoursAs('dual') },
+  { header: 'InstructorName', of: (flight) => (flight.function === 'dual' ? flight.instructor_name : '') },
+  { header: 'PilotComments', of: (flight) => flight.remarks },
+]
+
+type Plane = Pick<LoggedFlight, 'aircraft_model' | 'aircraft_name' | 'aircraft_registration'>
+
+const PLANE: CsvColumn<Plane>[] = [
+  { header: 'AircraftID', of: (plane) => plane.aircraft_registration },
+  { header: 'EquipmentType', of: () => 'aircraft' },
+  { header: 'TypeCode', of: (plane) => plane.aircraft_model },
+  { header: 'Make', of: (plane) => plane.aircraft_name },
+  { header: 'Model', of: (plane) => plane.aircraft_model },
+  { header: 'Category', of: () => 'airplane' },
+  { header: 'Class', of: () => 'airplane_single_engine_land' },
+]
+
+type Cells = (string | number | null)[]
+const WIDTH = FOREFLIGHT.length
+
+/** One file with two tables, the aircraft and the flights, as in ForeFlight's template. */
+export function foreFlightCsv(planes: Iterable<Plane>, flights: Flights): Readable {
+  const columns = Array.from({ length: WIDTH }, (_, index) => ({
+    header: index === 0 ? 'ForeFlight Logbook Import' : '',
+    of: (cells: Cells) => cells[index] ?? '',
+  }))
+  return csvStream(columns, tables(planes, flights), { bom: false })
+}
+
+async function* tables(planes: Iterable<Plane>, flights: Flights): AsyncGenerator<Cells> {
+  yield []
+  yield ['Aircraft Table']
+  yield PLANE.map(({ header }) => header)
+  for (const plane of planes) yield PLANE.map(({ of }) => of(plane))
+  yield []
+  yield ['Flights Table']
+  yield FOREFLIGHT.map(({ header }) => header)
+  for await (const flight of flights) yield FOREFLIGHT.map(({ of }) => of(flight))
+}

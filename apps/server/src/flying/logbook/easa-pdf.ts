@@ -1,0 +1,281 @@
+import type { Readable } from 'node:stream'
+import type { LogbookQuery } from '@rsfc/contract/logbook/schemas'
+import { HOME_AIRFIELD } from '@rsfc/domain/club/facts'
+import {
+  clockHours,
+  commandMinutes,
+  hoursOf,
+  LOGBOOK_FUNCTION_WORDS,
+  type LogbookHours,
+} from '@rsfc/domain/logbook/hours'
+import { turnPage } from '@rsfc/domain/logbook/pages'
+import { CLUB_NAME } from '@rsfc/domain/site/club'
+import { clubInstant, type ClubDate } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { COLOURS } from '../../base/mail/colours.ts'
+import { STRONG, write, type Sheet } from '../../base/pdf/club-sheet.ts'
+import { commanderOf } from './csv-files.ts'
+import type { LoggedFlight } from './store.ts'
+
+type Book = {
+  holder: { first_name: string; last_name: string; license_number: string }
+  filter: LogbookQuery
+  baseline: { as_of: ClubDate } | null
+  opening: LogbookHours
+  rows: AsyncIterable<LoggedFlight>
+  on: ClubDate
+}
+
+const [PAGE_WIDTH, LEFT, TOP, ROW] = [841.89, 28, 86, 20]
+/** Where the table begins, below three lines of headings. */
+const BODY = TOP + 44
+const FLIGHTS_PER_PAGE = 18
+const FOOT = BODY + FLIGHTS_PER_PAGE * ROW
+
+type Column = {
+  width: number
+  /** The number and name of the group, at its first column. */
+  group?: string
+  name: string
+  cell: (flight: LoggedFlight) => string
+  sum?: (hours: LogbookHours) => string
+}
+
+const none = () => ''
+const time = (minutes: number) => (minutes > 0 ? clockHours(minutes) : '')
+const count = (landings: number | null) => (landings ? String(landings) : '')
+
+/** The columns of EASA AMC1 FCL.050. Ours are all single-pilot aircraft with one engine. */
+const COLUMNS: readonly Column[] = [
+  { width: 46, group: '1  Date', name: 'd/m/y', cell: ({ flown_on }) => shortDate(flown_on) },
+  { width: 27, group: '2  Departure', name: 'Place', cell: () => HOME_AIRFIELD.code },
+  { width: 26, name: 'Time', cell: ({ off }) => off },
+  { width: 27, group: '3  Arrival', name: 'Place', cell: () => HOME_AIRFIELD.code },
+  { width: 26, name: 'Time', cell: ({ on }) => on },
+  { width: 54, group: '4  Aircraft', name: 'Make, model', cell: modelOf },
+  { width: 42, name: 'Registration', cell: (flight) => flight.aircraft_registration },
+  { width: 32, group: '5  Single-pilot', name: 'SE', cell: totalOf, sum: ({ total }) => clockHours(total) },
+  { width: 22, name: 'ME', cell: none },
+  { width: 28, group: '6  Multi', name: 'pilot', cell: none },
+  { width: 38, group: '7  Total', name: 'time', cell: totalOf, sum: ({ total }) => clockHours(total) },
+  { width: 72, group: '8  Name of PIC', name: '', cell: (flight) => commanderOf(flight).toUpperCase() },
+  {
+    width: 26,
+    group: '9  Landings',
+    name: 'Day',
+    cell: ({ landings_day }) => count(landings_day),
+    sum: ({ landings_day }) => String(landings_day),
+  },
+  {
+    width: 28,
+    name: 'Night',
+    cell: ({ landings_night }) => count(landings_night),
+    sum: ({ landings_night }) => String(landings_night),
+  },
+  {
+    width: 32,
+    group: '10  Condition',
+    name: 'Night',
+    cell: ({ night_minutes }) => time(night_minutes ?? 0),
+    sum: ({ night }) => clockHours(night),
+  },
+  {
+    width: 32,
+    name: 'IFR',
+    cell: ({ instrument_minutes }) => time(instrument_minutes ?? 0),
+    sum: ({ instrument }) => clockHours(instrument),
+  },
+  {
+    width: 36,
+    group: '11  Pilot function',
+    name: 'PIC',
+    cell: (flight) => time(commandMinutes(hoursOf(flight))),
+    sum: (hours) => clockHours(commandMinutes(hours)),
+  },
+  { width: 28, name: 'Co-pilot', cell: none },
+  {
+    width: 36,
+    name: 'Dual',
+    cell: (flight) => time(hoursOf(flight).dual),
+    sum: ({ dual }) => clockHours(dual),
+  },
+  {
+    width: 36,
+    name: 'Instructor',
+    cell: (flight) => time(hoursOf(flight).instructor),
+    sum: ({ instructor }) => clockHours(instructor),
+  },
+  { width: 34, group: '12  FSTD', name: 'Total', cell: none },
+  { width: 58, group: '13  Remarks', name: 'and endorsements', cell: remarksOf },
+]
+
+function shortDate(date: ClubDate): string {
+  return date.split('-').toReversed().join('/')
+}
+
+function modelOf({ aircraft_model, aircraft_name }: LoggedFlight): string {
+  return aircraft_model || aircraft_name
+}
+
+function totalOf({ minutes }: LoggedFlight): string {
+  return clockHours(minutes)
+}
+
+function remarksOf({ function: as, cross_country, remarks }: LoggedFlight): string {
+  const words = [as === 'solo' && 'Solo', cross_country && 'Cross-country', remarks]
+  return words.filter(Boolean).join('. ')
+}
+
+/** One page after another while the flights are read. The same logbook makes the same file on the same day. */
+export async function logbookPdf(book: Book): Promise<Readable> {
+  // Loaded with the first document, because it takes 28 MB of memory.
+  const { default: Pdf } = await import('pdfkit')
+  const made = clubInstant(book.on, '00:00')
+  const sheet = new Pdf({
+    size: 'A4',
+    layout: 'landscape',
+    margin: 0,
+    autoFirstPage: false,
+    lang: 'en',
+    info: { Title: `Pilot logbook of ${nameOf(book)}`, Author: CLUB_NAME, CreationDate: made, ModDate: made },
+  })
+  drawPages(sheet, book).then(
+    () => sheet.end(),
+    (error: Error) => sheet.destroy(error),
+  )
+  return sheet
+}
+
+async function drawPages(sheet: Sheet, book: Book): Promise<void> {
+  let [number, brought, rows] = [1, book.opening, [] as LoggedFlight[]]
+  const finish = () => {
+    brought = drawPage(sheet, book, number++, rows, brought)
+    rows = []
+  }
+  for await (const flight of book.rows) {
+    rows.push(flight)
+    if (rows.length === FLIGHTS_PER_PAGE) finish()
+  }
+  if (rows.length > 0 || number === 1) finish()
+}
+
+function drawPage(
+  sheet: Sheet,
+  book: Book,
+  number: number,
+  rows: readonly LoggedFlight[],
+  brought: LogbookHours,
+): LogbookHours {
+  sheet.addPage()
+  drawTitle(sheet, book, number)
+  drawHeadings(sheet)
+  rows.forEach((flight, index) =>
+    drawRow(sheet, BODY + index * ROW, (column) => column.cell(flight), { plain: true }),
+  )
+  const totals = turnPage(brought, rows)
+  const lines = [
+    ['Total this page', totals.page],
+    ['Total from previous pages', totals.brought],
+    ['Total time', totals.total],
+  ] as const
+  lines.forEach(([label, hours], index) => {
+    const y = FOOT + index * ROW
+    write(sheet, label, { at: [LEFT + 3, y + 6], size: 7.5, font: STRONG })
+    drawRow(sheet, y, (column) => column.sum?.(hours) ?? '', { plain: false })
+  })
+  drawGrid(sheet)
+  const certify = 'I certify that the entries in this log are true.    Signature:'
+  write(sheet, certify, { at: [LEFT, FOOT + 3 * ROW + 10], size: 8 })
+  sheet.moveTo(222, FOOT + 3 * ROW + 20).lineTo(402, FOOT + 3 * ROW + 20)
+  sheet.lineWidth(0.5).stroke(COLOURS.dimmed)
+  return totals.total
+}
+
+function drawTitle(sheet: Sheet, { holder, filter, baseline, ...book }: Book, number: number): void {
+  sheet.rect(0, 0, PAGE_WIDTH, 54).fill(COLOURS.navy).rect(0, 54, PAGE_WIDTH, 2.5).fill(COLOURS.accent)
+  const width = PAGE_WIDTH - 2 * LEFT
+  write(sheet, 'Pilot logbook', {
+    at: [LEFT, 12],
+    size: 16,
+    font: 'Times-Roman',
+    color: COLOURS.white,
+    width,
+  })
+  write(sheet, CLUB_NAME, { at: [LEFT, 34], size: 8.5, color: COLOURS.dimmedOnNavy, width })
+  const licence = holder.license_number ? `, licence ${holder.license_number}` : ''
+  const name = { color: COLOURS.white, align: 'right', width } as const
+  write(sheet, nameOf({ holder }) + licence, { at: [LEFT, 13], size: 11, font: STRONG, ...name })
+  write(sheet, `Page ${number}`, { at: [LEFT, 33], size: 9, ...name })
+  const earlier = baseline ? `  ·  With hours of earlier logbooks up to ${dateInWords(baseline.as_of)}` : ''
+  const words = `Layout of EASA AMC1 FCL.050  ·  Hours and minutes; times of day in Singapore (UTC+8)  ·  As of ${dateInWords(book.on)}${earlier}${selectionInWords(filter)}`
+  write(sheet, words, { at: [LEFT, 65], size: 8, color: COLOURS.dimmed, width })
+}
+
+function selectionInWords({ from, to, aircraft, function: as }: LogbookQuery): string {
+  const parts = [
+    from && `from ${dateInWords(from)}`,
+    to && `to ${dateInWords(to)}`,
+    aircraft && 'one aircraft',
+    as && LOGBOOK_FUNCTION_WORDS[as].toLowerCase(),
+  ].filter(Boolean)
+  return parts.length > 0 ? `  ·  Only flights ${parts.join(', ')}` : ''
+}
+
+function drawHeadings(sheet: Sheet): void {
+  let x = LEFT
+  COLUMNS.forEach(({ width, group, name }, index) => {
+    if (group) {
+      const next = COLUMNS.findIndex((column, later) => later > index && column.group !== undefined)
+      const columns = COLUMNS.slice(index, next === -1 ? undefined : next)
+      const span = columns.reduce((sum, column) => sum + column.width, 0)
+      write(sheet, group, { at: [x + 2, TOP + 4], size: 6.5, font: STRONG, width: span - 3 })
+    }
+    write(sheet, name, { at: [x + 2, TOP + 28], size: 6.5, color: COLOURS.dimmed, width: width - 3 })
+    x += width
+  })
+}
+
+function drawRow(
+  sheet: Sheet,
+  y: number,
+  textOf: (column: Column) => string,
+  { plain }: { plain: boolean },
+): void {
+  let x = LEFT
+  for (const column of COLUMNS) {
+    const text = textOf(column)
+    const look = column.sum
+      ? ({ align: 'right', ...(plain ? {} : { font: STRONG }) } as const)
+      : { size: 6.5, lines: 2 }
+    if (text)
+      write(sheet, text, {
+        at: [x + 2, y + (column.sum ? 6 : 3)],
+        size: 7.5,
+        width: column.width - 4,
+        ...look,
+      })
+    x += column.width
+  }
+}
+
+function drawGrid(sheet: Sheet): void {
+  const right = LEFT + COLUMNS.reduce((sum, { width }) => sum + width, 0)
+  const bottom = FOOT + 3 * ROW
+  for (let y = BODY; y <= bottom; y += ROW) sheet.moveTo(LEFT, y).lineTo(right, y)
+  sheet.moveTo(LEFT, TOP).lineTo(right, TOP).lineWidth(0.4).stroke(COLOURS.line)
+  let x = LEFT
+  for (const [index, { width, group }] of COLUMNS.entries()) {
+    const top = group ? TOP : TOP + 22
+    // In the sums, the columns before the first figure are one cell with its label.
+    const sums = COLUMNS.findIndex(({ sum }) => sum !== undefined)
+    sheet.moveTo(x, top).lineTo(x, index > 0 && index < sums ? FOOT : bottom)
+    x += width
+  }
+  sheet.moveTo(right, TOP).lineTo(right, bottom).lineWidth(0.4).stroke(COLOURS.line)
+  sheet.moveTo(LEFT, FOOT).lineTo(right, FOOT).moveTo(LEFT, BODY).lineTo(right, BODY)
+  sheet.lineWidth(1).stroke(COLOURS.navy)
+}
+
+function nameOf({ holder }: Pick<Book, 'holder'>): string {
+  return `${holder.first_name} ${holder.last_name}`
+}

@@ -1,0 +1,83 @@
+import type { FlightReadiness, ReadinessLine } from '@rsfc/contract/readiness/schemas'
+import { OVERRIDE_LETTERS } from '@rsfc/domain/airworthiness/grounding'
+import { AIRCRAFT_RULES } from '@rsfc/domain/readiness/rules'
+import { notReadyInWords } from '@rsfc/domain/readiness/refusal-words'
+import type { TransactionCall } from '../../people/call/call.ts'
+import { recordChange } from '../../people/records/audit-store.ts'
+import { insertOverrides, insertSnapshot, type Decision, type Snapshot } from './decisions-store.ts'
+import { Refusal, refused } from '../../base/errors/refusal.ts'
+import { judgePlans, type Plan } from './judge-flights.ts'
+
+type Asked = {
+  decision: Decision
+  /** Overrides what blocks, as far as the actor may; empty if nobody asks for it. */
+  override_reason?: string
+}
+
+/**
+ * Judges a booking in the transaction that requests, changes or confirms it, and keeps how it was judged. What blocks
+ * refuses. Who may override it may still request or move a flight: it needs the override before it is confirmed.
+ */
+export async function decideReadiness(
+  tx: TransactionCall,
+  plan: BookedPlan,
+  asked: Asked,
+): Promise<Refusal | null> {
+  const snapshot = await judgeDecision(tx, plan, asked)
+  if (snapshot instanceof Refusal) return snapshot
+  await insertSnapshot(tx.db, snapshot)
+  return null
+}
+
+type BookedPlan = Plan & { booking_id: string }
+
+/** The same, without keeping it: a new booking must be saved first. */
+export async function judgeDecision(
+  tx: TransactionCall,
+  plan: BookedPlan,
+  { decision, override_reason = '' }: Asked,
+): Promise<Refusal | Snapshot> {
+  const [judged] = (await judgePlans(tx, [plan])) as [FlightReadiness]
+  const blocking = judged.lines.filter(isBlocking)
+  if (override_reason !== '' && blocking.length > 0 && blocking.every(({ overridable }) => overridable)) {
+    if (override_reason.length < OVERRIDE_LETTERS) {
+      const message = `must have at least ${OVERRIDE_LETTERS} letters`
+      return refused(400, { errors: [{ field: 'override_reason', message }] })
+    }
+    await override(tx, plan.booking_id, blocking, override_reason)
+    return judgeDecision(tx, plan, { decision })
+  }
+  const isFinal = decision === 'confirm' || !plan.crew_open
+  const refusing = isFinal ? blocking : blocking.filter(({ overridable }) => !overridable)
+  if (refusing.length > 0) return refused(409, { message: notReadyInWords(blocking), lines: judged.lines })
+  return {
+    booking_id: plan.booking_id,
+    decision,
+    result: judged.result,
+    lines: judged.lines.map(({ override: _given, overridable: _may, ...line }) => line),
+    at: tx.now,
+    by: tx.actor._id,
+  }
+}
+
+/** The database itself refuses a grounded aircraft, with a status of its own. */
+export function isBlocking({ rule, state, override: given }: ReadinessLine): boolean {
+  return state === 'block' && given === null && !AIRCRAFT_RULES.includes(rule)
+}
+
+export async function override(
+  tx: TransactionCall,
+  booking_id: string,
+  lines: readonly Pick<ReadinessLine, 'rule'>[],
+  reason: string,
+): Promise<void> {
+  const rules = [...new Set(lines.map(({ rule }) => rule))]
+  await insertOverrides(
+    tx.db,
+    rules.map((rule) => ({ booking_id, rule, reason, by: tx.actor._id, at: tx.now })),
+  )
+  for (const rule of rules) {
+    const what = { action: 'booking.override', subject: 'booking' as const, subject_id: booking_id }
+    await recordChange(tx, what, null, { rule, reason })
+  }
+}

@@ -1,0 +1,143 @@
+import type { AircraftStatus } from '@rsfc/domain/fleet/status'
+import { fromCents } from '@rsfc/domain/money/money'
+
+import type { AircraftFacts, PilotFacts } from '@rsfc/domain/readiness/facts'
+
+import { SHIPPED_RULES, type RuleCode, type SavedRule } from '@rsfc/domain/readiness/rules'
+import type { ClubDate, ClubTime } from '@rsfc/domain/time/club-time'
+import { sql } from '../../base/database/drizzle.ts'
+import { prepared } from '../../base/database/prepared.ts'
+import type { Queryable } from '../../base/database/client.ts'
+
+type Flight = {
+  booking_id: string | null
+  user_id: string
+  aircraft_type: string | null
+  flight_date: ClubDate
+  /** By default the end of the day. */
+  start_time: ClubTime | undefined
+}
+
+type Wanted = {
+  flights: readonly Flight[]
+  today: ClubDate
+  /** The period of recency that is tried out; by default that of the rule. */
+  days?: number | undefined
+}
+
+type PilotRow = Omit<PilotFacts, 'overdue'> & {
+  _id: string
+  overdue_cents: number
+}
+
+type AircraftRow = Omit<AircraftFacts, 'groundings'> & {
+  _id: string
+  aircraft_status: AircraftStatus
+  groundings: string[]
+}
+
+type OverrideRow = {
+  booking_id: string
+  rule: RuleCode
+  reason: string
+  by_name: string | null
+  at: string
+}
+
+const USUAL_DAYS = SHIPPED_RULES.find(({ code }) => code === 'recency')?.days ?? 0
+
+export type LoadedFacts = Awaited<ReturnType<typeof loadFacts>>
+
+/**
+ * All that flights are judged by: of any number of pilots, aircraft and bookings in one query. Each part is read
+ * from an index of its own, however much has been flown.
+ */
+export async function loadFacts(db: Queryable, { flights, today, days }: Wanted) {
+  const [found] = (await factsQuery(db).execute({
+    pilots: uuidList(flights.map(({ user_id }) => user_id)),
+    aircraft: uuidList(flights.flatMap(({ aircraft_type }) => aircraft_type ?? [])),
+    bookings: uuidList(flights.flatMap(({ booking_id }) => booking_id ?? [])),
+    flights: JSON.stringify(
+      flights.map(({ booking_id, user_id, flight_date, start_time = '24:00' }) => {
+        return { booking_id, user_id, flight_date, start_time }
+      }),
+    ),
+    today,
+    days: days ?? null,
+  })) as [Facts]
+  return {
+    pilots: new Map(found.pilots.map((row) => [row._id, { ...row, overdue: fromCents(row.overdue_cents) }])),
+    aircraft: new Map(found.aircraft.map((row) => [row._id, row])),
+    rules: found.rules,
+    overrides: found.overrides,
+    /** The last day before each flight on which its pilot has booked another one. */
+    bookedBefore: found.booked_before,
+  }
+}
+
+type Facts = Awaited<ReturnType<ReturnType<typeof factsQuery>['execute']>>[number]
+
+/** Prepared: planning it takes longer than running it. */
+const factsQuery = prepared((db) => {
+  const today = sql`${sql.placeholder('today')}::date`
+  const period = sql`coalesce(${sql.placeholder('days')}::int, (select days from readiness_rules where code = 'recency'), ${sql.raw(String(USUAL_DAYS))})`
+  const pilots = jsonList<PilotRow>(sql`
+    select m._id, m.license_type, m.membership_type, m.account_status,
+      (select coalesce(sum(b.payment_fee), 0)::int from bookings b
+        where b.user_id = m._id and b.payment_status = 'overdue') as overdue_cents,
+      ${jsonList(sql`
+        select kind, detail, state, valid_from, valid_until from credentials c
+        where c.member_id = m._id and c.state in ('submitted', 'verified')`)} as credentials,
+      ${jsonList(sql`
+        select aircraft_model, area, conditions, valid_from, valid_until from solo_authorisations s
+        where s.student_id = m._id and s.withdrawn_at is null and s.valid_until >= ${today}`)} as solo_authorisations,
+      ${jsonList(sql`
+        select (f.start at time zone 'Asia/Singapore')::date as "on",
+          case when f.landings_day is null and f.landings_night is null then null
+            else coalesce(f.landings_day, 0) + coalesce(f.landings_night, 0) end as landings
+        from flights f
+        where f.pilot_id = m._id and f.withdrawn_at is null
+          and f.start >= (${today} - ${period})::timestamp at time zone 'Asia/Singapore'`)} as flown
+    from members m where m._id = any(${sql.placeholder('pilots')}::uuid[])`)
+  const aircraft = jsonList<AircraftRow>(sql`
+    select a._id, a.aircraft_model, a.aircraft_status,
+      coalesce((select r.value from meter_readings r left join flights f on f._id = r.flight_id
+        where r.aircraft_id = a._id and f.withdrawn_at is null
+        order by r.at desc, meter_rank(r.kind) desc, r._id desc limit 1), 0) as meter,
+      array(select g.reason from groundings g
+        where g.aircraft_id = a._id and g.lifted_at is null order by g._id) as groundings,
+      ${jsonList(sql`
+        select i.name, i.due_on, i.due_tenths, i.tolerance_tenths, i.blocks from inspections i
+        where i.aircraft_id = a._id order by i._id`)} as inspections
+    from aircraft a where a._id = any(${sql.placeholder('aircraft')}::uuid[])`)
+  const rules = jsonList<SavedRule>(sql`
+    select code, mode, applies_to, flight_types, "limit", days, source, fix, overridable_by
+    from readiness_rules`)
+  const overrides = jsonList<OverrideRow>(sql`
+    select o.booking_id, o.rule, o.reason, o.at, m.first_name || ' ' || m.last_name as by_name
+    from readiness_overrides o left join members m on m._id = o.by
+    where o.booking_id = any(${sql.placeholder('bookings')}::uuid[]) and o.voided_at is null order by o._id`)
+  // `|| ''` makes the planner use the member's own index instead of the one of all open bookings, which is slow here.
+  const booked_before = sql<(ClubDate | null)[]>`array(
+    select (select b.flight_date from bookings b
+      where b.user_id = asked.user_id and b._id is distinct from asked.booking_id
+        and b.booking_status || '' in ('pending', 'confirmed') and b.flight_date >= ${today}
+        and (b.flight_date, b.start_time) < (asked.flight_date, asked.start_time)
+      order by b.flight_date desc, b.start_time desc limit 1)::text
+    from rows from (json_to_recordset(${sql.placeholder('flights')}::json)
+      as (booking_id uuid, user_id uuid, flight_date date, start_time time)) with ordinality asked
+    order by asked.ordinality)`
+  return db
+    .select({ pilots, aircraft, rules, overrides, booked_before })
+    .from(sql`(values (1)) one`)
+    .prepare('readiness_facts')
+})
+
+function jsonList<Some>(rows: ReturnType<typeof sql>) {
+  return sql<Some[]>`(select coalesce(json_agg(row_to_json(one)), '[]') from (${rows}) one)`
+}
+
+/** A literal for one parameter, so that the statement is the same for any number of them. */
+function uuidList(ids: readonly string[]): string {
+  return `{${[...new Set(ids)].join(',')}}`
+}

@@ -1,0 +1,208 @@
+import type { FlightReadiness, ReadinessLine } from '@rsfc/contract/readiness/schemas'
+import { AIRCRAFT_STATUS_WORDS } from '@rsfc/domain/fleet/status'
+import type { FlightType } from '@rsfc/domain/bookings/status'
+import type { Actor } from '@rsfc/domain/members/permissions'
+import type { AircraftFacts, Facts } from '@rsfc/domain/readiness/facts'
+import { judgeFlight } from '@rsfc/domain/readiness/judge'
+import { CURE_WORDS, resultOf } from '@rsfc/domain/readiness/line'
+import { mayOverride } from '@rsfc/domain/readiness/permissions'
+import { plannerInWords, recencyOf, type Recency } from '@rsfc/domain/readiness/recency'
+import { rulesInForce, type RuleSetting } from '@rsfc/domain/readiness/rules'
+import { clubDate, type ClubDate, type ClubTime } from '@rsfc/domain/time/club-time'
+import { clubStamp } from '@rsfc/domain/time/club-words'
+import type { Queryable } from '../../base/database/client.ts'
+import { loadFacts, type LoadedFacts } from './facts-store.ts'
+import { daylightOn } from './daylight.ts'
+import { linkOf } from './links.ts'
+
+/** A flight to be judged: a booking, or one that somebody thinks about. */
+export type Plan = {
+  booking_id: string | null
+  user_id: string
+  /** Null if it is not about a certain aircraft. */
+  aircraft_type: string | null
+  flight_date: ClubDate
+  times: { start_time: ClubTime; end_time: ClubTime } | null
+  flight_type: FlightType
+  flight_instructor: string | null
+  flight_examiner: string | null
+  /** An officer still assigns the crew. */
+  crew_open: boolean
+}
+
+type Booked = {
+  _id: string
+  user_id: string | null
+  aircraft_type: string
+  flight_date: ClubDate
+  start_time: ClubTime
+  end_time: ClubTime
+  flight_type: FlightType
+  flight_instructor: string | null
+  flight_examiner: string | null
+  booking_status: string
+}
+
+/** A booking as a plan; null once its member is deleted. */
+export function planOf(booking: Booked): Plan | null {
+  const { _id, user_id, start_time, end_time, booking_status, ...flight } = booking
+  if (user_id === null) return null
+  const { aircraft_type, flight_date, flight_type, flight_instructor, flight_examiner } = flight
+  return {
+    booking_id: _id,
+    user_id,
+    aircraft_type,
+    flight_date,
+    flight_type,
+    flight_instructor,
+    flight_examiner,
+    times: { start_time, end_time },
+    crew_open: booking_status === 'pending',
+  }
+}
+
+type Requested = {
+  user_id: string
+  aircraft_type: string | null
+  flight_date: ClubDate
+  start_time: ClubTime
+  end_time: ClubTime
+  flight_type: FlightType
+}
+
+/** A flight that is not booked yet. */
+export function planOfRequest({ start_time, end_time, ...flight }: Requested): Plan {
+  const { user_id, aircraft_type, flight_date, flight_type } = flight
+  return {
+    booking_id: null,
+    user_id,
+    aircraft_type,
+    flight_date,
+    flight_type,
+    times: { start_time, end_time },
+    flight_instructor: null,
+    flight_examiner: null,
+    crew_open: true,
+  }
+}
+
+type Context = { db: Queryable; now: Date; actor: Actor | null }
+/** Rules to try out in place of those in force. */
+type Tried = {
+  rules?: (inForce: RuleSetting[]) => RuleSetting[]
+  days?: number | undefined
+  /** Only the lines that are not in order, and no planner: what lists show. */
+  openOnly?: boolean
+}
+
+/** In the order of the plans. One query, however many there are. */
+export async function judgePlans(
+  { db, now, actor }: Context,
+  plans: readonly Plan[],
+  tried: Tried = {},
+): Promise<FlightReadiness[]> {
+  const today = clubDate(now)
+  const loaded = await loadFacts(db, {
+    flights: plans.map(({ times, ...plan }) => ({ ...plan, start_time: times?.start_time })),
+    today,
+    days: tried.days,
+  })
+  const inForce = rulesInForce(loaded.rules)
+  const rules = tried.rules ? tried.rules(inForce) : inForce
+  const { openOnly = false } = tried
+  return plans.map((plan, index) => {
+    const bookedBefore = loaded.bookedBefore[index] ?? null
+    return judgePlan(plan, { loaded, bookedBefore, rules, today, actor, openOnly })
+  })
+}
+
+type Given = {
+  loaded: LoadedFacts
+  bookedBefore: ClubDate | null
+  rules: RuleSetting[]
+  today: ClubDate
+  actor: Actor | null
+  openOnly: boolean
+}
+
+function judgePlan(plan: Plan, known: Given): FlightReadiness {
+  const { loaded, rules, actor, openOnly } = known
+  const facts = factsOf(plan, known)
+  const overrides = loaded.overrides.filter(({ booking_id }) => booking_id === plan.booking_id)
+  const judged = judgeFlight(facts, rules)
+  const shown = openOnly ? judged.filter(({ state }) => state !== 'ok') : judged
+  const lines = shown.map(({ cure, ...line }): ReadinessLine => {
+    const given = overrides.find(({ rule }) => rule === line.rule)
+    const setting = rules.find(({ code }) => code === line.rule)
+    const link = linkOf(cure, plan)
+    return {
+      ...line,
+      link,
+      link_label: link && cure && CURE_WORDS[cure],
+      override: given
+        ? { reason: given.reason, by_name: given.by_name, at: clubStamp(new Date(given.at)) }
+        : null,
+      overridable:
+        line.state === 'block' &&
+        actor !== null &&
+        setting !== undefined &&
+        mayOverride(actor, setting.overridable_by, plan),
+    }
+  })
+  const recency = openOnly ? null : recencyIn(facts, plan, rules)
+  return {
+    result: resultOf(lines.map(({ state, override }) => ({ state, overridden: override !== null }))),
+    lines,
+    recency,
+    planner: recency && !LEARNERS.has(facts.pilot.license_type) ? plannerInWords(recency) : null,
+  }
+}
+
+/** They fly with an instructor, or as one allows: recency is not theirs to plan. */
+const LEARNERS: ReadonlySet<string> = new Set(['none', 'spl'])
+
+function recencyIn(facts: Facts, plan: Plan, rules: readonly RuleSetting[]): Recency | null {
+  const rule = rules.find(({ code, mode }) => code === 'recency' && mode !== 'off')
+  if (!rule) return null
+  const { pilot, booked, today, flight_date } = facts
+  const flight = plan.times ? flight_date : null
+  return recencyOf(
+    { flown: pilot.flown, booked, today, flight },
+    { landings: rule.limit ?? 0, days: rule.days ?? 0 },
+  )
+}
+
+const NOBODY = {
+  license_type: 'none',
+  membership_type: '',
+  account_status: '',
+  overdue: 0,
+  credentials: [],
+  solo_authorisations: [],
+  flown: [],
+}
+
+function factsOf(plan: Plan, { loaded, bookedBefore, today }: Given): Facts {
+  const { flight_date, flight_type, times } = plan
+  const plane = plan.aircraft_type ? loaded.aircraft.get(plan.aircraft_type) : undefined
+  return {
+    today,
+    flight_date,
+    times: times && { ...times, light: daylightOn(flight_date) },
+    flight_type,
+    instructed: plan.flight_instructor !== null,
+    examined: plan.flight_examiner !== null,
+    crew_open: plan.crew_open,
+    pilot: loaded.pilots.get(plan.user_id) ?? NOBODY,
+    booked: bookedBefore ? [bookedBefore] : [],
+    aircraft: plane ? { ...plane, groundings: groundingsOf(plane) } : null,
+  }
+}
+
+/** A status other than active acts as a grounding by an officer. */
+function groundingsOf(
+  plane: NonNullable<ReturnType<LoadedFacts['aircraft']['get']>>,
+): AircraftFacts['groundings'] {
+  if (plane.groundings.length > 0 || plane.aircraft_status === 'active') return plane.groundings
+  return [AIRCRAFT_STATUS_WORDS[plane.aircraft_status].toLowerCase()]
+}

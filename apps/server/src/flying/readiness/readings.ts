@@ -1,0 +1,173 @@
+import type {
+  BookingReadiness,
+  DaySheet,
+  NotReadyMember,
+  PilotRecency,
+  FlightReadiness,
+  ReadinessQuery,
+  ReadinessSnapshot,
+} from '@rsfc/contract/readiness/schemas'
+import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
+import { isMovable, mayBookFor, mayReadBooking } from '@rsfc/domain/bookings/permissions'
+import { READINESS_RESULTS } from '@rsfc/domain/readiness/line'
+import { dropsOut } from '@rsfc/domain/readiness/recency'
+import { clubDate, type ClubDate } from '@rsfc/domain/time/club-time'
+import { clubStamp } from '@rsfc/domain/time/club-words'
+import type { z } from 'zod'
+import type { Call } from '../../people/call/call.ts'
+import type { Queryable } from '../../base/database/client.ts'
+import { Refusal, refused } from '../../base/errors/refusal.ts'
+import { judgePlans, planOf, type Plan } from './judge-flights.ts'
+import { refuseReader } from './credentials.ts'
+import { findFlight, findPilot, flightsOn, pilots, requests, snapshotsOf } from './store.ts'
+
+type Asked = z.output<typeof ReadinessQuery>
+type Day = z.output<typeof DaySheet>
+
+/** Of a booking, or of a flight that somebody thinks about. */
+export async function readFlightReadiness(call: Call, asked: Asked): Promise<FlightReadiness | Refusal> {
+  const plan = asked.booking_id ? await bookedPlan(call, asked.booking_id) : plannedPlan(call, asked)
+  if (plan instanceof Refusal) return plan
+  const [judged] = await judgePlans(call, [plan])
+  return judged as FlightReadiness
+}
+
+async function bookedPlan({ db, actor }: Call, id: string): Promise<Plan | Refusal> {
+  const booking = await findFlight(db, id)
+  if (!booking) return refused(404)
+  if (!mayReadBooking(actor, booking)) return refused(403)
+  return planOf(booking) ?? refused(404, { message: 'The member of this booking is deleted.' })
+}
+
+function plannedPlan({ actor, now }: Call, asked: Asked): Plan | Refusal {
+  const { user_id = actor._id, aircraft_type = null, start_time, end_time, flight_instructor = null } = asked
+  if (!mayBookFor(actor, user_id)) return refused(403)
+  return {
+    booking_id: null,
+    user_id,
+    aircraft_type,
+    flight_date: asked.flight_date ?? clubDate(now),
+    flight_type: asked.flight_type,
+    times: start_time && end_time ? { start_time, end_time } : null,
+    flight_instructor,
+    flight_examiner: null,
+    crew_open: true,
+  }
+}
+
+/** As many as the desk shows. */
+const MOST_REQUESTS = 500
+
+/** Every request that waits, in one query more than the list itself. */
+export async function readRequests(call: Call): Promise<BookingReadiness[]> {
+  const plans = (await requests(call.db, MOST_REQUESTS)).flatMap((booking) => planOf(booking) ?? [])
+  const judged = await judgePlans(call, plans, { openOnly: true })
+  return plans.map((plan, index) => ({
+    booking_id: plan.booking_id ?? '',
+    result: judged[index]?.result ?? 'attention',
+    lines: judged[index]?.lines ?? [],
+  }))
+}
+
+export async function readMemberReadiness(
+  call: Call,
+  memberId: string,
+  on: ClubDate = clubDate(call.now),
+): Promise<FlightReadiness | Refusal> {
+  const refusal = await refuseReader(call, memberId)
+  if (refusal) return refusal
+  const pilot = await findPilot(call.db, memberId)
+  if (!pilot) return refused(404)
+  const [judged] = await judgePlans(call, [usualPlan(pilot, on)])
+  return judged as FlightReadiness
+}
+
+/** No certain flight: in command for who holds a licence, with an instructor for who learns. */
+function usualPlan({ _id, license_type }: { _id: string; license_type: string }, on: ClubDate): Plan {
+  const learns = license_type === 'spl' || license_type === 'none'
+  return {
+    booking_id: null,
+    user_id: _id,
+    aircraft_type: null,
+    flight_date: on,
+    times: null,
+    flight_type: learns ? 'training' : 'leisure',
+    flight_instructor: null,
+    flight_examiner: null,
+    crew_open: true,
+  }
+}
+
+/** The worst first; then by name. */
+export async function listNotReady(call: Call): Promise<NotReadyMember[]> {
+  const today = clubDate(call.now)
+  const people = await pilots(call.db, today)
+  const judged = await judgePlans(
+    call,
+    people.map((pilot) => usualPlan(pilot, today)),
+    { openOnly: true },
+  )
+  return people
+    .map(({ _id, name, next_flight }, index) => {
+      const lines = (judged[index]?.lines ?? []).filter(({ rule }) => rule !== 'instructor')
+      return { member_id: _id, name, next_flight, lines, result: judged[index]?.result ?? 'ready' }
+    })
+    .filter(({ lines }) => lines.length > 0)
+    .toSorted((a, b) => rank(b.result) - rank(a.result))
+}
+
+/** Who is about to drop out first, then who is out; students fly as their instructor allows. */
+export async function listRecency(call: Call): Promise<PilotRecency[]> {
+  const today = clubDate(call.now)
+  const people = (await pilots(call.db, today)).filter(({ license_type }) => license_type !== 'spl')
+  const judged = await judgePlans(
+    call,
+    people.map((pilot) => usualPlan(pilot, today)),
+  )
+  return people
+    .flatMap(({ _id, name, next_flight }, index) => {
+      const recency = judged[index]?.recency
+      if (!recency || !dropsOut(recency, today)) return []
+      const { landings, needed, days, current_until } = recency
+      const flies_in_time = next_flight !== null && current_until !== null && next_flight <= current_until
+      return [{ member_id: _id, name, landings, needed, days, current_until, next_flight, flies_in_time }]
+    })
+    .toSorted((a, b) => (a.current_until ?? '9999').localeCompare(b.current_until ?? '9999'))
+}
+
+/** Every flight of a day, with what is not in order of those that are still to be flown. */
+export async function readDay(call: Call, on: ClubDate = clubDate(call.now)): Promise<Day> {
+  const rows = await flightsOn(call.db, on)
+  const plans = rows.map((row) => (isMovable(row) ? planOf(row) : null))
+  const asked = plans.filter((plan) => plan !== null)
+  const judged = await judgePlans(call, asked, { openOnly: true })
+  const readinessOf = (plan: Plan | null) => (plan ? judged[asked.indexOf(plan)] : undefined)
+  return {
+    date: on,
+    flights: rows.map((row, index) => {
+      const readiness = readinessOf(plans[index] ?? null)
+      const { _id, booking_status, start_time, end_time, flight_type, pilot_name, contact_number } = row
+      return {
+        booking_id: _id,
+        booking_status,
+        start_time,
+        end_time,
+        flight_type,
+        pilot_name,
+        contact_number,
+        aircraft: aircraftInWords(row),
+        crew: [row.instructor_name, row.examiner_name].filter((name) => name !== null),
+        result: readiness?.result ?? null,
+        lines: readiness?.lines ?? [],
+      }
+    }),
+  }
+}
+
+const rank = (result: FlightReadiness['result']) => READINESS_RESULTS.indexOf(result)
+
+export async function listSnapshots(db: Queryable, id: string): Promise<ReadinessSnapshot[] | Refusal> {
+  const rows = await snapshotsOf(db, id)
+  if (rows.length === 0 && !(await findFlight(db, id))) return refused(404)
+  return rows.map(({ at, ...row }) => ({ ...row, at: clubStamp(at) }))
+}

@@ -1,0 +1,52 @@
+import { readiness } from '@rsfc/contract/readiness/routes'
+import type { FastifyInstance } from 'fastify'
+import { siteCall } from '../../people/call/call.ts'
+import { serve } from '../../people/call/serve.ts'
+import type { Platform } from '../../people/call/call.ts'
+import {
+  authoriseSolo,
+  grantCredential,
+  listCredentials,
+  listSolos,
+  rejectCredential,
+  revokeCredential,
+  verifyCredential,
+  withdrawSoloAuthorisation,
+} from './credentials.ts'
+import {
+  listNotReady,
+  listRecency,
+  listSnapshots,
+  readDay,
+  readFlightReadiness,
+  readMemberReadiness,
+  readRequests,
+} from './readings.ts'
+import { changeRule, listRules, overrideRule, previewRule } from './rules.ts'
+import { tellPilots } from './tell-pilots.ts'
+
+export function readinessRoutes(app: FastifyInstance, platform: Platform): void {
+  platform.jobs.define('readiness-mails', () => tellPilots(siteCall(platform)), { cron: '30 7 * * *' })
+
+  serve(app, platform, readiness, {
+    credentials: ({ params }, call) => listCredentials(call, params.id),
+    grant: ({ params, body }, call) => grantCredential(call, params.id, body),
+    verify: ({ params }, call) => verifyCredential(call, params.id),
+    reject: ({ params, body }, call) => rejectCredential(call, params.id, body.reason),
+    revoke: ({ params, body }, call) => revokeCredential(call, params.id, body.reason),
+    soloAuthorisations: ({ params }, call) => listSolos(call, params.id),
+    authoriseSolo: ({ params, body }, call) => authoriseSolo(call, params.id, body),
+    withdrawSolo: ({ params }, call) => withdrawSoloAuthorisation(call, params.id),
+    rules: (_input, { db }) => listRules(db),
+    changeRule: ({ params, body }, call) => changeRule(call, params.code, body),
+    previewRule: ({ params, body }, call) => previewRule(call, params.code, body),
+    ofFlight: ({ query }, call) => readFlightReadiness(call, query),
+    ofRequests: (_input, call) => readRequests(call),
+    ofDay: ({ query }, call) => readDay(call, query.on),
+    ofMember: ({ params, query }, call) => readMemberReadiness(call, params.id, query.on),
+    notReady: (_input, call) => listNotReady(call),
+    recency: (_input, call) => listRecency(call),
+    override: ({ params, body }, call) => overrideRule(call, params.id, body),
+    snapshots: ({ params }, { db }) => listSnapshots(db, params.id),
+  })
+}

@@ -1,0 +1,317 @@
+import type { RuleSetting } from '@rsfc/domain/readiness/rules'
+import { clubDate, clubTime, type ClubDate } from '@rsfc/domain/time/club-time'
+import {
+  alias,
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  ne,
+  or,
+  sql,
+} from '../../base/database/drizzle.ts'
+import type { Queryable } from '../../base/database/client.ts'
+import { prepared } from '../../base/database/prepared.ts'
+import { application_documents } from '../../people/applications/tables.ts'
+import { bookings } from '../records/booking-tables.ts'
+import { aircraft } from '../records/aircraft-tables.ts'
+import { members } from '../../people/records/member-tables.ts'
+import {
+  credentials,
+  readiness_mails,
+  readiness_rules,
+  readiness_snapshots,
+  solo_authorisations,
+} from './tables.ts'
+
+const officer = alias(members, 'officer')
+const officerName = sql<string | null>`${officer.first_name} || ' ' || ${officer.last_name}`
+
+export async function findPilot(db: Queryable, id: string) {
+  const { _id, license_type, instructor_rated, account_status } = members
+  const [row] = await db
+    .select({ _id, license_type, instructor_rated, account_status })
+    .from(members)
+    .where(eq(_id, id))
+  return row
+}
+
+/** Whether the two fly together, as student and instructor: some time ago, or soon. */
+export async function fliesWith(
+  db: Queryable,
+  instructor: string,
+  memberId: string,
+  since: ClubDate,
+): Promise<boolean> {
+  const rows = await db
+    .select({ _id: bookings._id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.flight_instructor, instructor),
+        eq(bookings.user_id, memberId),
+        gte(bookings.flight_date, since),
+        inArray(bookings.booking_status, ['pending', 'confirmed', 'completed']),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+const credentialColumns = {
+  ...getTableColumns(credentials),
+  verified_by_name: officerName,
+  application_id: application_documents.application_id,
+}
+
+export function credentialsOf(db: Queryable, memberId: string) {
+  return db
+    .select(credentialColumns)
+    .from(credentials)
+    .leftJoin(officer, eq(officer._id, credentials.verified_by))
+    .leftJoin(application_documents, eq(application_documents._id, credentials.document_id))
+    .where(eq(credentials.member_id, memberId))
+    .orderBy(desc(credentials.createdAt), desc(credentials._id))
+}
+
+export async function findCredential(db: Queryable, id: string) {
+  const [row] = await db
+    .select(credentialColumns)
+    .from(credentials)
+    .leftJoin(officer, eq(officer._id, credentials.verified_by))
+    .leftJoin(application_documents, eq(application_documents._id, credentials.document_id))
+    .where(eq(credentials._id, id))
+  return row
+}
+
+export type SeenCredential = NonNullable<Awaited<ReturnType<typeof findCredential>>>
+
+const soloColumns = { ...getTableColumns(solo_authorisations), granted_by_name: officerName }
+
+export function solosOf(db: Queryable, studentId: string) {
+  return db
+    .select(soloColumns)
+    .from(solo_authorisations)
+    .leftJoin(officer, eq(officer._id, solo_authorisations.granted_by))
+    .where(eq(solo_authorisations.student_id, studentId))
+    .orderBy(desc(solo_authorisations.createdAt), desc(solo_authorisations._id))
+}
+
+export async function findSolo(db: Queryable, id: string) {
+  const [row] = await db
+    .select(soloColumns)
+    .from(solo_authorisations)
+    .leftJoin(officer, eq(officer._id, solo_authorisations.granted_by))
+    .where(eq(solo_authorisations._id, id))
+  return row
+}
+
+export type SeenSolo = NonNullable<Awaited<ReturnType<typeof findSolo>>>
+
+export async function insertSolo(
+  db: Queryable,
+  row: typeof solo_authorisations.$inferInsert,
+): Promise<string> {
+  const [made] = await db.insert(solo_authorisations).values(row).returning()
+  return made?._id as string
+}
+
+/** False if it was withdrawn before. */
+export async function withdrawSolo(db: Queryable, id: string, by: string, at: Date): Promise<boolean> {
+  const { rowCount } = await db
+    .update(solo_authorisations)
+    .set({ withdrawn_at: at, withdrawn_by: by })
+    .where(and(eq(solo_authorisations._id, id), sql`${solo_authorisations.withdrawn_at} is null`))
+  return rowCount === 1
+}
+
+/** What officers have changed, with who and when. */
+export function savedRules(db: Queryable) {
+  return db
+    .select({ ...getTableColumns(readiness_rules), changed_by_name: officerName })
+    .from(readiness_rules)
+    .leftJoin(officer, eq(officer._id, readiness_rules.changed_by))
+}
+
+export type SavedRow = Awaited<ReturnType<typeof savedRules>>[number]
+
+export async function saveRule(
+  db: Queryable,
+  { code, ...setting }: RuleSetting,
+  changed: { changed_by: string; changed_at: Date },
+): Promise<void> {
+  const row = {
+    ...setting,
+    ...changed,
+    applies_to: [...setting.applies_to],
+    flight_types: [...setting.flight_types],
+  }
+  await db
+    .insert(readiness_rules)
+    .values({ code, ...row })
+    .onConflictDoUpdate({ target: readiness_rules.code, set: row })
+}
+
+const { period: _derived, ...bookingColumns } = getTableColumns(bookings)
+const flightColumns = {
+  ...bookingColumns,
+  aircraft_name: aircraft.aircraft_name,
+  aircraft_registration: aircraft.aircraft_registration,
+}
+
+export async function findFlight(db: Queryable, id: string) {
+  const [row] = await db.select(bookingColumns).from(bookings).where(eq(bookings._id, id))
+  return row
+}
+
+export async function lockFlight(db: Queryable, id: string) {
+  const [row] = await db.select(bookingColumns).from(bookings).where(eq(bookings._id, id)).for('update')
+  return row
+}
+
+/** What waits for confirmation, the next flight first: as much of it as is judged. */
+export function requests(db: Queryable, limit: number) {
+  return requestsQuery(db).execute({ limit })
+}
+
+const requestsQuery = prepared((db) => {
+  const { _id, flight_date, start_time, booking_status } = bookings
+  return db
+    .select({
+      _id,
+      user_id: bookings.user_id,
+      aircraft_type: bookings.aircraft_type,
+      flight_date,
+      start_time,
+      end_time: bookings.end_time,
+      flight_type: bookings.flight_type,
+      flight_instructor: bookings.flight_instructor,
+      flight_examiner: bookings.flight_examiner,
+      booking_status,
+    })
+    .from(bookings)
+    .where(eq(booking_status, 'pending'))
+    .orderBy(asc(flight_date), asc(start_time), asc(_id))
+    .limit(sql.placeholder('limit'))
+    .prepare('readiness_requests')
+})
+
+/** Flights that have not begun, the next one first. */
+export function comingFlights(db: Queryable, now: Date, limit: number) {
+  const today = clubDate(now)
+  const { flight_date, start_time } = bookings
+  return db
+    .select(flightColumns)
+    .from(bookings)
+    .innerJoin(aircraft, eq(aircraft._id, bookings.aircraft_type))
+    .where(
+      and(
+        sql`${bookings.booking_status} in ('pending', 'confirmed')`,
+        or(gt(flight_date, today), and(eq(flight_date, today), gt(start_time, clubTime(now)))),
+      ),
+    )
+    .orderBy(asc(flight_date), asc(start_time), asc(bookings._id))
+    .limit(limit)
+}
+
+const examiner = alias(members, 'examiner')
+const nameOf = (person: typeof officer | typeof examiner) =>
+  sql<string | null>`${person.first_name} || ' ' || ${person.last_name}`
+
+/** What holds an aircraft on a day, in the order of the day, with the phone of the pilot. */
+export function flightsOn(db: Queryable, day: ClubDate) {
+  return db
+    .select({
+      ...flightColumns,
+      contact_number: members.contact_number,
+      instructor_name: nameOf(officer),
+      examiner_name: nameOf(examiner),
+    })
+    .from(bookings)
+    .innerJoin(aircraft, eq(aircraft._id, bookings.aircraft_type))
+    .leftJoin(members, eq(members._id, bookings.user_id))
+    .leftJoin(officer, eq(officer._id, bookings.flight_instructor))
+    .leftJoin(examiner, eq(examiner._id, bookings.flight_examiner))
+    .where(
+      and(
+        eq(bookings.flight_date, day),
+        inArray(bookings.booking_status, ['pending', 'confirmed', 'completed']),
+      ),
+    )
+    .orderBy(asc(bookings.start_time), asc(aircraft.aircraft_registration), asc(bookings._id))
+}
+
+/** Active members who hold a licence and may fly, with the day of their next flight. */
+export async function pilots(db: Queryable, today: ClubDate) {
+  const next = await nextFlights(db, today)
+  const rows = await db
+    .select({
+      _id: members._id,
+      name: sql<string>`${members.first_name} || ' ' || ${members.last_name}`,
+      license_type: members.license_type,
+    })
+    .from(members)
+    .where(
+      and(
+        eq(members.account_status, 'active'),
+        ne(members.membership_type, 'social'),
+        ne(members.license_type, 'none'),
+      ),
+    )
+    .orderBy(asc(members.last_name), asc(members.first_name), asc(members._id))
+  return rows.map((row) => ({ ...row, next_flight: next.get(row._id) ?? null }))
+}
+
+/** Of every member who has one. Not joined to the members: after a long past the database expects none, and joins slowly. */
+async function nextFlights(db: Queryable, today: ClubDate): Promise<Map<string | null, ClubDate>> {
+  const { user_id, flight_date, booking_status } = bookings
+  const rows = await db
+    .select({ user_id, day: sql<ClubDate>`min(${flight_date})::text` })
+    .from(bookings)
+    .where(and(inArray(booking_status, ['pending', 'confirmed']), gte(flight_date, today)))
+    .groupBy(user_id)
+  return new Map(rows.map((row) => [row.user_id, row.day]))
+}
+
+export function snapshotsOf(db: Queryable, bookingId: string) {
+  return db
+    .select({ ...getTableColumns(readiness_snapshots), by_name: officerName })
+    .from(readiness_snapshots)
+    .leftJoin(officer, eq(officer._id, readiness_snapshots.by))
+    .where(eq(readiness_snapshots.booking_id, bookingId))
+    .orderBy(desc(readiness_snapshots.at), desc(readiness_snapshots._id))
+}
+
+/** Flights of active members from one day to the other, with their member. */
+export function flightsBetween(db: Queryable, from: ClubDate, to: ClubDate) {
+  const { _id, email, salutation, first_name } = members
+  return db
+    .select({ ...flightColumns, to: { _id, email, salutation, first_name } })
+    .from(bookings)
+    .innerJoin(aircraft, eq(aircraft._id, bookings.aircraft_type))
+    .innerJoin(members, eq(members._id, bookings.user_id))
+    .where(
+      and(
+        sql`${bookings.booking_status} in ('pending', 'confirmed')`,
+        gte(bookings.flight_date, from),
+        sql`${bookings.flight_date} <= ${to}::date`,
+        eq(members.account_status, 'active'),
+      ),
+    )
+}
+
+/** The ids of the bookings that had no mail yet for their day. */
+export async function insertMails(
+  db: Queryable,
+  flights: readonly { _id: string; flight_date: ClubDate }[],
+  createdAt: Date,
+): Promise<Set<string>> {
+  if (flights.length === 0) return new Set()
+  const rows = flights.map(({ _id, flight_date }) => ({ booking_id: _id, flight_date, createdAt }))
+  const inserted = await db.insert(readiness_mails).values(rows).onConflictDoNothing().returning()
+  return new Set(inserted.map(({ booking_id }) => booking_id))
+}

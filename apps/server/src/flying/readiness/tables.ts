@@ -1,0 +1,195 @@
+import { LICENSE_TYPES } from '@rsfc/domain/members/account'
+import { CREDENTIAL_KINDS, CREDENTIAL_STATES } from '@rsfc/domain/readiness/credential'
+import { READINESS_RESULTS, type KeptLine } from '@rsfc/domain/readiness/line'
+import { AIRCRAFT_RULES, OVERRIDERS, RULE_CODES, RULE_MODES, type Crew } from '@rsfc/domain/readiness/rules'
+import type { FlightType } from '@rsfc/domain/bookings/status'
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../../base/database/drizzle.ts'
+import { application_documents } from '../../people/applications/tables.ts'
+import { bookings } from '../records/booking-tables.ts'
+import { createdAt, id, instant, oneOf } from '../../base/database/columns.ts'
+import { members } from '../../people/records/member-tables.ts'
+
+const person = () => uuid().references(() => members._id, { onDelete: 'set null' })
+const ofMember = () =>
+  uuid()
+    .notNull()
+    .references(() => members._id, { onDelete: 'cascade' })
+const ofBooking = () =>
+  uuid()
+    .notNull()
+    .references(() => bookings._id, { onDelete: 'cascade' })
+
+const licences = LICENSE_TYPES.filter((type) => type !== 'none')
+  .map((type) => `'${type}'`)
+  .join(', ')
+
+/**
+ * Papers and checks of a member. A member's medical date, certificate date and licence are those of the newest
+ * verified ones: triggers keep them in step both ways.
+ */
+export const credentials = pgTable(
+  'credentials',
+  {
+    _id: id(),
+    member_id: ofMember(),
+    kind: text({ enum: CREDENTIAL_KINDS }).notNull(),
+    /** The type of a licence, the aircraft model of a checkout, the name of a rating. */
+    detail: text().notNull().default(''),
+    number: text().notNull().default(''),
+    valid_from: date(),
+    valid_until: date(),
+    state: text({ enum: CREDENTIAL_STATES }).notNull(),
+    submitted_by: person(),
+    /** Who verified, rejected or revoked it last, when and why. Null if nobody is known. */
+    verified_by: person(),
+    decided_at: instant('decided_at'),
+    decision_reason: text().notNull().default(''),
+    document_id: uuid().references(() => application_documents._id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('credentials_member').on(table.member_id, table._id),
+    index('credentials_submitted_by').on(table.submitted_by),
+    index('credentials_verified_by').on(table.verified_by),
+    index('credentials_document').on(table.document_id),
+    oneOf('credentials_kind', table.kind, CREDENTIAL_KINDS),
+    oneOf('credentials_state', table.state, CREDENTIAL_STATES),
+    check('credentials_period', sql`${table.valid_from} <= ${table.valid_until}`),
+    check(
+      'credentials_end',
+      sql`${table.kind} not in ('medical', 'certificate-of-experience') or ${table.valid_until} is not null`,
+    ),
+    check(
+      'credentials_detail',
+      sql`length(${table.detail}) <= 200 and (${table.kind} not in ('rating', 'type-checkout', 'club-check') or ${table.detail} <> '')`,
+    ),
+    check(
+      'credentials_licence',
+      sql`${table.kind} <> 'licence' or ${table.detail} in (${sql.raw(licences)})`,
+    ),
+    check('credentials_reason', sql`length(${table.decision_reason}) <= 500`),
+  ],
+)
+
+/** An instructor lets a student fly alone. */
+export const solo_authorisations = pgTable(
+  'solo_authorisations',
+  {
+    _id: id(),
+    student_id: ofMember(),
+    aircraft_model: text().notNull(),
+    area: text().notNull().default(''),
+    conditions: text().notNull().default(''),
+    valid_from: date().notNull(),
+    valid_until: date().notNull(),
+    granted_by: person(),
+    withdrawn_at: instant('withdrawn_at'),
+    withdrawn_by: person(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('solo_authorisations_student').on(table.student_id, table._id),
+    index('solo_authorisations_granted_by').on(table.granted_by),
+    index('solo_authorisations_withdrawn_by').on(table.withdrawn_by),
+    check('solo_authorisations_period', sql`${table.valid_from} <= ${table.valid_until}`),
+    check('solo_authorisations_model', sql`length(${table.aircraft_model}) between 1 and 200`),
+  ],
+)
+
+const fixed = AIRCRAFT_RULES.map((code) => `'${code}'`).join(', ')
+
+/** The rules that officers have changed; a rule without a row is as it ships. */
+export const readiness_rules = pgTable(
+  'readiness_rules',
+  {
+    code: text({ enum: RULE_CODES }).primaryKey(),
+    mode: text({ enum: RULE_MODES }).notNull(),
+    applies_to: text().array().$type<Crew[]>().notNull(),
+    flight_types: text().array().$type<FlightType[]>().notNull(),
+    limit: numeric({ mode: 'number' }),
+    days: integer(),
+    source: text().notNull(),
+    fix: text().notNull(),
+    overridable_by: text({ enum: OVERRIDERS }).notNull(),
+    changed_by: person(),
+    changed_at: instant('changed_at').notNull(),
+  },
+  (table) => [
+    index('readiness_rules_changed_by').on(table.changed_by),
+    oneOf('readiness_rules_code', table.code, RULE_CODES),
+    oneOf('readiness_rules_mode', table.mode, RULE_MODES),
+    oneOf('readiness_rules_overridable_by', table.overridable_by, OVERRIDERS),
+    check(
+      'readiness_rules_aircraft',
+      sql`${table.code} not in (${sql.raw(fixed)}) or ${table.mode} = 'block'`,
+    ),
+    check('readiness_rules_figures', sql`${table.limit} >= 0 and ${table.days} between 0 and 3660`),
+  ],
+)
+
+/** How a flight was judged when it was requested, changed or confirmed. */
+export const readiness_snapshots = pgTable(
+  'readiness_snapshots',
+  {
+    _id: id(),
+    booking_id: ofBooking(),
+    decision: text({ enum: ['request', 'change', 'confirm'] }).notNull(),
+    result: text({ enum: READINESS_RESULTS }).notNull(),
+    lines: jsonb().$type<KeptLine[]>().notNull(),
+    at: instant('at').notNull(),
+    by: person(),
+  },
+  (table) => [
+    index('readiness_snapshots_booking').on(table.booking_id, table._id),
+    index('readiness_snapshots_by').on(table.by),
+    oneOf('readiness_snapshots_decision', table.decision, ['request', 'change', 'confirm']),
+    oneOf('readiness_snapshots_result', table.result, READINESS_RESULTS),
+  ],
+)
+
+/** Somebody lets a flight through that a rule blocks. A trigger voids it when date, aircraft or pilot change. */
+export const readiness_overrides = pgTable(
+  'readiness_overrides',
+  {
+    _id: id(),
+    booking_id: ofBooking(),
+    rule: text({ enum: RULE_CODES }).notNull(),
+    reason: text().notNull(),
+    by: person(),
+    at: instant('at').notNull(),
+    voided_at: instant('voided_at'),
+  },
+  (table) => [
+    uniqueIndex('readiness_overrides_one')
+      .on(table.booking_id, table.rule)
+      .where(sql`${table.voided_at} is null`),
+    index('readiness_overrides_booking').on(table.booking_id, table._id),
+    index('readiness_overrides_by').on(table.by),
+    oneOf('readiness_overrides_rule', table.rule, RULE_CODES),
+    check('readiness_overrides_reason', sql`length(${table.reason}) between 10 and 500`),
+  ],
+)
+
+/** Mails about a coming flight. The key prevents a second one; a flight that is moved gets a new one. */
+export const readiness_mails = pgTable(
+  'readiness_mails',
+  {
+    booking_id: ofBooking(),
+    flight_date: date().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.booking_id, table.flight_date] })],
+)

@@ -1,0 +1,157 @@
+import type { Student, TrainingFile } from '@rsfc/contract/training/schemas'
+import { flightFee } from '@rsfc/domain/bookings/payment/fee'
+import { fullName } from '@rsfc/domain/members/words'
+import { expectedCost, expectedDate, PACE_DAYS, paceOf } from '@rsfc/domain/training/forecast'
+import { EXERCISES, exercisesPassed, exercisesReached } from '@rsfc/domain/training/lesson'
+import { isTrainingStaff, mayReadLesson, mayTeach } from '@rsfc/domain/training/permissions'
+import { hoursAgainst, REQUIREMENT_KINDS, type Requirements } from '@rsfc/domain/training/requirements'
+import { stepLines, stepsDone, type TrainingFacts } from '@rsfc/domain/training/steps'
+import { addDays, clubDate, type ClubDate } from '@rsfc/domain/time/club-time'
+import { clubStamp } from '@rsfc/domain/time/club-words'
+import type { Call } from '../../people/call/call.ts'
+import type { Queryable } from '../../base/database/client.ts'
+import { readRatesOn } from '../records/rates-store.ts'
+import { Refusal, refused } from '../../base/errors/refusal.ts'
+import { actorOf, admit } from './access.ts'
+import {
+  baselinesOf,
+  examsOf,
+  findCourse,
+  flightsToRecord,
+  hoursFlown,
+  lessonsOf,
+  nextLesson,
+  plannedLessons,
+  recordsWaiting,
+  solosOf,
+  statedSteps,
+  studentsInTraining,
+  type RequirementsRow,
+  type StudentRow,
+} from './store.ts'
+import { currentRequirements } from './requirements.ts'
+import { examToWire, lessonToWire, requirementsToWire } from './wire.ts'
+
+const NOTHING = { total: 0, dual: 0, solo: 0, solo_cross_country: 0 }
+
+/** What the steps of these students follow from, but for their lessons: read at once, and given for each. */
+async function readFacts(db: Queryable, ids: readonly string[], required: RequirementsRow, today: ClubDate) {
+  const [hours, baselines, exams, stated] = await Promise.all([
+    hoursFlown(db, ids, addDays(today, 1 - PACE_DAYS)),
+    baselinesOf(db, ids),
+    examsOf(db, ids),
+    statedSteps(db, ids),
+  ])
+  return (student: StudentRow) => {
+    const isTheirs = ({ student_id }: { student_id: string | null }) => student_id === student._id
+    const here = hours.find(isTheirs)
+    const baseline = baselines.find(({ member_id }) => member_id === student._id)
+    const brought: Requirements = baseline ?? NOTHING
+    const flown = sum(here ?? NOTHING, brought)
+    const their = exams.filter(isTheirs)
+    const facts: TrainingFacts = {
+      ...student,
+      today,
+      flown,
+      required,
+      exercises_passed: 0,
+      exams: their.map((exam) => ({ ...exam, withdrawn: exam.withdrawn_at !== null })),
+      stated: stated.filter(isTheirs),
+    }
+    return { facts, brought, here, exams: their }
+  }
+}
+
+function sum(one: Requirements, other: Requirements): Requirements {
+  const sums = REQUIREMENT_KINDS.map((kind) => [kind, one[kind] + other[kind]])
+  return Object.fromEntries(sums) as Requirements
+}
+
+export async function readTraining(call: Call, studentId: string): Promise<TrainingFile | Refusal> {
+  const admitted = await admit(call, studentId, 'read')
+  if (admitted instanceof Refusal) return admitted
+  const { actor, student } = admitted
+  const { db, now } = call
+  const [today, teaches] = [clubDate(now), mayTeach(actor, studentId)]
+  const required = await currentRequirements(db)
+  const [factsOf, course, allLessons, solos, next, unrecorded, costs] = await Promise.all([
+    readFacts(db, [studentId], required, today),
+    findCourse(db, studentId),
+    lessonsOf(db, studentId),
+    solosOf(db, studentId),
+    nextLesson(db, studentId, today),
+    teaches ? flightsToRecord(db, studentId, addDays(today, -PACE_DAYS)) : [],
+    hourlyCosts(db, today),
+  ])
+  const found = factsOf(student)
+  const lessons = allLessons.filter((lesson) => mayReadLesson(actor, lesson))
+  const facts = { ...found.facts, exercises_passed: exercisesPassed(lessons) }
+  const reached = exercisesReached(lessons)
+  const runs = course !== null && course.ended_on === null
+  const pace = runs
+    ? paceOf({
+        started_on: course.started_on,
+        today,
+        recent_minutes: found.here?.recent ?? 0,
+        course_minutes: found.here?.in_course ?? 0,
+      })
+    : null
+  const plan = { flown: facts.flown, required, reserve_percent: required.reserve_percent }
+  return {
+    student: { _id: student._id, name: fullName(student), license_type: student.license_type },
+    course,
+    steps: stepLines(facts),
+    hours: hoursAgainst(facts.flown, required).map((line) => ({
+      ...line,
+      brought_in: found.brought[line.kind],
+    })),
+    requirements: requirementsToWire(required),
+    exercises: EXERCISES.map((exercise) => ({ exercise, grade: reached.get(exercise) ?? null })),
+    lessons: lessons.map(lessonToWire),
+    exams: found.exams.map(examToWire),
+    solo_authorisations: solos.map(({ withdrawn_at, ...solo }) => ({
+      ...solo,
+      withdrawn_at: withdrawn_at && clubStamp(withdrawn_at),
+    })),
+    pace,
+    expected_date: pace && expectedDate(plan, pace, today),
+    expected_cost: runs ? expectedCost(plan, costs) : null,
+    next_lesson: next,
+    flights_to_record: unrecorded,
+    teaches,
+  }
+}
+
+/** An hour at today's rates. */
+async function hourlyCosts(db: Queryable, today: ClubDate) {
+  const rates = await readRatesOn(db, today)
+  const hour = (instructor: boolean) => flightFee({ minutes: 60, rates, instructor, examiner: false }).total
+  return { dual: hour(true), solo: hour(false) }
+}
+
+export async function listStudents(call: Call): Promise<Student[] | Refusal> {
+  const { db, now } = call
+  if (!isTrainingStaff(await actorOf(call))) return refused(403)
+  const [rows, required] = await Promise.all([studentsInTraining(db), currentRequirements(db)])
+  const ids = rows.map(({ _id }) => _id)
+  const [factsOf, waiting, planned] = await Promise.all([
+    readFacts(db, ids, required, clubDate(now)),
+    recordsWaiting(db, ids),
+    plannedLessons(db, ids),
+  ])
+  return rows.map((row) => {
+    const one = factsOf(row)
+    const steps = stepLines(one.facts)
+    return {
+      ...row,
+      name: fullName(row),
+      minutes: one.facts.flown.total,
+      required_minutes: required.total,
+      steps_done: stepsDone(steps),
+      step: steps.find(({ state }) => state === 'current')?.title ?? 'Nothing left to do',
+      last_flight: one.here?.last_flight ?? null,
+      waiting: waiting.find(({ student_id }) => student_id === row._id)?.waiting ?? 0,
+      planned: planned.find(({ student_id }) => student_id === row._id)?.planned ?? '',
+    }
+  })
+}

@@ -1,0 +1,172 @@
+import type { BankLine, Confirmation, ConfirmedCertain } from '@rsfc/contract/bank/schemas'
+import type { Part } from '@rsfc/domain/bank/match'
+import { normalPayer } from '@rsfc/domain/bank/payers'
+import { dollarsInWords } from '@rsfc/domain/money/money-words'
+import { fromCents, toCents } from '@rsfc/domain/money/money'
+import { monthOf } from '@rsfc/domain/ledger/statement'
+import type { z } from 'zod'
+import type { Call, TransactionCall } from '../../people/call/call.ts'
+import { recordChange } from '../../people/records/audit-store.ts'
+import { actOnLedger } from '../../base/database/trigger-context.ts'
+import {
+  chargesSettledBy,
+  insertEntry,
+  lastClosedMonth,
+  lockFlightsOf,
+  openDay,
+  reverseEntry,
+  settleCharges,
+  standingEntries,
+} from '../ledger/entries-store.ts'
+import type { Queryable } from '../../base/database/client.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
+import { Refusal, refused } from '../../base/errors/refusal.ts'
+import { linesToWire, stageLines } from './staging.ts'
+import { findStatement, learnPayer, lockLine, setAside as storeSetAside, type LineRow } from './store.ts'
+import { followLedger } from '../../flying/bookings/payment/service.ts'
+import { mailReceipts } from '../ledger/receipts.ts'
+
+const MEMO_MAX = 500
+const SETTLED = 'One of these charges has been settled meanwhile. Look at the line again.'
+const ON_VIOLATION = {
+  open_amounts_left: refused(409, { message: SETTLED }),
+  allocations_sides: refused(400, { message: 'A payment settles charges, and nothing else.' }),
+  allocations_charge_fk: refused(400, {
+    message: 'One of these charges is not on that account.',
+  }),
+  ledger_entries_account_id_accounts__id_fk: refused(400, { message: 'There is no such account.' }),
+}
+
+export function confirmLine(
+  call: Call,
+  id: string,
+  { parts }: z.output<typeof Confirmation>,
+): Promise<BankLine | Refusal> {
+  const inCents = parts.map((part) => ({ ...part, amount: toCents(part.amount) }))
+  return inTransaction(
+    call,
+    async (tx) => {
+      const line = await lockLine(tx.db, id)
+      if (!line) return refused(404)
+      return (await post(tx, line, inCents)) ?? wireOf(tx.db, line)
+    },
+    ON_VIOLATION,
+  )
+}
+
+/** Each line on its own: what another officer settles meanwhile is left out, not the rest. */
+export async function confirmCertain(
+  call: Call,
+  id: string,
+): Promise<z.output<typeof ConfirmedCertain> | Refusal> {
+  if (!(await findStatement(call.db, id))) return refused(404)
+  const certain = (await stageLines(call.db, id)).filter(
+    ({ state, proposal }) => state === 'open' && proposal.tier === 'certain',
+  )
+  let confirmed = 0
+  for (const { line, proposal } of certain) {
+    const refusal = await inTransaction(
+      call,
+      async (tx) => post(tx, (await lockLine(tx.db, line._id)) as LineRow, proposal.parts),
+      ON_VIOLATION,
+    )
+    if (!(refusal instanceof Refusal)) confirmed++
+  }
+  return { confirmed, left: certain.length - confirmed }
+}
+
+/** A payment for each account, and what it settles. */
+async function post(tx: TransactionCall, line: LineRow, parts: readonly Part[]): Promise<Refusal | null> {
+  const sum = parts.reduce((total, { amount }) => total + amount, 0)
+  if (line.amount <= 0) return refused(409, { message: 'This line is no payment to the club.' })
+  if (line.set_aside) return refused(409, { message: 'This line is set aside. Take it back first.' })
+  if (sum !== line.amount) {
+    const message = `The parts must add up to ${dollarsInWords(fromCents(line.amount))}; they are ${dollarsInWords(fromCents(sum))}`
+    return refused(400, { message, errors: [{ field: 'parts', message }] })
+  }
+  if ((await standingEntries(tx.db, 'bank', line._id)).length > 0)
+    return refused(409, { message: 'This line is confirmed already.' })
+  await actOnLedger(tx)
+  const charges = parts.flatMap(({ entry_id }) => entry_id ?? [])
+  const flights = await lockFlightsOf(tx.db, charges)
+  const on = await openDay(tx, line.on)
+  const byAccount = [...Map.groupBy(parts, ({ account_id }) => account_id)].toSorted(([a], [b]) =>
+    a < b ? -1 : 1,
+  )
+  const payments: string[] = []
+  for (const [account_id, own] of byAccount) {
+    const payment = await insertEntry(tx.db, {
+      account_id,
+      kind: 'payment',
+      amount: -own.reduce((total, { amount }) => total + amount, 0),
+      on,
+      source: 'bank',
+      source_id: line._id,
+      memo: memoOf(line),
+      by: tx.actor._id,
+    })
+    const shares = own.flatMap(({ entry_id, amount }) => (entry_id ? { _id: entry_id, amount } : []))
+    await settleCharges(tx.db, payment, shares)
+    payments.push(payment._id)
+  }
+  const payer = normalPayer(line.payer)
+  const [only] = byAccount
+  if (payer && only && byAccount.length === 1) await learnPayer(tx.db, payer, only[0])
+  const paid = await followLedger(tx, flights)
+  await mailReceipts(tx, payments, paid)
+  await record(tx, 'bank.confirm', line)
+  return null
+}
+
+function memoOf({ description, payer }: LineRow): string {
+  return `Bank transfer${payer ? ` from ${payer}` : ''}: ${description}`.slice(0, MEMO_MAX)
+}
+
+export function undoConfirmation(call: Call, id: string): Promise<BankLine | Refusal> {
+  return inTransaction(call, async (tx) => {
+    const line = await lockLine(tx.db, id)
+    if (!line) return refused(404)
+    const payments = await standingEntries(tx.db, 'bank', id)
+    // All have the same day.
+    const [first] = payments
+    if (!first) return refused(409, { message: 'This line is not confirmed.' })
+    const closed = await lastClosedMonth(tx.db)
+    if (closed && monthOf(first.on) <= monthOf(closed))
+      return refused(409, { message: 'Its month is closed. Correct it with an entry on the account.' })
+    await actOnLedger(tx)
+    const settled = await Promise.all(payments.map(({ _id }) => chargesSettledBy(tx.db, _id)))
+    const flights = await lockFlightsOf(
+      tx.db,
+      settled.flat().map(({ _id }) => _id),
+    )
+    for (const { _id } of payments) await reverseEntry(tx.db, _id)
+    await followLedger(tx, flights)
+    await record(tx, 'bank.undo', line)
+    return wireOf(tx.db, line)
+  })
+}
+
+export function setAside(call: Call, id: string, set_aside: boolean): Promise<BankLine | Refusal> {
+  return inTransaction(call, async (tx) => {
+    const line = await lockLine(tx.db, id)
+    if (!line) return refused(404)
+    if ((await standingEntries(tx.db, 'bank', id)).length > 0)
+      return refused(409, { message: 'This line is confirmed. Undo that first.' })
+    await storeSetAside(tx.db, id, set_aside)
+    if (line.set_aside !== set_aside) await record(tx, 'bank.set-aside', line)
+    return wireOf(tx.db, line)
+  })
+}
+
+type Action = { action: 'bank.confirm' | 'bank.undo' | 'bank.set-aside' }
+
+async function record(tx: TransactionCall, action: Action['action'], { on, amount }: LineRow): Promise<void> {
+  const what = { action, subject: 'site' as const, subject_id: null }
+  await recordChange(tx, what, null, { bank_day: on, amount: fromCents(amount) })
+}
+
+async function wireOf(db: Queryable, { _id, statement_id }: LineRow): Promise<BankLine> {
+  const staged = (await stageLines(db, statement_id)).filter(({ line }) => line._id === _id)
+  const [line] = await linesToWire(db, staged)
+  return line as BankLine
+}

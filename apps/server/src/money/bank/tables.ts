@@ -1,0 +1,80 @@
+import { BANK_FORMATS } from '@rsfc/domain/bank/bank-line'
+import type { ColumnMapping } from '@rsfc/domain/bank/columns'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uuid,
+} from '../../base/database/drizzle.ts'
+import { bytea, createdAt, id, oneOf } from '../../base/database/columns.ts'
+import { accounts } from '../ledger/tables.ts'
+
+/** A file from the bank, kept as it came. */
+export const bank_statements = pgTable(
+  'bank_statements',
+  {
+    _id: id(),
+    file_name: text().notNull(),
+    file_path: text().notNull(),
+    /** SHA-256: the same file is not added twice. */
+    file_hash: bytea().notNull().unique(),
+    format: text({ enum: BANK_FORMATS }).notNull(),
+    /** The number of the bank account, if the file has it. */
+    account: text().notNull(),
+    /** How many of its lines other files had already. */
+    known_lines: integer().notNull(),
+    by: uuid(),
+    createdAt: createdAt(),
+  },
+  (table) => [oneOf('bank_statements_format', table.format, BANK_FORMATS)],
+)
+
+/** Staged: what a line settles is in the ledger once it is confirmed. Amounts are cents; negative ones went out. */
+export const bank_lines = pgTable(
+  'bank_lines',
+  {
+    _id: id(),
+    statement_id: uuid()
+      .notNull()
+      .references(() => bank_statements._id, { onDelete: 'restrict' }),
+    line: integer().notNull(),
+    on: date().notNull(),
+    amount: integer().notNull(),
+    description: text().notNull(),
+    reference: text().notNull(),
+    payer: text().notNull(),
+    /** Files that overlap have the same. */
+    fingerprint: bytea().notNull().unique(),
+    /** No payment of a member: interest, for example. */
+    set_aside: boolean().notNull().default(false),
+  },
+  (table) => [
+    index('bank_lines_statement').on(table.statement_id, table.line),
+    check('bank_lines_amount', sql`${table.amount} <> 0`),
+  ],
+)
+
+/** Names under which the bank shows a member's transfers, learned when lines are confirmed. */
+export const payers = pgTable(
+  'payers',
+  {
+    payer: text().notNull(),
+    account_id: uuid()
+      .notNull()
+      .references(() => accounts._id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.payer, table.account_id] })],
+)
+
+/** Which columns of an unknown file hold what, by its header. */
+export const column_mappings = pgTable('column_mappings', {
+  fingerprint: text().primaryKey(),
+  mapping: jsonb().$type<ColumnMapping>().notNull(),
+})

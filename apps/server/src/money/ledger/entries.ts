@@ -1,0 +1,169 @@
+import type { LedgerEntry, NewEntry } from '@rsfc/contract/ledger/schemas'
+import { allocate, type OpenItem } from '@rsfc/domain/ledger/allocate'
+import { entryByHand, type HandKind } from '@rsfc/domain/ledger/entries'
+import { dollarsInWords } from '@rsfc/domain/money/money-words'
+import { fromCents, toCents } from '@rsfc/domain/money/money'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import type { z } from 'zod'
+import type { Call, TransactionCall } from '../../people/call/call.ts'
+import { recordChange } from '../../people/records/audit-store.ts'
+import { actOnLedger } from '../../base/database/trigger-context.ts'
+import {
+  chargesSettledBy,
+  findAccount,
+  findEntry,
+  insertAllocations,
+  insertEntry,
+  lockFlightsOf,
+  openItems,
+  reverseEntry,
+  settleCharges,
+  type EntryRow,
+} from './entries-store.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
+import { Refusal, refused } from '../../base/errors/refusal.ts'
+import type { Session } from '../../people/call/session.ts'
+import { accountFor } from './account.ts'
+import { mailReceipts } from './receipts.ts'
+import { lockAccount, viewEntry } from './store.ts'
+import { entryToWire } from './wire.ts'
+import { followLedger } from '../../flying/bookings/payment/service.ts'
+
+type Form = z.output<typeof NewEntry>
+type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+const CLOSED = {
+  ledger_month_closed: refused(409, {
+    message: 'This month is closed. Leave the date empty to enter it today.',
+  }),
+}
+const wrong = (field: string, message: string) => refused(400, { message, errors: [{ field, message }] })
+
+/** Enters what an officer decided, and settles charges with it. */
+export function enterByHand(call: Call, member: string, form: Form): Promise<LedgerEntry | Refusal> {
+  return inTransaction(
+    call,
+    async (tx) => {
+      const made = entryByHand(form.kind, toCents(form.amount))
+      if (!made) return wrong('amount', `Amount must be more than $0.00 for a ${form.kind}`)
+      const account = await accountFor(tx, member)
+      if (account instanceof Refusal) return account
+      const { _id: account_id, user_id } = account
+      const today = clubDate(tx.now)
+      if (form.on !== undefined && form.on > today) return wrong('on', 'On must not be later than today')
+      await actOnLedger(tx)
+      const owed = await openItems(tx.db, account_id, 'owed')
+      const chosen = chosenOf(owed, form.settles)
+      if (chosen instanceof Refusal) return chosen
+      const flights = await lockFlightsOf(
+        tx.db,
+        chosen.map(({ _id }) => _id),
+      )
+      await lockAccount(tx.db, account_id)
+      const fault = await tooMuch(tx, account_id, form.kind, made.amount)
+      if (fault) return wrong('amount', fault)
+      const { _id: by } = tx.actor
+      const on = form.on ?? today
+      const source = 'hand' as const
+      const entry = await insertEntry(tx.db, { ...made, account_id, on, source, memo: form.memo, by })
+      if (entry.amount < 0) await settleCharges(tx.db, entry, allocate(-entry.amount, chosen).shares)
+      else if (entry.kind === 'refund') await takeFromCredit(tx, entry)
+      const paid = await followLedger(tx, flights)
+      if (entry.kind === 'payment') await mailReceipts(tx, [entry._id], paid)
+      const what = { action: 'ledger.enter', subject: 'account' as const, subject_id: account_id }
+      await recordChange(tx, what, null, {
+        user_id,
+        entry_kind: form.kind,
+        amount: fromCents(made.amount),
+      })
+      return wireOf(tx, entry._id)
+    },
+    {
+      ...CLOSED,
+      open_amounts_left: refused(409, {
+        message: 'Someone else has just settled this. Look at the account again.',
+      }),
+    },
+  )
+}
+
+/** The open charges that an entry may settle: all of them, unless the officer chose some. */
+function chosenOf(owed: OpenItem[], settles: readonly string[] | undefined): OpenItem[] | Refusal {
+  if (settles === undefined) return owed
+  const missing = settles.some((id) => !owed.some(({ _id }) => _id === id))
+  return missing
+    ? wrong('settles', 'One of these charges is settled already, or is not on this account')
+    : owed.filter(({ _id }) => settles.includes(_id))
+}
+
+/** Nobody gets back more than they have paid, and no more is written off than is owed. */
+async function tooMuch(tx: TransactionCall, account: string, kind: HandKind, amount: number) {
+  if (kind !== 'refund' && kind !== 'write-off') return null
+  const open = await openItems(tx.db, account, kind === 'refund' ? 'credit' : 'owed')
+  const most = open.reduce((sum, { left }) => sum + left, 0)
+  if (Math.abs(amount) <= most) return null
+  const words = dollarsInWords(fromCents(most))
+  return kind === 'refund' ? `Only ${words} can be paid back` : `Only ${words} is owed`
+}
+
+async function takeFromCredit(tx: TransactionCall, refund: EntryRow): Promise<void> {
+  const credits = await openItems(tx.db, refund.account_id, 'credit')
+  const { shares } = allocate(refund.amount, credits)
+  const rows = shares.map(({ _id: credit_id, amount }) => ({ credit_id, charge_id: refund._id, amount }))
+  await insertAllocations(tx.db, refund.account_id, rows, tx.actor._id)
+}
+
+/** What the site charged is corrected where it comes from; only what officers entered is reversed here. */
+export function reverseByHand(call: Call, id: string, reason: string): Promise<LedgerEntry | Refusal> {
+  return inTransaction(
+    call,
+    async (tx) => {
+      const entry = await findEntry(tx.db, id)
+      if (!entry) return refused(404)
+      if (entry.reverses) return refused(409, { message: 'This is a reversal itself.' })
+      if (entry.source === 'booking' || entry.source === 'bank')
+        return refused(409, {
+          message: `Undo this where it comes from: the ${entry.source === 'bank' ? 'bank line' : 'booking'}.`,
+        })
+      await actOnLedger(tx)
+      const settled = await chargesSettledBy(tx.db, id)
+      const flights = await lockFlightsOf(
+        tx.db,
+        settled.map(({ _id }) => _id),
+      )
+      await reverseEntry(tx.db, id)
+      await followLedger(tx, flights)
+      const { _id: subject_id, user_id } = (await findAccount(tx.db, entry.account_id)) as AccountRow
+      const what = { action: 'ledger.reverse', subject: 'account' as const, subject_id }
+      const values = { user_id, entry_kind: entry.kind, amount: fromCents(entry.amount), reason }
+      await recordChange(tx, what, null, values)
+      return wireOf(tx, id)
+    },
+    {
+      ledger_entries_reverses: refused(409, { message: 'This entry is reversed already.' }),
+      ledger_still_allocated: refused(409, { message: 'This entry is reversed already.' }),
+    },
+  )
+}
+
+async function wireOf(tx: TransactionCall, id: string): Promise<LedgerEntry> {
+  const entry = await viewEntry(tx.db, id)
+  if (!entry) throw new Error(`the entry ${id} is gone`)
+  return entryToWire(entry)
+}
+
+/** Credit settles the oldest charges. */
+export async function spendCredit(tx: TransactionCall<Session | null>, account_id: string): Promise<void> {
+  const owed = await openItems(tx.db, account_id, 'owed')
+  const flights = await lockFlightsOf(
+    tx.db,
+    owed.map(({ _id }) => _id),
+  )
+  await lockAccount(tx.db, account_id)
+  for (const credit of await openItems(tx.db, account_id, 'credit')) {
+    const { shares } = allocate(credit.left, await openItems(tx.db, account_id, 'owed'))
+    const rows = shares.map(({ _id: charge_id, amount }) => ({ credit_id: credit._id, charge_id, amount }))
+    await insertAllocations(tx.db, account_id, rows, tx.actor?._id ?? null)
+  }
+  await followLedger(tx, flights)
+}

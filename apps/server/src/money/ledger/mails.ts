@@ -1,0 +1,98 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
+import type { PayNowPayee } from '@rsfc/domain/bookings/payment/paynow'
+import { PAYMENT_SERVICE } from '@rsfc/domain/club/facts'
+import { dollarsInWords } from '@rsfc/domain/money/money-words'
+import { fromCents } from '@rsfc/domain/money/money'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import type { Mail } from '../../base/mail/mailer.ts'
+import type { DocumentRow } from './store.ts'
+
+type Debt = {
+  to: { email: string; salutation: string; first_name: string }
+  items: readonly { on: string; memo: string; left: number }[]
+  account: { balance: number; payment_reference: string }
+  payee: PayNowPayee
+  siteUrl: string
+}
+
+type PaymentMail = {
+  to: Debt['to']
+  number: string
+  document: Pick<DocumentRow, 'amount' | 'on'>
+  settled: readonly { memo: string; amount: number }[]
+  pdf: Buffer
+  siteUrl: string
+}
+
+/** The receipt of a payment that is not for one flight alone. */
+export function paymentMail({ to, number, document, settled, pdf, siteUrl }: PaymentMail): Mail {
+  const paid = Math.abs(document.amount)
+  const kept = paid - settled.reduce((sum, { amount }) => sum + amount, 0)
+  const total = dollarsInWords(fromCents(paid))
+  return {
+    to: to.email,
+    subject: `Receipt ${number}: ${total}`,
+    words: {
+      heading: 'Thank you for your payment',
+      paragraphs: [
+        `Hello ${to.salutation || to.first_name},`,
+        'Your payment has arrived. The receipt is attached, and remains available in your account.',
+      ],
+      facts: [
+        ...settled.map(({ memo, amount }) => ({
+          label: memo || 'Charge',
+          value: dollarsInWords(fromCents(amount)),
+        })),
+        ...(kept > 0 ? [{ label: 'Kept as credit', value: dollarsInWords(fromCents(kept)) }] : []),
+        { label: 'Received', value: total, strong: true },
+      ],
+      action: { label: 'See your account', url: siteUrl + addressOf(pages.myAccount) },
+    },
+    files: [{ name: `${number}.pdf`, type: 'application/pdf', base64: pdf.toString('base64') }],
+  }
+}
+
+/** What a member owes, item by item, and how to pay all of it at once. */
+export function debtMail({ to, items, account, payee, siteUrl }: Debt): Mail {
+  const total = dollarsInWords(fromCents(account.balance))
+  return {
+    to: to.email,
+    subject: `Your account: ${total} to pay`,
+    words: {
+      heading: 'What is still to pay',
+      paragraphs: [
+        `Hello ${to.salutation || to.first_name},`,
+        `Please pay ${total} by ${PAYMENT_SERVICE} to ${payee.proxy} (${payee.name}) with the reference ${account.payment_reference}: it settles everything below. If you have already paid, or if there is a problem, please tell us.`,
+      ],
+      facts: [
+        ...items.map(({ on, memo, left }) => ({
+          label: `${memo || 'Charge'} (${dateInWords(on)})`,
+          value: dollarsInWords(fromCents(left)),
+        })),
+        { label: 'Total', value: total, strong: true },
+        { label: 'Reference', value: account.payment_reference },
+      ],
+      action: { label: 'See your account', url: siteUrl + addressOf(pages.myAccount) },
+    },
+  }
+}
+
+type Due = Pick<Debt, 'to' | 'siteUrl'> & { memo: string; amount: number }
+
+/** New dues, on the day they are charged. */
+export function duesMail({ to, memo, amount, siteUrl }: Due): Mail {
+  const charged = dollarsInWords(fromCents(amount))
+  return {
+    to: to.email,
+    subject: `${memo}: ${charged}`,
+    words: {
+      heading: 'Your membership dues',
+      paragraphs: [
+        `Hello ${to.salutation || to.first_name},`,
+        `${charged} was charged to your account. Your account shows the invoice, any credit you have, and how to pay by ${PAYMENT_SERVICE}.`,
+      ],
+      facts: [{ label: memo, value: charged, strong: true }],
+      action: { label: 'See your account', url: siteUrl + addressOf(pages.myAccount) },
+    },
+  }
+}

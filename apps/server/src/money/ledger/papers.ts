@@ -1,0 +1,201 @@
+import { PAYMENT_SERVICE } from '@rsfc/domain/club/facts'
+import { documentNumber } from '@rsfc/domain/ledger/documents'
+import { AGE_WORDS, DOCUMENT_WORDS, ENTRY_KIND_WORDS, monthInWords } from '@rsfc/domain/ledger/words'
+import { dollarsInWords } from '@rsfc/domain/money/money-words'
+import { fromCents } from '@rsfc/domain/money/money'
+import { clubInstant } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { COLOURS } from '../../base/mail/colours.ts'
+import {
+  clubPdf,
+  drawParticulars,
+  LEFT,
+  nextPage,
+  RIGHT,
+  rule,
+  STRONG,
+  WIDTH,
+  write,
+  type Sheet,
+} from '../../base/pdf/club-sheet.ts'
+import type { MonthOfAccount } from './account.ts'
+import type { DocumentRow } from './store.ts'
+
+/** A PayNow code; `demo`: nobody receives what is paid to it. */
+export type Code = { text: string; demo: boolean }
+
+type About = {
+  /** What a payment settles. */
+  settled: readonly { memo: string; on: string; amount: number }[]
+  /** For an invoice that is not paid yet. */
+  code?: Code | null
+}
+
+/** An invoice, receipt or credit note. */
+export async function documentPdf(row: DocumentRow, { settled, code }: About): Promise<Buffer> {
+  const { encode } = await import('uqr')
+  const number = documentNumber(row.kind, row.year, row.number)
+  const paper = { title: DOCUMENT_WORDS[row.kind], number, on: clubInstant(row.on, '00:00') }
+  const [whose, total] = row.kind === 'receipt' ? ['Received from', 'Total paid'] : ['For', 'Total']
+  return clubPdf(paper, (sheet) => {
+    const below = drawParticulars(sheet, 220, [
+      [whose, row.name],
+      ['Date', dateInWords(row.on)],
+      ...(row.kind === 'receipt' ? [['How', row.memo || 'Payment'] as [string, string]] : []),
+      ...(row.kind === 'invoice' ? [['Payment reference', row.reference] as [string, string]] : []),
+    ])
+    const after = drawItems(sheet, below + 24, itemsOf(row, settled))
+    drawTotal(sheet, after, total, Math.abs(row.amount))
+    if (row.kind !== 'invoice') return
+    const { left, reference } = row
+    if (code)
+      drawCode(sheet, after + 64, encode(code.text).data, { words: 'To pay', left, reference, ...code })
+    else if (left === 0) write(sheet, 'Paid. Thank you.', { at: [LEFT, after + 64], color: COLOURS.dimmed })
+  })
+}
+
+type Item = { words: string; on: string; cents: number }
+
+function itemsOf({ kind, memo, on, amount }: DocumentRow, settled: About['settled']): Item[] {
+  const total = Math.abs(amount)
+  if (kind !== 'receipt') return [{ words: memo || 'Your account', on, cents: total }]
+  const items = settled.map((charge) => ({
+    words: charge.memo || 'Charge',
+    on: charge.on,
+    cents: charge.amount,
+  }))
+  const kept = total - items.reduce((sum, { cents }) => sum + cents, 0)
+  return kept > 0 ? [...items, { words: 'Kept as credit on your account', on, cents: kept }] : items
+}
+
+/** More would not fit on the sheet; a statement has them all. */
+const ITEMS_SHOWN = 16
+
+function drawItems(sheet: Sheet, top: number, items: readonly Item[]): number {
+  const shown = items.length > ITEMS_SHOWN ? items.slice(0, ITEMS_SHOWN - 1) : items
+  const rest = items.slice(shown.length)
+  const rows = rest.length > 0 ? [...shown, sumOf(rest)] : shown
+  rows.forEach(({ words, on, cents }, index) => {
+    const y = top + index * 24
+    rule(sheet, y, COLOURS.line)
+    write(sheet, on && dateInWords(on), { at: [LEFT, y + 7], color: COLOURS.dimmed })
+    write(sheet, words, { at: [LEFT + 130, y + 7], width: WIDTH - 230 })
+    write(sheet, dollarsInWords(fromCents(cents)), { at: [LEFT, y + 7], align: 'right' })
+  })
+  return top + rows.length * 24
+}
+
+function sumOf(items: readonly Item[]): Item {
+  return {
+    words: `${items.length} more items`,
+    on: '',
+    cents: items.reduce((sum, { cents }) => sum + cents, 0),
+  }
+}
+
+const ROW = 20
+/** Lines on a page that has the head of the sheet, and what is kept free for the end. */
+const FIRST_TOP = 334
+const NEXT_TOP = 60
+const BOTTOM = 740
+
+/** A month of an account, with a PayNow code for what is owed today: what was owed then may be paid. */
+export async function statementPdf(statement: MonthOfAccount, code: Code | null): Promise<Buffer> {
+  const { encode } = await import('uqr')
+  const { name, month, opening, closing, lines, ageing } = statement
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const on = new Date(Date.UTC(year, number, 0))
+  const rows = [
+    { on: '', words: 'Opening balance', amount: null, balance: opening },
+    ...lines.map((line) => ({
+      on: line.on,
+      words: line.memo || ENTRY_KIND_WORDS[line.kind],
+      amount: line.amount,
+      balance: line.balance,
+    })),
+    { on: '', words: 'Closing balance', amount: null, balance: closing },
+  ]
+  return clubPdf({ title: 'Statement', number: monthInWords(month), on }, (sheet) => {
+    drawParticulars(sheet, 220, [['Account of', name]])
+    drawAges(sheet, 252, ageing)
+    drawColumns(sheet, FIRST_TOP - ROW)
+    let y = FIRST_TOP
+    for (const row of rows) {
+      if (y > BOTTOM) {
+        nextPage(sheet)
+        drawColumns(sheet, NEXT_TOP - ROW)
+        y = NEXT_TOP
+      }
+      drawLine(sheet, y, row)
+      y += ROW
+    }
+    if (!code) return
+    if (y + 190 > BOTTOM) {
+      nextPage(sheet)
+      y = NEXT_TOP
+    }
+    drawCode(sheet, y + 24, encode(code.text).data, {
+      ...code,
+      words: 'To pay today',
+      left: statement.to_pay,
+      reference: statement.payment_reference,
+    })
+  })
+}
+
+type Row = { on: string; words: string; amount: number | null; balance: number }
+
+function drawLine(sheet: Sheet, y: number, { on, words, amount, balance }: Row): void {
+  rule(sheet, y, COLOURS.line)
+  const font = amount === null ? { font: STRONG } : {}
+  write(sheet, on && dateInWords(on), { at: [LEFT, y + 5], size: 9, color: COLOURS.dimmed })
+  write(sheet, words, { at: [LEFT + 112, y + 5], size: 9, width: 210, ...font })
+  if (amount !== null)
+    write(sheet, dollarsInWords(amount), { at: [LEFT + 320, y + 5], size: 9, width: 80, align: 'right' })
+  write(sheet, dollarsInWords(balance), { at: [LEFT, y + 5], size: 9, align: 'right', ...font })
+}
+
+function drawTotal(sheet: Sheet, y: number, label: string, cents: number): void {
+  rule(sheet, y, COLOURS.navy)
+  const style = { font: STRONG, size: 13, color: COLOURS.navy }
+  write(sheet, label, { at: [LEFT, y + 12], ...style })
+  write(sheet, dollarsInWords(fromCents(cents)), { at: [LEFT, y + 12], align: 'right', ...style })
+}
+
+const CODE = 130
+
+type Due = { words: string; left: number; reference: string; demo: boolean }
+
+function drawCode(sheet: Sheet, top: number, modules: readonly boolean[][], due: Due): void {
+  const size = CODE / modules.length
+  for (const [row, cells] of modules.entries())
+    for (const [column, dark] of cells.entries())
+      if (dark) sheet.rect(RIGHT - CODE + column * size, top + row * size, size, size)
+  sheet.fill(COLOURS.text)
+  write(sheet, `${due.words}: ${dollarsInWords(fromCents(due.left))} by ${PAYMENT_SERVICE}`, {
+    at: [LEFT, top],
+    font: STRONG,
+  })
+  write(sheet, 'Scan the code, or use the reference', { at: [LEFT, top + 18], color: COLOURS.dimmed })
+  write(sheet, due.reference, { at: [LEFT, top + 36], font: STRONG, size: 13 })
+  if (due.demo) write(sheet, 'Demo only: do not pay', { at: [LEFT, top + 62], color: COLOURS.accent })
+}
+
+/** What was owed at the end of the month, by age. */
+function drawAges(sheet: Sheet, top: number, ageing: MonthOfAccount['ageing']): void {
+  const width = WIDTH / 4
+  Object.entries(AGE_WORDS).forEach(([age, words], index) => {
+    const left = LEFT + index * width
+    write(sheet, words, { at: [left, top], size: 9, width, color: COLOURS.dimmed })
+    const owed = dollarsInWords(ageing[age as keyof typeof AGE_WORDS])
+    write(sheet, owed, { at: [left, top + 14], font: STRONG, size: 11, width })
+  })
+}
+
+function drawColumns(sheet: Sheet, y: number): void {
+  const style = { size: 9, color: COLOURS.dimmed }
+  write(sheet, 'Date', { at: [LEFT, y + 5], ...style })
+  write(sheet, 'What', { at: [LEFT + 112, y + 5], ...style })
+  write(sheet, 'Amount', { at: [LEFT + 320, y + 5], width: 80, align: 'right', ...style })
+  write(sheet, 'Balance', { at: [LEFT, y + 5], align: 'right', ...style })
+}

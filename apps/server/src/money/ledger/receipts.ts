@@ -1,0 +1,28 @@
+import { documentNumber } from '@rsfc/domain/ledger/documents'
+import type { TransactionCall } from '../../people/call/call.ts'
+import type { Session } from '../../people/call/session.ts'
+import { noticeOf } from '../../people/notifications/notice.ts'
+import { paymentMail } from './mails.ts'
+import { documentPdf } from './papers.ts'
+import { chargesPaidBy, findDocument, recipientOf } from './store.ts'
+import { tell } from '../../people/notifications/tell.ts'
+
+/** One receipt for each payment. If it has settled flights, their receipts say so, and there is no other. */
+export async function mailReceipts(
+  tx: Pick<TransactionCall<Session | null>, 'db' | 'now' | 'platform'>,
+  payments: readonly string[],
+  paidFlights: readonly string[],
+): Promise<void> {
+  const { publicUrl } = tx.platform
+  for (const entry_id of payments) {
+    const document = await findDocument(tx.db, { entry_id })
+    const to = document?.member_id && (await recipientOf(tx.db, document.member_id))
+    if (!to) continue
+    const settled = await chargesPaidBy(tx.db, entry_id)
+    if (settled.some(({ source_id }) => source_id !== null && paidFlights.includes(source_id))) continue
+    const pdf = await documentPdf(document, { settled })
+    const number = documentNumber(document.kind, document.year, document.number)
+    const mail = paymentMail({ to, number, document, settled, pdf, siteUrl: publicUrl() })
+    await tell(tx, [noticeOf(mail, { to, kind: 'receipt', body: mail.subject })])
+  }
+}

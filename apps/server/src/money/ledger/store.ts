@@ -1,0 +1,395 @@
+import type { ClubDate } from '@rsfc/domain/time/club-time'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  lt,
+  lte,
+  ne,
+  type SQL,
+  sql,
+} from '../../base/database/drizzle.ts'
+import type { Queryable, Transaction } from '../../base/database/client.ts'
+import { bookings } from '../../flying/records/booking-tables.ts'
+import { nameOfMember } from '../../people/records/member-names-store.ts'
+import {
+  accounts,
+  allocations,
+  closed_months,
+  debt_reminders,
+  documents,
+  dues,
+  ledger_entries,
+  open_amounts,
+} from './tables.ts'
+import { rates } from '../../flying/records/rate-tables.ts'
+import { members } from '../../people/records/member-tables.ts'
+
+const actor = sql<
+  string | null
+>`(select ${nameOfMember} from ${members} where ${members._id} = ${ledger_entries.by})`
+const {
+  account_id: _internal,
+  at: _order,
+  ...shown
+} = {
+  _id: ledger_entries._id,
+  account_id: ledger_entries.account_id,
+  kind: ledger_entries.kind,
+  amount: ledger_entries.amount,
+  on: ledger_entries.on,
+  source: ledger_entries.source,
+  source_id: ledger_entries.source_id,
+  reference: ledger_entries.reference,
+  memo: ledger_entries.memo,
+  by: ledger_entries.by,
+  reverses: ledger_entries.reverses,
+  at: ledger_entries.at,
+}
+
+const entryColumns = {
+  ...shown,
+  by_name: actor,
+  reversed_by: sql<
+    string | null
+  >`(select later._id from ledger_entries later where later.reverses = ledger_entries._id)`,
+  left: sql<number>`coalesce(${open_amounts.left}, 0)`,
+  document: { _id: documents._id, kind: documents.kind, year: documents.year, number: documents.number },
+}
+
+function selectEntries(db: Queryable, where: SQL | undefined) {
+  return db
+    .select(entryColumns)
+    .from(ledger_entries)
+    .leftJoin(open_amounts, eq(open_amounts.entry_id, ledger_entries._id))
+    .leftJoin(documents, eq(documents.entry_id, ledger_entries._id))
+    .where(where)
+    .$dynamic()
+}
+
+export type EntryView = Awaited<ReturnType<typeof selectEntries>>[number]
+
+export function newestEntries(db: Queryable, account: string, limit: number): Promise<EntryView[]> {
+  const { account_id, on, at } = ledger_entries
+  return selectEntries(db, eq(account_id, account)).orderBy(desc(on), desc(at)).limit(limit)
+}
+
+export function entriesBetween(
+  db: Queryable,
+  account: string,
+  from: ClubDate,
+  before: ClubDate,
+): Promise<EntryView[]> {
+  const { account_id, on, at } = ledger_entries
+  const within = and(eq(account_id, account), gte(on, from), lt(on, before))
+  return selectEntries(db, within).orderBy(asc(on), asc(at))
+}
+
+export async function viewEntry(db: Queryable, id: string): Promise<EntryView | undefined> {
+  const [row] = await selectEntries(db, eq(ledger_entries._id, id))
+  return row
+}
+
+/** What is owed now, less what was entered since: statements are mostly of the last months. */
+export async function balanceBefore(db: Queryable, account: string, day: ClubDate): Promise<number> {
+  const { account_id, on, amount } = ledger_entries
+  const since = sql`(select coalesce(sum(${amount}), 0)::integer from ${ledger_entries}
+    where ${account_id} = ${account} and ${on} >= ${day})`
+  const [row] = await db
+    .select({ sum: sql<number>`${accounts.balance} - ${since}` })
+    .from(accounts)
+    .where(eq(accounts._id, account))
+  return row?.sum ?? 0
+}
+
+/**
+ * What was owed at the end of a day, item by item: allocations and reversals after it do not count. Such a charge is
+ * open now, or was settled or reversed since; all others are left alone.
+ */
+export async function owedOn(db: Queryable, account: string, day: ClubDate) {
+  const { rows } = await db.execute<{ on: string; left: number }>(sql`
+    with later as materialized (
+      select _id, reverses from ledger_entries where account_id = ${account} and "on" > ${day})
+    select charge."on"::text, (charge.amount - coalesce(sum(a.amount), 0))::integer as "left"
+    from ledger_entries charge
+    left join (allocations a join ledger_entries credit on credit._id = a.credit_id and credit."on" <= ${day})
+      on a.charge_id = charge._id
+    where charge._id in (
+        select entry_id from open_amounts where account_id = ${account} and "left" > 0 and amount > 0
+        union select allocations.charge_id from later join allocations on allocations.credit_id = later._id
+        union select reverses from later)
+      and charge.account_id = ${account} and charge.amount > 0 and charge.reverses is null and charge."on" <= ${day}
+      and not exists (select from ledger_entries later where later.reverses = charge._id and later."on" <= ${day})
+    group by charge._id having charge.amount > coalesce(sum(a.amount), 0)`)
+  return rows
+}
+
+/** The member says that the flight is paid. */
+const isBeingChecked = sql<boolean>`coalesce(${bookings.payment_status} = 'to-check-payment', false)`
+
+export function openChargesOf(db: Queryable, account: string) {
+  const { _id, on, memo, source, source_id, amount, reference } = ledger_entries
+  return db
+    .select({
+      _id,
+      on,
+      memo,
+      source,
+      source_id,
+      amount,
+      reference,
+      left: open_amounts.left,
+      being_checked: isBeingChecked,
+    })
+    .from(open_amounts)
+    .innerJoin(ledger_entries, eq(_id, open_amounts.entry_id))
+    .leftJoin(bookings, eq(bookings._id, source_id))
+    .where(and(eq(open_amounts.account_id, account), gt(open_amounts.left, 0), gt(open_amounts.amount, 0)))
+    .orderBy(asc(on), asc(_id))
+}
+
+export async function openCreditOf(db: Queryable, account: string): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${open_amounts.left}), 0)::integer` })
+    .from(open_amounts)
+    .where(and(eq(open_amounts.account_id, account), gt(open_amounts.left, 0), lt(open_amounts.amount, 0)))
+  return row?.sum as number
+}
+
+/** Every charge that is not settled, with whose it is. */
+export function allOpenCharges(db: Queryable) {
+  const name = sql<string>`coalesce(${nameOfMember}, ${accounts.holder_name})`
+  const { account_id, on, left, amount } = open_amounts
+  return db
+    .select({ account_id, on, left, member_id: accounts.user_id, name, balance: accounts.balance })
+    .from(open_amounts)
+    .innerJoin(accounts, eq(accounts._id, account_id))
+    .leftJoin(members, eq(members._id, accounts.user_id))
+    .where(and(gt(left, 0), gt(amount, 0)))
+}
+
+export async function totalCredit(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${open_amounts.left}), 0)::integer` })
+    .from(open_amounts)
+    .where(and(gt(open_amounts.left, 0), lt(open_amounts.amount, 0)))
+  return row?.sum as number
+}
+
+/** Charged and received by month and source, reversals counted against them. */
+export async function incomeSince(db: Queryable, from: ClubDate) {
+  const { rows } = await db.execute<{
+    month: string
+    kind: 'charge' | 'payment'
+    source: string
+    sum: number
+  }>(sql`
+    select to_char("on", 'YYYY-MM') as month, kind, source, sum(amount)::integer as sum
+    from ${ledger_entries} where "on" >= ${from} and kind in ('charge', 'payment') group by 1, 2, 3 order by 1, 2, 3`)
+  return rows
+}
+
+/** The flights of each instructor and the rate at which each was billed. */
+export async function instructorFlights(db: Queryable, from: ClubDate, to: ClubDate) {
+  const { rows } = await db.execute<{
+    member_id: string | null
+    name: string
+    minutes: number
+    payout: number
+  }>(sql`
+    select flight_instructor as member_id, coalesce(flight_instructor_name, 'Former member') as name,
+      sum(flown_minutes(b))::integer as minutes,
+      sum(round(ceil(flown_minutes(b) / 5.0) * coalesce((fee_basis #>> '{rates,instructor_rate}')::numeric * 100, 0) / 12))::integer as payout
+    from bookings b
+    where booking_status = 'completed' and flight_instructor_name is not null and flight_date between ${from} and ${to}
+    group by 1, 2 order by 3 desc, 2`)
+  return rows
+}
+
+export async function lastReminders(db: Queryable, ids: readonly string[]): Promise<Map<string, Date>> {
+  const rows = await db
+    .select({ account_id: debt_reminders.account_id, at: sql<string>`max(${debt_reminders.at})` })
+    .from(debt_reminders)
+    .where(inArray(debt_reminders.account_id, [...ids]))
+    .groupBy(debt_reminders.account_id)
+  return new Map(rows.map(({ account_id, at }) => [account_id, new Date(at)]))
+}
+
+export function remindersOf(db: Queryable, account: string) {
+  const { at, amount, by, account_id } = debt_reminders
+  const by_name = sql<string | null>`(select ${nameOfMember} from ${members} where ${members._id} = ${by})`
+  return db
+    .select({ at, amount, by_name })
+    .from(debt_reminders)
+    .where(eq(account_id, account))
+    .orderBy(desc(at))
+    .limit(50)
+}
+
+export async function insertReminder(
+  tx: Transaction,
+  row: typeof debt_reminders.$inferInsert,
+): Promise<void> {
+  await tx.insert(debt_reminders).values(row)
+}
+
+export async function lockAccount(tx: Transaction, id: string) {
+  const [row] = await tx.select().from(accounts).where(eq(accounts._id, id)).for('update')
+  return row
+}
+
+export async function setUsesCredit(tx: Transaction, id: string, uses_credit: boolean): Promise<void> {
+  await tx.update(accounts).set({ uses_credit }).where(eq(accounts._id, id))
+}
+
+/** Accounts whose member agreed and that have both credit and charges. */
+export async function accountsWithUnusedCredit(db: Queryable): Promise<string[]> {
+  const open = sql`select from open_amounts o where o.account_id = accounts._id and o."left" > 0`
+  const [hasCredit, owes] = [sql`exists (${open} and o.amount < 0)`, sql`exists (${open} and o.amount > 0)`]
+  const rows = await db
+    .select({ _id: accounts._id })
+    .from(accounts)
+    .where(and(eq(accounts.uses_credit, true), hasCredit, owes))
+  return rows.map(({ _id }) => _id)
+}
+
+export async function recipientOf(db: Queryable, member: string) {
+  const { _id, email, salutation, first_name } = members
+  const [row] = await db
+    .select({ _id, email, salutation, first_name })
+    .from(members)
+    .where(eq(members._id, member))
+  return row
+}
+
+export function membersForDues(db: Queryable) {
+  const { _id, membership_type, account_status, email, salutation, first_name } = members
+  return db
+    .select({ _id, membership_type, account_status, name: nameOfMember, email, salutation, first_name })
+    .from(members)
+    .orderBy(asc(_id))
+}
+
+/** Members who are charged for a period already. */
+export async function chargedFor(db: Queryable, period: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ user_id: accounts.user_id })
+    .from(dues)
+    .innerJoin(accounts, eq(accounts._id, dues.account_id))
+    .where(eq(dues.period, period))
+  return new Set(rows.flatMap(({ user_id }) => user_id ?? []))
+}
+
+export async function insertDue(tx: Transaction, row: typeof dues.$inferInsert): Promise<void> {
+  await tx.insert(dues).values(row)
+}
+
+/** One run after the other. */
+export async function lockDues(tx: Transaction): Promise<void> {
+  await tx.execute(sql`lock table ${dues} in share row exclusive mode`)
+}
+
+const MONTHS_SHOWN = 24
+
+/** The newest; all before them are closed, too. */
+export function closedMonths(db: Queryable) {
+  const { month, at, by } = closed_months
+  const by_name = sql<string | null>`(select ${nameOfMember} from ${members} where ${members._id} = ${by})`
+  return db.select({ month, at, by_name }).from(closed_months).orderBy(desc(month)).limit(MONTHS_SHOWN)
+}
+
+export async function insertClosedMonth(
+  tx: Transaction,
+  row: typeof closed_months.$inferInsert,
+): Promise<void> {
+  await tx.insert(closed_months).values(row)
+}
+
+export function allRates(db: Queryable) {
+  return db.select().from(rates).orderBy(desc(rates.starts_on))
+}
+
+export async function upsertRates(tx: Transaction, row: typeof rates.$inferInsert): Promise<void> {
+  const { starts_on: _key, ...set } = row
+  await tx.insert(rates).values(row).onConflictDoUpdate({ target: rates.starts_on, set })
+}
+
+export async function deleteRates(tx: Transaction, starts_on: ClubDate) {
+  const [row] = await tx.delete(rates).where(eq(rates.starts_on, starts_on)).returning()
+  return row
+}
+
+/** An invoice, receipt or credit note with its entry and whose it is. */
+export async function findDocument(db: Queryable, which: { _id: string } | { entry_id: string }) {
+  const name = sql<string>`coalesce(${nameOfMember}, ${accounts.holder_name})`
+  const { kind, year, number, entry_id } = documents
+  const { amount, on, memo, source } = ledger_entries
+  const reference = sql<string>`coalesce(nullif(${ledger_entries.reference}, ''), ${accounts.payment_reference})`
+  const [row] = await db
+    .select({
+      kind,
+      year,
+      number,
+      entry_id,
+      amount,
+      on,
+      memo,
+      reference,
+      source,
+      left: sql<number>`coalesce(${open_amounts.left}, 0)`,
+      member_id: accounts.user_id,
+      name,
+    })
+    .from(documents)
+    .innerJoin(ledger_entries, eq(ledger_entries._id, entry_id))
+    .leftJoin(open_amounts, eq(open_amounts.entry_id, entry_id))
+    .innerJoin(accounts, eq(accounts._id, ledger_entries.account_id))
+    .leftJoin(members, eq(members._id, accounts.user_id))
+    .where('_id' in which ? eq(documents._id, which._id) : eq(entry_id, which.entry_id))
+  return row
+}
+
+export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>
+
+/** What a payment or credit settles, oldest first. */
+export function chargesPaidBy(db: Queryable, credit: string) {
+  const amount = sql<number>`sum(${allocations.amount})::integer`
+  const { _id, memo, on, source_id } = ledger_entries
+  return db
+    .select({ memo, on, source_id, amount })
+    .from(allocations)
+    .innerJoin(ledger_entries, eq(_id, allocations.charge_id))
+    .where(eq(allocations.credit_id, credit))
+    .groupBy(_id)
+    .having(sql`sum(${allocations.amount}) > 0`)
+    .orderBy(asc(on), asc(_id))
+}
+
+const ROWS_PER_PAGE = 1000
+
+/** Entries between two days, page by page. */
+export async function* entriesToExport(db: Queryable, from: ClubDate, to: ClubDate, documentsOnly: boolean) {
+  const name = sql<string>`coalesce(${nameOfMember}, ${accounts.holder_name})`
+  const { on, at, _id } = ledger_entries
+  let beyond: SQL | undefined
+  for (;;) {
+    const page = await db
+      .select({ ...entryColumns, at: sql<string>`${at}::text`, name })
+      .from(ledger_entries)
+      .innerJoin(accounts, eq(accounts._id, ledger_entries.account_id))
+      .leftJoin(members, eq(members._id, accounts.user_id))
+      .leftJoin(open_amounts, eq(open_amounts.entry_id, _id))
+      .leftJoin(documents, eq(documents.entry_id, _id))
+      .where(and(gte(on, from), lte(on, to), beyond, documentsOnly ? ne(documents.number, 0) : undefined))
+      .orderBy(asc(on), asc(at), asc(_id))
+      .limit(ROWS_PER_PAGE)
+    yield* page
+    const last = page.at(-1)
+    if (!last) return
+    beyond = sql`(${on}, ${at}, ${_id}) > (${last.on}::date, ${last.at}::timestamptz, ${last._id}::uuid)`
+  }
+}

@@ -1,0 +1,129 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { CONTACT } from '@rsfc/domain/club/facts'
+import { fullName } from '@rsfc/domain/members/words'
+import { actInWords, undoInWords } from '@rsfc/domain/security/officer-acts'
+import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { greeting, type Addressee } from '../../base/mail/greeting.ts'
+import type { Mail } from '../../base/mail/mailer.ts'
+
+export function recoveryMail(to: Addressee, link: string): Mail {
+  return {
+    to: to.email,
+    subject: 'Reset your RSFC password',
+    words: {
+      heading: 'Set a new password',
+      paragraphs: [
+        greeting(to),
+        'Someone, most likely you, asked to reset the password of your RSFC account. The link below works once, for one hour.',
+        'If it was not you, ignore this mail: your password will not change.',
+      ],
+    },
+    link: { id: link, page: 'changePassword', label: 'Set a new password' },
+  }
+}
+
+export function emailChangedMail(to: Addressee, newEmail: string): Mail {
+  return {
+    to: to.email,
+    subject: 'The email of your RSFC account was changed',
+    words: {
+      heading: 'Your email was changed',
+      paragraphs: [
+        greeting(to),
+        `Your RSFC account now uses ${newEmail} for sign-in and mails.`,
+        'If you did not ask for this, contact the club at once.',
+      ],
+    },
+  }
+}
+
+/** After an undo: at the other address someone may have set a password. */
+export function emailRestoredMail(to: Addressee, link: string): Mail {
+  return {
+    to: to.email,
+    subject: 'Your RSFC account has this address again',
+    words: {
+      heading: 'Set a new password',
+      paragraphs: [
+        greeting(to),
+        'A change of the email of your RSFC account was undone. Your password no longer works, and passkeys and authenticator apps that were added since the change were removed: they may not have been yours.',
+        'The link below works once, for one hour. After that, use "Forgot your password?" on the sign-in page.',
+      ],
+    },
+    link: { id: link, page: 'changePassword', label: 'Set a new password' },
+  }
+}
+
+export function newDeviceMail(to: Addressee, device: string, at: Date): Mail {
+  return {
+    to: to.email,
+    subject: 'New sign-in to your RSFC account',
+    words: {
+      heading: 'A sign-in from a new device',
+      paragraphs: [
+        greeting(to),
+        `Someone signed in to your RSFC account with ${device} on ${dateInWords(clubDate(at))} at ${clubTime(at)}.`,
+        'If it was you, there is nothing to do. If not, change your password under My security and end all other sessions.',
+      ],
+    },
+  }
+}
+
+export const OFFICER_HAS_LEFT = 'The officer who did this has left, so nobody is suspended.'
+
+type UndoStory = Parameters<typeof actInWords>[0] & {
+  officer: string
+  /** Whom the link was mailed to. */
+  by: Addressee | null
+  suspended: boolean
+  /** Nobody can be suspended any more. */
+  hasLeft: boolean
+}
+
+/** To the super-admins and the officer whose act it was. */
+export function actUndoneMail(to: Addressee, story: UndoStory): Mail {
+  const { officer, by } = story
+  const link = by ? `the link that was mailed to ${fullName(by)}` : 'a link that the club had mailed'
+  return {
+    to: to.email,
+    subject: `An act of ${officer} was undone`,
+    words: {
+      heading: 'An officer’s act was undone',
+      paragraphs: [
+        greeting(to),
+        actInWords(story),
+        `Someone used ${link}. ${undoInWords(story) || 'The deletion itself cannot be undone.'}`,
+        outcomeOf(story),
+      ],
+    },
+  }
+}
+
+function outcomeOf({ officer, suspended, hasLeft }: UndoStory): string {
+  if (hasLeft) return OFFICER_HAS_LEFT
+  return suspended
+    ? `${officer} is suspended and signed out everywhere. Review what happened, then set the account status under Members.`
+    : `${officer} is signed out everywhere but not suspended: the club must keep a super-admin. Change that password at once.`
+}
+
+/** Once the address of a newcomer is confirmed. */
+export function welcomeMail(to: Addressee, site: string): Mail {
+  return {
+    to: to.email,
+    subject: 'Welcome to RSFC: your first steps',
+    words: {
+      heading: 'Welcome to the club',
+      paragraphs: [
+        greeting(to),
+        'Your address is confirmed and your account is ready. These are good first steps:',
+        '1. Complete your profile. If you hold a licence or a medical, send us the documents there.',
+        '2. Look at the board to see when aircraft are free, and request a flight. You start as an Associate Member; ask us if you want to train for a licence.',
+        '3. Sign up for an event, or read what other members write under Community.',
+        'If you have a question, write to us from your home page. An officer will answer by mail.',
+      ],
+      action: { label: 'Open your home page', url: site + addressOf(pages.memberHome) },
+    },
+    replyTo: CONTACT.email,
+  }
+}

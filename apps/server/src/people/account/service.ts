@@ -1,0 +1,48 @@
+import type { Registration, SessionUser } from '@rsfc/contract/account/schemas'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import type { z } from 'zod'
+import { addMember, onTakenName } from '../records/member-store.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
+import { refused, Refusal } from '../../base/errors/refusal.ts'
+import type { HttpCall } from '../call/serve.ts'
+import { refuseWeakPassword } from '../../base/passwords/password-rules.ts'
+import { hashPassword } from '../../base/passwords/passwords.ts'
+import type { Session } from '../call/session.ts'
+import { askToConfirm } from '../security/confirm-email.ts'
+import { enter } from './open-session.ts'
+import { takeSetupLink } from './setup.ts'
+
+/** Adds the member, signs them in and mails the link that confirms their address. */
+export async function register(
+  call: HttpCall<Session | null>,
+  form: z.output<typeof Registration>,
+): Promise<SessionUser | Refusal> {
+  const owner = { first_name: form.firstname, last_name: form.lastname, email: form.email }
+  const weak = await refuseWeakPassword('password1', form.password1, owner)
+  if (weak) return weak
+  const password_hash = await hashPassword(form.password1)
+  const member = await inTransaction(
+    call,
+    async (tx) => {
+      const { setup } = form
+      if (setup && !(await takeSetupLink(tx, setup))) return refused(400)
+      const added = await addMember(tx.db, password_hash, {
+        first_name: form.firstname,
+        last_name: form.lastname,
+        salutation: form.firstname,
+        title: form.preferredTitle,
+        email: form.email,
+        contact_number: form.contactnumber,
+        date_of_birth: form.dateOfBirth ?? null,
+        address: form.address,
+        date_joined: clubDate(tx.now),
+        ...(setup && { account_type: 'super-admin', officer_since: tx.now, email_confirmed_at: tx.now }),
+      })
+      // Without a mail, if the address got too many: they can ask for one later.
+      if (!setup) await askToConfirm(tx, added, added.email)
+      return added
+    },
+    onTakenName(409),
+  )
+  return member instanceof Refusal ? member : enter(call, member, { strong: false })
+}

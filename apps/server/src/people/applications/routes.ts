@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { applications } from '@rsfc/contract/applications/routes'
+import type { Platform } from '../call/call.ts'
+import { Refusal } from '../../base/errors/refusal.ts'
+import { serve } from '../call/serve.ts'
+import { listOpenings, openDocument, submit } from './documents.ts'
+import { decide, listApplications, ownApplications, readApplication, removeApplication } from './service.ts'
+
+// No scripts, and only our own pages may frame it. PDFs are not sandboxed: browsers would not show them.
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'"
+
+export function applicationRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, platform, applications, {
+    list: ({ query }, { db }) => listApplications(db, query),
+    mine: (_input, { db, actor }) => ownApplications(db, actor._id),
+    read: ({ params }, { db }) => readApplication(db, params.application_id),
+    openings: ({ params }, { db }) => listOpenings(db, params.application_id),
+    submit: ({ body, files }, call) => submit(call, body, files),
+    decide: ({ params, body }, call) => decide(call, params.application_id, body),
+    remove: ({ params }, call) => removeApplication(call, params.application_id),
+    async document({ params }, call) {
+      const answer = await openDocument(call, params.id)
+      if (answer instanceof Refusal) return answer
+      const sandbox = answer.type === 'application/pdf' ? '' : '; sandbox'
+      call.reply.headers({
+        'content-security-policy': POLICY + sandbox,
+        'cache-control': 'private, no-store',
+      })
+      return answer
+    },
+  })
+}

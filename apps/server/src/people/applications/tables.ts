@@ -1,0 +1,45 @@
+import { APPLICATION_STATUSES, APPLICATION_TYPES } from '@rsfc/domain/applications/status'
+import { check, date, index, integer, pgTable, sql, text, uuid } from '../../base/database/drizzle.ts'
+import { createdAt, id, instant, oneOf } from '../../base/database/columns.ts'
+import { members } from '../records/member-tables.ts'
+
+export const applications = pgTable(
+  'applications',
+  {
+    _id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => members._id, { onDelete: 'cascade' }),
+    application_type: text({ enum: APPLICATION_TYPES }).notNull(),
+    application_status: text({ enum: APPLICATION_STATUSES }).notNull().default('pending'),
+    /** The requested date of the next medical, or of the certificate's expiry. */
+    application_date: date(),
+    /** When an officer last approved or rejected it; null while it is pending. */
+    decided_at: instant('decided_at'),
+    /** Why it was rejected; empty if nobody said. */
+    decision_reason: text().notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('applications_user').on(table.user_id, table._id),
+    index('applications_status').on(table.application_status, table._id),
+    oneOf('applications_type', table.application_type, APPLICATION_TYPES),
+    oneOf('applications_status', table.application_status, APPLICATION_STATUSES),
+    check('applications_decision_reason', sql`length(${table.decision_reason}) <= 500`),
+  ],
+)
+
+export const application_documents = pgTable(
+  'application_documents',
+  {
+    _id: id(),
+    application_id: uuid()
+      .notNull()
+      .references(() => applications._id, { onDelete: 'cascade' }),
+    file_name: text().notNull(),
+    file_path: text().notNull(),
+    file_type: text().notNull(),
+    file_size: integer().notNull(),
+  },
+  (table) => [index('application_documents_application').on(table.application_id)],
+)

@@ -1,0 +1,66 @@
+import type { PayNowPayee } from '@rsfc/domain/bookings/payment/paynow'
+import type { FreedTime } from '@rsfc/domain/wishes/offered-slot'
+import type { Database, Transaction } from '../../base/database/client.ts'
+import type { Files } from '../../base/files/files.ts'
+import type { PictureDecoder } from '../../base/files/picture-decoder.ts'
+import type { Door } from '../../base/http/serve-routes.ts'
+import type { Mailer } from '../../base/mail/mailer.ts'
+import type { Jobs } from '../../base/queue/queue.ts'
+import type { SecretBox } from '../../base/secrets/secret-box.ts'
+import type { ApplicationStep, FlightStory, Leaver, Reaction } from './reactions.ts'
+import type { Session } from './session.ts'
+
+/**
+ * One request or one run of a job: who acts, when, and with what. The actor is null for visitors on public
+ * routes, and when the site itself acts.
+ */
+export type Call<Actor extends Session | null = Session> = {
+  actor: Actor
+  now: Date
+  db: Database
+  platform: Services
+}
+
+/** A call inside `inTransaction`: its `db` is the transaction. */
+export type TransactionCall<Actor extends Session | null = Session> = Omit<Call<Actor>, 'db'> & {
+  db: Transaction
+}
+
+/** What a call may use besides its database and its time. */
+export type Services = {
+  /** The site's address, for links. */
+  publicUrl: () => string
+  mailer: Mailer
+  jobs: Jobs
+  files: Files
+  decoder: PictureDecoder
+  secrets: SecretBox
+  /** Whom members pay; `demo` marks the placeholder that cannot receive money. */
+  payNow: PayNowPayee & { demo: boolean }
+  reactions: Reactions
+}
+
+/** What a noun needs to serve its routes and define its jobs. What only one noun uses is passed to that noun. */
+export type Platform = Services & {
+  db: Database
+  /** The only source of the current time, so that tests can set it. */
+  clock: () => Date
+  door: Door<Session>
+}
+
+/** What may happen on one floor and concern a higher one. start/reactions.ts says who does what. */
+export type Reactions = {
+  /** A member is being deleted. */
+  memberLeaves: Reaction<TransactionCall<Session | null>, Leaver>
+  /** A licence or medical was sent in, decided or deleted. */
+  applicationMoves: Reaction<TransactionCall, ApplicationStep>
+  /** A pilot tells about a completed flight. */
+  flightIsTold: Reaction<TransactionCall, FlightStory>
+  /** An aircraft or an instructor has more time. */
+  timeIsFreed: Reaction<TransactionCall<Session | null>, readonly FreedTime[]>
+}
+
+/** For jobs and start-up, where no member is the actor. */
+export function siteCall(platform: Platform): Call<null> {
+  return { actor: null, now: platform.clock(), db: platform.db, platform }
+}

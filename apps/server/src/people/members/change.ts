@@ -1,0 +1,200 @@
+import { randomBytes } from 'node:crypto'
+import { members as routes } from '@rsfc/contract/members/routes'
+import type { Member, MemberChanges, NewMember } from '@rsfc/contract/members/schemas'
+import { isAdmin } from '@rsfc/domain/members/account'
+import { forbiddenChanges, mayEditMember } from '@rsfc/domain/members/permissions'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import type { z } from 'zod'
+import type { Call, TransactionCall } from '../call/call.ts'
+import { recordChange } from '../records/audit-store.ts'
+import { actAs } from '../../base/database/acting-officer.ts'
+import { changedFields } from '../../base/database/changed-fields.ts'
+import {
+  addMember,
+  isEmailOfOther,
+  lockMember,
+  onTakenName,
+  updateMember,
+  type MemberRow,
+} from '../records/member-store.ts'
+import { inTransaction, type OnViolation } from '../../base/database/transaction.ts'
+import { Refusal, refused } from '../../base/errors/refusal.ts'
+import { invitationMail } from '../security/account-mails.ts'
+import { askToConfirm } from '../security/confirm-email.ts'
+import { endAccess } from '../security/sessions/end-access.ts'
+import { refuseStaleChange } from '../security/sessions/fresh.ts'
+import { createLink } from '../security/links.ts'
+import { refuseWeakPassword } from '../../base/passwords/password-rules.ts'
+import { hashPassword } from '../../base/passwords/passwords.ts'
+import { recordSecurityEvent } from '../records/security-events.ts'
+import { throttle, type Limit } from '../../base/limits/throttle.ts'
+import { changesSince } from '../versions/changes-since.ts'
+import { freeFromNow } from '@rsfc/domain/wishes/offered-slot'
+import { eraseMember } from './removal-store.ts'
+import { emailChangeAskedMail } from './mails.ts'
+import { announceAct, prepareAct, prepareCreation, prepareDeletion } from './officer-acts.ts'
+import { toWire } from './wire.ts'
+
+type Sent = z.output<typeof MemberChanges>
+type Changes = Omit<Sent, 'version'>
+
+const ON_LAST_SUPER_ADMIN: OnViolation = {
+  members_last_super_admin: refused(409, {
+    message: 'This is the last super-admin: make someone else super-admin first.',
+  }),
+}
+
+export async function createMember(
+  call: Call,
+  { password, ...fields }: z.output<typeof NewMember>,
+): Promise<Member | Refusal> {
+  const officer = fields.account_type !== 'user'
+  const stale = officer ? refuseStaleChange(call, routes.create, ['account_type']) : null
+  if (stale) return stale
+  const weak = password ? await refuseWeakPassword('password', password, fields) : undefined
+  if (weak) return refused(400, { message: 'Unable to add new member', errors: weak.errors })
+  const password_hash = await hashPassword(password || randomBytes(32).toString('base64url'))
+  return inTransaction(
+    call,
+    async (tx) => {
+      const { account_type, account_status } = fields
+      await actAs(tx.db, tx.actor._id)
+      const act = await prepareCreation(tx, { account_type, account_status })
+      const member = await addMember(tx.db, password_hash, {
+        ...fields,
+        date_joined: fields.date_joined ?? clubDate(tx.now),
+        salutation: fields.salutation || fields.first_name,
+        email_confirmed_at: tx.now,
+        officer_since: officer ? tx.now : null,
+      })
+      if (!password) {
+        const link = await createLink(tx, { purpose: 'invitation', user_id: member._id })
+        await tx.platform.mailer.queue(tx.db, invitationMail(member, link))
+      }
+      await recordChange(tx, action('create', member._id), null, summary(member))
+      if (act)
+        await recordSecurityEvent(tx, 'role-changed', { user_id: member._id, details: { to: account_type } })
+      await announceAct(tx, act, member)
+      return toWire(member)
+    },
+    onTakenName(400),
+  )
+}
+
+export async function changeMember(call: Call, id: string, sent: Sent): Promise<Member | Refusal> {
+  if (!mayEditMember(call.actor, id)) return refused(403)
+  return inTransaction(
+    call,
+    async (tx) => {
+      const before = await lockMember(tx.db, id)
+      if (!before) return refused(404)
+      const wanted = await changesSince(tx, {
+        kind: 'member',
+        current: before,
+        wanted: sent,
+        subject_id: id,
+        record: () => toWire(before),
+      })
+      if (wanted instanceof Refusal) return wanted
+      const changes = changedFields(before, wanted)
+      const names = Object.keys(changes)
+      const forbidden = forbiddenChanges(tx.actor, id, names)
+      if (forbidden.length) {
+        return refused(403, {
+          errors: forbidden.map((field) => ({ field, message: 'You may not change this' })),
+        })
+      }
+      const stale = refuseStaleChange(tx, routes.update, names)
+      if (stale) return stale
+      const { email, ...now } = changes
+      const act = await prepareAct(tx, before, changes)
+      const after = Object.keys(now).length === 0 ? before : await saveChanges(tx, before, now)
+      // Last: a change of role or status withdraws an email change that was asked for before.
+      const refusal = email === undefined ? null : await changeEmail(tx, after, email)
+      if (refusal) return refusal
+      await announceAct(tx, act, after)
+      return toWire(after)
+    },
+    ON_LAST_SUPER_ADMIN,
+  )
+}
+
+async function saveChanges(tx: TransactionCall, before: MemberRow, changes: Changes): Promise<MemberRow> {
+  const { _id: id } = before
+  if (CREDENTIAL_FIELDS.some((field) => field in changes)) await actAs(tx.db, tx.actor._id)
+  const after = await updateMember(tx.db, id, { ...changes, ...officerSince(before, changes, tx.now) })
+  await recordChange(tx, action('update', id), before, after)
+  const roleChanged = after.account_type !== before.account_type
+  if (roleChanged || after.account_status !== 'active') await endAccess(tx.db, id)
+  if (roleChanged) {
+    const details = { from: before.account_type, to: after.account_type }
+    await recordSecurityEvent(tx, 'role-changed', { user_id: id, details })
+  }
+  if (after.account_status !== before.account_status) {
+    const details = { from: before.account_status, to: after.account_status }
+    await recordSecurityEvent(tx, 'status-changed', { user_id: id, details })
+  }
+  if (teaches(after) && !teaches(before))
+    await tx.platform.reactions.timeIsFreed.run(tx, freeFromNow([id], tx.now))
+  return after
+}
+
+const teaches = ({ instructor_rated, account_status }: MemberRow) =>
+  instructor_rated && account_status === 'active'
+
+/** The database records a change of these as credentials, verified by the officer. */
+const CREDENTIAL_FIELDS = ['medical_date', 'certificate_of_expiry', 'license_type', 'license_number']
+
+/** From the moment a member becomes an officer. */
+function officerSince(before: MemberRow, { account_type }: Changes, now: Date) {
+  if (account_type === undefined) return {}
+  return { officer_since: account_type === 'user' ? null : (before.officer_since ?? now) }
+}
+
+/** What is kept, and why: docs/privacy.md. */
+export async function removeMember(call: Call, id: string): Promise<null | Refusal> {
+  if (call.actor._id === id)
+    return refused(409, { message: 'You cannot delete your own account: ask another officer.' })
+  return inTransaction(
+    call,
+    async (tx) => {
+      const member = await lockMember(tx.db, id)
+      if (!member) return refused(404)
+      const act = await prepareDeletion(tx, member)
+      await eraseMember(tx, member)
+      await announceAct(tx, act, member)
+      return null
+    },
+    ON_LAST_SUPER_ADMIN,
+  )
+}
+
+function summary({ first_name, last_name, email, account_type, membership_type, account_status }: MemberRow) {
+  return { first_name, last_name, email, account_type, membership_type, account_status }
+}
+
+function action(verb: string, id: string) {
+  return { action: `member.${verb}`, subject: 'member' as const, subject_id: id }
+}
+
+const EMAIL_CHANGES: Limit = { name: 'email-change', attempts: 5, seconds: 24 * 60 * 60 }
+
+/**
+ * Asks the new address to confirm; until then the old one stays. Only officers learn that an address is taken:
+ * anyone else could find out who has an account.
+ */
+async function changeEmail(tx: TransactionCall, member: MemberRow, email: string): Promise<Refusal | null> {
+  const byOfficer = isAdmin(tx.actor)
+  const tooMany = byOfficer ? null : await throttle(tx, [EMAIL_CHANGES, tx.actor._id])
+  if (tooMany) return tooMany
+  if (byOfficer && (await isEmailOfOther(tx.db, member._id, email))) return EMAIL_TAKEN
+  await recordSecurityEvent(tx, 'email-change-requested', { user_id: member._id })
+  const refusal = await askToConfirm(tx, member, email)
+  if (refusal) return refusal
+  await tx.platform.mailer.queue(tx.db, emailChangeAskedMail(member, email))
+  return null
+}
+
+const EMAIL_TAKEN = refused(409, {
+  errors: [{ field: 'email', message: 'There is already an account with this email' }],
+})

@@ -1,0 +1,144 @@
+import { sql } from '../../base/database/drizzle.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findTraces, findTracesInFiles } from '../../testing/find-traces.ts'
+import { openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
+import { plantMember } from '../../testing/planted-member.ts'
+
+/** Texts, JSON and dates that say nothing about a member. A new column is either planted or listed here. */
+const NOT_PERSONAL = [
+  /^(aircraft|backups|chat_answers|chat_questions|downtimes|events|retention_periods|retention_runs|running_servers|site_settings|weather_reports|weather_settings|overdue_settings|push_keys)\./,
+  /^members\.(account_type|membership_type|account_status|license_type|password_hash)$/,
+  /^bookings\.(flight_type|booking_status|payment_status|payment_reference|fee_basis|instructor_answer)$/,
+  /^(instructor_hours\.weekday|instructor_exceptions\.kind)$/,
+  /^(aircraft_weeks\.week|aircraft_months\.month|member_months\.month|logbook_months\.(month|function))$/,
+  /^applications\.(application_type|application_status)$/,
+  /^application_documents\.(file_path|file_type)$/,
+  /^(posts\.images|pending_pictures\.path|downloads\.data_type|expiry_reminders\.kind|(completion|flight)_reminders\.flight_date|readiness_mails\.flight_date|event_signups\.questions)$/,
+  /^(flights\.function|inspections\..*|inspections_done\.(done_on|done_by|release_number|note))$/,
+  /^(meter_readings\.(kind|reason)|meter_gaps\.closed_reason|meter_questions\.(side|answer))$/,
+  // What is wrong with an aircraft, and what was done about it.
+  /^(defects\.(title|description|severity|state|limitation|until|pictures)|defect_steps\.(state|details))$/,
+  /^groundings\.(cause|reason|lifted_reason)$/,
+  /^(credentials\.(kind|state)|readiness_overrides\.rule|readiness_snapshots\.(decision|result))$/,
+  // The rules of the club.
+  /^readiness_rules\.(code|mode|applies_to|flight_types|source|fix|overridable_by)$/,
+  /^(training_courses\.outcome|training_steps\.step|lessons\.state|exams\.kind|training_requirements\.source)$/,
+  /^(links|challenges)\.purpose$/,
+  /^(officer_acts\.kind|security_events\.(kind|details))$/,
+  /^(accounts\.payment_reference|ledger_entries\.(kind|source)|(documents|document_series)\.kind)$/,
+  /^(rates|dues|closed_months|column_mappings)\.|^bank_statements\.(file_path|format)$/,
+  /^(notifications\.kind|notification_choices\.group|quiet_hours\.quiet_(from|to))$/,
+  /^(calendar_feeds\.kind|overdue_notices\.step|overdue_people\.role)$/,
+  /^(wishes\.flight_type|offers\.(flight_(date|type)|state)|weather_releases\.(flight_date|step))$/,
+  // What officers teach the assistant, and the files of a club that moves in: they are removed after 30 days.
+  /^(chat_club_answers|chat_phrasings|import_headings|imports)\.(?!by$|.*_by$)/,
+  /^(support_cases\.case_status|audit\.(action|subject)|throttles\.key)$/,
+]
+
+/** What stays after a deletion, and why: docs/privacy.md. */
+const KEPT = [
+  'accounts.holder_name: name',
+  'audit.actor_id: id',
+  'audit.actor_name: name',
+  'audit.after.pilot_name: name',
+  'audit.before.pilot_name: name',
+  'audit.before.user_id: id',
+  'audit.subject_id: id',
+  'audit.words: id',
+  'audit.words: name',
+  'bank_lines.description: private',
+  'bank_lines.on: date',
+  'bank_lines.payer: name',
+  'bank_lines.reference: private',
+  'bank_statements.account: private',
+  'bank_statements.by: id',
+  'bank_statements.file_name: private',
+  // Who took charge of another member’s overdue flight: until the flight is forgotten.
+  'book_outs.acknowledged_name: name',
+  'bookings.flight_date: date',
+  'bookings.flight_examiner_name: name',
+  'bookings.flight_instructor_name: name',
+  'bookings.period: date',
+  'bookings.pilot_name: name',
+  'comments.comment: private',
+  'debt_reminders.by: id',
+  'holds.period: date',
+  'ledger_entries.by: id',
+  'ledger_entries.memo: private',
+  'ledger_entries.on: date',
+  'ledger_entries.reference: private',
+  'members.instructor: name',
+  'members.search_words: name',
+  // The deleted member was an officer: the super-admins are told whom another officer deleted.
+  'officer_acts.before.name: name',
+  'open_amounts.on: date',
+  // The id in the name of the deleted portrait, an officer's reply to someone else, and the mails to the
+  // super-admins: until finished jobs go.
+  'pgboss.job_common.data.paths: id',
+  'pgboss.job_common.data.subject: name',
+  'pgboss.job_common.data.words: name',
+  'pgboss.job_common.data.words: private',
+  'posts.description: private',
+  'posts.header: private',
+  'security_events.actor_id: id',
+  'security_events.address: origin',
+  'security_events.agent: origin',
+  'security_events.user_id: id',
+  'support_replies.reply: private',
+]
+
+let club: FlyingClub
+let leaver: Awaited<ReturnType<typeof plantMember>>
+beforeAll(async () => {
+  club = await openFlyingClub()
+  leaver = await plantMember(club)
+})
+afterAll(() => club.close())
+
+test('the test member has a marker in every text, date and reference that a member can fill', async () => {
+  expect(await forgottenColumns()).toEqual([])
+})
+
+test('a new table about members is noticed until the test member is in it', async () => {
+  await club.db.execute(
+    sql`create table likes (user_id uuid references members on delete set null, note text)`,
+  )
+  expect(await forgottenColumns()).toEqual(['likes.note', 'likes.user_id'])
+  await club.db.execute(sql`drop table likes`)
+})
+
+test('a deleted member leaves behind only what money, flights and accountability need', async () => {
+  const picturesBefore = await storedFiles()
+  await club.superAdmin.members.remove({ body: { user_id: leaver.member._id } })
+  await club.platform.jobs.drain()
+  expect(await findTraces(club.db, leaver.markers)).toEqual(KEPT)
+  const inFiles = await findTracesInFiles(club.dataDir, leaver.markers)
+  // Sent mails are with their readers; the outbox stands in for a mail server.
+  expect(inFiles.filter((trace) => !trace.startsWith('outbox/'))).toEqual([])
+  // Document, portrait, the private post's picture and the unused one are gone; the public post's picture stays.
+  expect(picturesBefore).toHaveLength(5)
+  expect(await storedFiles()).toHaveLength(1)
+})
+
+async function storedFiles(): Promise<string[]> {
+  const keys: string[] = []
+  for await (const key of club.platform.files.list()) keys.push(key)
+  return keys
+}
+
+/** Columns that could hold something about a member, and hold nothing about the test member. */
+async function forgottenColumns(): Promise<string[]> {
+  const traces = await findTraces(club.db, leaver.markers)
+  const planted = new Set(traces.map((trace) => trace.split(/[.:]/, 2).join('.')))
+  const { rows } = await club.db.execute<{ name: string }>(sql`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY', 'date')
+    union
+    select k.conrelid::regclass || '.' || a.attname
+    from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+    where k.confrelid = 'members'::regclass
+    order by 1`)
+  return rows
+    .map(({ name }) => name)
+    .filter((name) => !planted.has(name) && !NOT_PERSONAL.some((pattern) => pattern.test(name)))
+}

@@ -1,0 +1,68 @@
+import { CONTACT } from '@rsfc/domain/club/facts'
+import { actInWords, undoInWords, UNDO_HOURS } from '@rsfc/domain/security/officer-acts'
+import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { greeting, type Addressee } from '../../base/mail/greeting.ts'
+import type { Mail } from '../../base/mail/mailer.ts'
+
+/** To the old address, before anything changes. */
+export function emailChangeAskedMail(to: Addressee, newEmail: string): Mail {
+  return {
+    to: to.email,
+    subject: 'A new email for your RSFC account',
+    words: {
+      heading: 'Your email is about to change',
+      paragraphs: [
+        greeting(to),
+        `Someone asked to use ${newEmail} for your RSFC account. It changes once that address confirms it.`,
+        'If it was not you, change your password at once and contact the club.',
+      ],
+    },
+  }
+}
+
+type ActStory = Parameters<typeof actInWords>[0] & { actor: string; at: Date }
+
+/** To a super-admin, or to the officer who did it. */
+export function officerActMail(to: Addressee, act: ActStory, link: string): Mail {
+  const { kind, member, actor, at } = act
+  const button = kind === 'delete' ? `Suspend ${actor}` : `Undo and suspend ${actor}`
+  const effect =
+    kind === 'delete'
+      ? `A deletion cannot be undone. The button suspends ${actor} for review.`
+      : `The button undoes it: ${undoInWords(act)} It also suspends ${actor} for review.`
+  return {
+    to: to.email,
+    subject: `An officer’s account was changed: ${member}`,
+    words: {
+      heading: 'An officer’s account was changed',
+      paragraphs: [
+        greeting(to),
+        `${actInWords(act)} ${actor} did this on ${dateInWords(clubDate(at))} at ${clubTime(at)}.`,
+        'If this is right, there is nothing to do.',
+        `If not: ${effect.charAt(0).toLowerCase()}${effect.slice(1)} It works once, for ${UNDO_HOURS} hours.`,
+      ],
+    },
+    link: { id: link, page: 'undoAct', label: button },
+  }
+}
+
+/** Written by an officer, to members they selected. An answer goes to the club. */
+export function selectionMail(
+  to: Addressee,
+  { subject, message }: { subject: string; message: string },
+): Mail {
+  return {
+    to: to.email,
+    subject,
+    words: {
+      heading: subject,
+      paragraphs: [
+        greeting(to),
+        ...message.split(/\n\s*\n/).map((paragraph) => paragraph.trim()),
+        'You get this mail from the officers of the club because you are a member.',
+      ],
+    },
+    replyTo: CONTACT.email,
+  }
+}

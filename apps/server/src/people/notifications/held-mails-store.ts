@@ -1,0 +1,15 @@
+import { sql } from '../../base/database/drizzle.ts'
+import type { Queryable } from '../../base/database/client.ts'
+import { withdrawNotifications } from './tell-store.ts'
+
+/** Deletes what is not sent yet about a change. False if a part of it is already being sent, or was. */
+export async function withdrawMails(db: Queryable, change: string): Promise<boolean> {
+  await db.execute(
+    sql`delete from pgboss.job where name in ('mail', 'push') and data ->> 'change' = ${change} and state < 'active'`,
+  )
+  const { rows } = await db.execute(
+    sql`select from pgboss.job where name in ('mail', 'push') and data ->> 'change' = ${change} limit 1`,
+  )
+  await withdrawNotifications(db, change)
+  return rows.length === 0
+}

@@ -1,0 +1,40 @@
+import { pageAt } from '@rsfc/contract/pages'
+import type { NotificationKind } from '@rsfc/domain/notifications/kinds'
+import type { Mail } from '../../base/mail/mailer.ts'
+
+/** What one member is told. */
+export type Notice = {
+  /** The member's id. */
+  to: string
+  kind: NotificationKind
+  /** Shown on locked screens: nothing that the subject of the mail would not say. */
+  title: string
+  body: string
+  /** The page to open, without the site's address. */
+  path: string
+  /** Left out for what is never mailed. */
+  mail?: Mail
+}
+
+type About = {
+  to: { _id: string }
+  kind: NotificationKind
+  body: string
+  /** If not the page of the mail's button. */
+  path?: string
+}
+
+/** A notice with the heading and the link of its mail. */
+export function noticeOf(mail: Mail, { to, kind, body, path }: About): Notice {
+  const { heading, action } = mail.words
+  return { to: to._id, kind, title: heading, body, path: path ?? pathOf(action?.url), mail }
+}
+
+/** A link with a secret belongs into the mail alone. */
+function pathOf(url: string | undefined): string {
+  if (!url) throw new Error('a notice without a page to open')
+  const { pathname, search } = new URL(url)
+  const page = pageAt(pathname)
+  if (!page || ('secret' in page && page.secret)) throw new Error('a notice cannot open this page')
+  return pathname + search
+}

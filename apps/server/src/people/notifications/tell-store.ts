@@ -1,0 +1,158 @@
+import type { Choice, NotificationKind } from '@rsfc/domain/notifications/kinds'
+import type { QuietHours } from '@rsfc/domain/notifications/quiet-hours'
+import { and, asc, eq, sql } from '../../base/database/drizzle.ts'
+import type { Queryable } from '../../base/database/client.ts'
+import { prepared } from '../../base/database/prepared.ts'
+import { members } from '../records/member-tables.ts'
+import { notification_choices, notifications, push_devices, push_keys, quiet_hours } from './tables.ts'
+
+export type NewNotification = {
+  _id: string
+  user_id: string
+  kind: NotificationKind
+  title: string
+  body: string
+  path: string
+  change: string | null
+  createdAt: Date
+}
+
+export type Reached = { _id: string; choices: Choice[]; devices: string[] }
+
+/**
+ * Writes the notifications, and returns the choices and devices of those who are told, in one statement. Who is
+ * deleted meanwhile is left out.
+ */
+export async function insertNotifications(
+  db: Queryable,
+  rows: readonly NewNotification[],
+): Promise<Reached[]> {
+  const json = JSON.stringify(rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt })))
+  return insertQuery(db).execute({ rows: json })
+}
+
+const insertQuery = prepared((db) => {
+  const told = db.$with('told', {}).as(sql`
+    select * from jsonb_to_recordset(${sql.placeholder('rows')}::jsonb) as told
+      (_id uuid, user_id uuid, kind text, title text, body text, path text, change uuid, created_at timestamptz)`)
+  const people = db
+    .$with('people', { _id: sql<string>`people._id`.as('_id') })
+    .as(sql`select _id from ${members} where _id in (select user_id from told) order by _id for key share`)
+  const added = db.$with('added', {}).as(sql`
+    insert into ${notifications} (_id, user_id, kind, title, body, path, change, created_at)
+    select told.* from told join people on people._id = told.user_id order by told._id`)
+  return db
+    .with(told, people, added)
+    .select({
+      _id: sql<string>`people._id`,
+      choices: sql<Choice[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('group', "group", 'mail', mail, 'push', push))
+        from ${notification_choices} where user_id = people._id
+      ), '[]')`,
+      devices: sql<string[]>`array(select _id from ${push_devices} where user_id = people._id order by _id)`,
+    })
+    .from(people)
+    .prepare('insert_notifications')
+})
+
+/** Those about a change that is undone. */
+export async function withdrawNotifications(db: Queryable, change: string): Promise<void> {
+  await db.delete(notifications).where(eq(notifications.change, change))
+}
+
+/** Deletes what others were told about someone who is deleted. Their own go with them. */
+export async function deleteNotificationsAbout(db: Queryable, words: readonly string[]): Promise<void> {
+  const { title, body, path } = notifications
+  const mentioned = words.map(
+    (word) => sql`position(${word.toLowerCase()} in lower(${title} || ' ' || ${body} || ' ' || ${path})) > 0`,
+  )
+  await db.delete(notifications).where(sql`(${sql.join(mentioned, sql` or `)})`)
+}
+
+/** A push that is due: what it says, where to, and the quiet hours of its reader. */
+export async function findPush(db: Queryable, notification_id: string, device_id: string) {
+  const { endpoint, p256dh, auth } = push_devices
+  const { quiet, quiet_from, quiet_to } = quiet_hours
+  const [row] = await db
+    .select({
+      notification: notifications,
+      device: { endpoint, p256dh, auth },
+      account_status: members.account_status,
+      hours: { quiet, quiet_from, quiet_to },
+    })
+    .from(notifications)
+    .innerJoin(members, eq(members._id, notifications.user_id))
+    // A browser that somebody else has turned on since is theirs.
+    .innerJoin(push_devices, and(eq(push_devices._id, device_id), eq(push_devices.user_id, members._id)))
+    .leftJoin(quiet_hours, eq(quiet_hours.user_id, members._id))
+    .where(eq(notifications._id, notification_id))
+  return row
+}
+
+export async function choicesOf(db: Queryable, user_id: string): Promise<Choice[]> {
+  const { group, mail, push } = notification_choices
+  return db
+    .select({ group, mail, push })
+    .from(notification_choices)
+    .where(eq(notification_choices.user_id, user_id))
+}
+
+export async function quietHoursOf(db: Queryable, user_id: string): Promise<QuietHours | undefined> {
+  const { quiet, quiet_from, quiet_to } = quiet_hours
+  const [row] = await db
+    .select({ quiet, quiet_from, quiet_to })
+    .from(quiet_hours)
+    .where(eq(quiet_hours.user_id, user_id))
+  return row
+}
+
+export function devicesOf(db: Queryable, user_id: string) {
+  const { _id, name, endpoint, createdAt, last_sent_at } = push_devices
+  return db
+    .select({ _id, name, endpoint, createdAt, last_sent_at })
+    .from(push_devices)
+    .where(eq(push_devices.user_id, user_id))
+    .orderBy(asc(_id))
+}
+
+export async function noteSent(db: Queryable, device_id: string, last_sent_at: Date): Promise<void> {
+  await db.update(push_devices).set({ last_sent_at }).where(eq(push_devices._id, device_id))
+}
+
+/** The push service no longer knows this subscription. A device that has subscribed again since stays. */
+export async function deleteGoneDevice(db: Queryable, device_id: string, endpoint: string): Promise<void> {
+  await db
+    .delete(push_devices)
+    .where(and(eq(push_devices._id, device_id), eq(push_devices.endpoint, endpoint)))
+}
+
+export async function deleteDevicesOf(db: Queryable, user_id: string): Promise<void> {
+  await db.delete(push_devices).where(eq(push_devices.user_id, user_id))
+}
+
+export type PushKeyRow = { public_key: string; private_key: Buffer }
+
+export async function findPushKeys(db: Queryable): Promise<PushKeyRow | undefined> {
+  const { public_key, private_key } = push_keys
+  const [row] = await db.select({ public_key, private_key }).from(push_keys)
+  return row
+}
+
+/** Of two servers that make keys at once, the first wins and both use them. */
+export async function insertPushKeys(db: Queryable, row: PushKeyRow): Promise<void> {
+  await db.insert(push_keys).values(row).onConflictDoNothing()
+}
+
+/** The same key pair, encrypted with another key. */
+export async function resealPushKeys(db: Queryable, private_key: Buffer): Promise<void> {
+  await db.update(push_keys).set({ private_key })
+}
+
+/** For keys that can no longer be opened. Nothing can be sent to the devices that subscribed with them. */
+export async function dropPushKeys(db: Queryable, { public_key }: PushKeyRow): Promise<void> {
+  const dropped = await db
+    .delete(push_keys)
+    .where(eq(push_keys.public_key, public_key))
+    .returning({ public_key: push_keys.public_key })
+  if (dropped.length > 0) await db.delete(push_devices)
+}

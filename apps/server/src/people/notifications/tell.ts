@@ -1,0 +1,82 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { channelsOf, GROUP_OF, isFixed, type Channels } from '@rsfc/domain/notifications/kinds'
+import type { Queryable } from '../../base/database/client.ts'
+import { newId } from '../../base/database/new-id.ts'
+import { insertNotifications } from './tell-store.ts'
+import type { Cause, Mail } from '../../base/mail/mailer.ts'
+import type { Platform, Services } from '../call/call.ts'
+import type { Notice } from './notice.ts'
+import { sendPush, type PushJob } from './send-push.ts'
+
+type Tx = { db: Queryable; now: Date; platform: Pick<Services, 'mailer' | 'jobs' | 'publicUrl'> }
+
+const JOB = 'push'
+const TITLE_MAX = 120
+const BODY_MAX = 300
+
+/**
+ * The one way to tell members something: by the bell, and by mail and push as each of them has chosen. In the
+ * transaction that causes it. `cause`: the change they are about, and how long they wait in case it is undone.
+ */
+export async function tell(
+  { db, now, platform }: Tx,
+  notices: readonly Notice[],
+  cause: Cause = {},
+): Promise<void> {
+  if (notices.length === 0) return
+  const { change, holdSeconds = 0 } = cause
+  const createdAt = new Date(now.getTime() + holdSeconds * 1000)
+  const told = notices.map((notice) => ({ _id: newId(), ...notice }))
+  const rows = told.map(({ _id, to: user_id, kind, title, body, path }) => ({
+    _id,
+    user_id,
+    kind,
+    title: cut(title, TITLE_MAX),
+    body: cut(body, BODY_MAX),
+    path,
+    change: change ?? null,
+    createdAt,
+  }))
+  const reached = new Map((await insertNotifications(db, rows)).map((one) => [one._id, one]))
+  const wanted = told.flatMap((notice) => {
+    const reader = reached.get(notice.to)
+    const channels = reader && channelsOf(GROUP_OF[notice.kind], reader.choices)
+    return channels ? [{ ...notice, channels, devices: reader.devices }] : []
+  })
+  const mails = wanted.flatMap((notice) => mailOf(notice, platform.publicUrl()))
+  await platform.mailer.queueAll(db, mails, cause)
+  const waiting: PushJob[] = wanted.flatMap(({ _id, channels, devices }) =>
+    channels.push
+      ? devices.map((device_id) => ({ notification_id: _id, device_id, ...(change && { change }) }))
+      : [],
+  )
+  await platform.jobs.sendAll(db, JOB, waiting, holdSeconds)
+}
+
+/** With a link to the settings, unless the mail has one of its own. */
+function mailOf({ kind, mail, channels }: Notice & { channels: Channels }, siteUrl: string): Mail[] {
+  if (!mail || !channels.mail) return []
+  if (isFixed(GROUP_OF[kind]) || mail.words.optOut) return [mail]
+  const url = siteUrl + addressOf(pages.notificationSettings)
+  return [{ ...mail, words: { ...mail.words, optOut: { label: 'Choose what we mail you', url } } }]
+}
+
+/** The job that delivers to browsers. `local`: tests run a push service on this machine. */
+export function definePush(platform: Platform, local: boolean): void {
+  const { db, clock, secrets, mailer, jobs } = platform
+  const settings = { db, clock, secrets, contact: mailer.sender.email, local }
+  jobs.define<PushJob>(JOB, async ({ data }) => {
+    const again = await sendPush(data, settings)
+    if (again !== null) await jobs.sendAll(db, JOB, [data], again)
+  })
+}
+
+function cut(text: string, max: number): string {
+  const letters = [...text]
+  return letters.length <= max
+    ? text
+    : `${letters
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`
+}

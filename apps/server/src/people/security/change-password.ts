@@ -1,0 +1,48 @@
+import { holdPassword } from './credentials-store.ts'
+import { updateMember } from '../records/member-store.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
+import { refused, Refusal } from '../../base/errors/refusal.ts'
+import type { HttpCall } from '../call/serve.ts'
+import { passwordChangedMail } from './account-mails.ts'
+import { endAccess } from './sessions/end-access.ts'
+import { proveInTurn } from './factors/own-proof.ts'
+import { refuseWeakPassword } from '../../base/passwords/password-rules.ts'
+import { hashPassword, verifyPassword } from '../../base/passwords/passwords.ts'
+import { recordSecurityEvent } from '../records/security-events.ts'
+import { rotateSession } from './sessions/session.ts'
+
+type Form = { old_password: string; password: string }
+
+/** Sets a new password, ends all other sessions and gives this one a new secret. */
+export async function changePassword(
+  call: HttpCall,
+  { old_password, password }: Form,
+): Promise<null | Refusal> {
+  const member = await proveInTurn(call, async (known) =>
+    (await verifyPassword(known.password_hash, old_password)) ? known : WRONG,
+  )
+  if (member instanceof Refusal) return member
+  if (password === old_password) return SAME
+  const weak = await refuseWeakPassword('password', password, member)
+  if (weak) return weak
+  const password_hash = await hashPassword(password)
+  const changed = await inTransaction(call, async (tx) => {
+    // Of two changes at the same time, one wins: a thief's must not come after the owner's.
+    if (!(await holdPassword(tx.db, member))) return WRONG
+    const { _id: user_id } = await updateMember(tx.db, member._id, { password_hash })
+    await endAccess(tx.db, user_id, tx.actor.session_id)
+    await recordSecurityEvent(tx, 'password-changed', { user_id, details: { by: 'member' } })
+    const mail = passwordChangedMail(member, 'on all other devices')
+    // An address that nobody has confirmed may be a stranger's.
+    if (member.email_confirmed_at) await tx.platform.mailer.queue(tx.db, mail)
+    return null
+  })
+  if (changed) return changed
+  await rotateSession(call, member)
+  return null
+}
+
+const WRONG = refused(400, { errors: [{ field: 'old_password', message: 'This is not your password' }] })
+const SAME = refused(400, {
+  errors: [{ field: 'password', message: 'Choose a password that differs from the present one' }],
+})

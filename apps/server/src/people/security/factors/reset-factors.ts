@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify'
+import type { Queryable } from '../../../base/database/client.ts'
+import { deleteFactors } from './factors-store.ts'
+import type { MemberRow } from '../../records/member-store.ts'
+import { factorsResetMail } from '../account-mails.ts'
+import type { Mailer } from '../../../base/mail/mailer.ts'
+import { endAccess } from '../sessions/end-access.ts'
+import { recordSecurityEvent } from '../../records/security-events.ts'
+
+type Reset = {
+  db: Queryable
+  now: Date
+  /** Null when a command on the server does it. */
+  actor: { _id: string } | null
+  request?: FastifyRequest
+  platform: { mailer: Pick<Mailer, 'queue'> }
+}
+
+/** For a member who lost them all: removes passkeys, authenticator app and codes, ends sessions and tells the member. */
+export async function resetFactors(
+  tx: Reset,
+  member: MemberRow,
+  details: Record<string, unknown>,
+): Promise<void> {
+  await deleteFactors(tx.db, member._id)
+  await endAccess(tx.db, member._id)
+  await recordSecurityEvent(tx, 'factors-reset', { user_id: member._id, details })
+  await tx.platform.mailer.queue(tx.db, factorsResetMail(member))
+}

@@ -1,0 +1,33 @@
+import { ACT_KINDS, type ActValues } from '@rsfc/domain/security/officer-acts'
+import { index, jsonb, pgTable, text, uuid } from '../../base/database/drizzle.ts'
+import { createdAt, id, instant, oneOf } from '../../base/database/columns.ts'
+import { members } from '../records/member-tables.ts'
+
+/** What an act changed, so that it can be undone. */
+export type ActRecord = {
+  was: ActValues & { officer_since?: string | null }
+  became: ActValues
+  /** Who got which link, by its id. */
+  sent_to: Record<string, string>
+  /** Of a deleted member. Acts are kept for some weeks only. */
+  name?: string
+}
+
+/** What an officer did to an officer's account, so that a super-admin can undo it. */
+export const officer_acts = pgTable(
+  'officer_acts',
+  {
+    _id: id(),
+    kind: text({ enum: ACT_KINDS }).notNull(),
+    actor_id: uuid().references(() => members._id, { onDelete: 'set null' }),
+    member_id: uuid().references(() => members._id, { onDelete: 'set null' }),
+    before: jsonb().$type<ActRecord>().notNull(),
+    createdAt: createdAt(),
+    undone_at: instant('undone_at'),
+  },
+  (table) => [
+    index('officer_acts_actor').on(table.actor_id),
+    index('officer_acts_member').on(table.member_id),
+    oneOf('officer_acts_kind', table.kind, ACT_KINDS),
+  ],
+)

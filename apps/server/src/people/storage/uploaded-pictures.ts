@@ -1,0 +1,95 @@
+import type { Database, Queryable } from '../../base/database/client.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
+import { Refusal } from '../../base/errors/refusal.ts'
+import type { PictureSize } from '../../base/files/picture-worker.ts'
+import { newPicturePath, storePicture } from '../../base/files/pictures.ts'
+import type { ReceivedFile } from '../../base/files/uploads.ts'
+import { siteCall, type Call } from '../call/call.ts'
+import type { Platform, Services } from '../call/call.ts'
+import { addPending, deletePendingBefore, deletePendingOf, takePending } from './pending-pictures-store.ts'
+import { removeFiles } from './remove-files.ts'
+import { countFiles, onFullStorage } from './store.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+// Enough for a large screen.
+const MAX_SIZE: PictureSize = { width: 2048, height: 2048 }
+
+type Uploader = {
+  db: Database
+  actor: { _id: string }
+  now: Date
+  platform: Pick<Services, 'files' | 'decoder'>
+}
+type Folder = 'events' | 'community' | 'defects'
+
+/**
+ * Pictures are uploaded before the post or event that shows them exists. Until then they are pending: the
+ * member who uploaded one can claim it once, and unclaimed ones are deleted after a day.
+ *
+ * Stores the file before the row, and removes it again if the row is refused.
+ */
+export async function storeUpload(
+  call: Uploader,
+  file: ReceivedFile,
+  folder: Folder,
+): Promise<{ file_path: string } | Refusal> {
+  const { files } = call.platform
+  const stored = await storePicture(call.platform, file, newPicturePath(folder), MAX_SIZE)
+  if (stored instanceof Refusal) return stored
+  const { file_path, bytes } = stored
+  try {
+    const refusal = await addUpload(call, { path: file_path, bytes }, folder, file.field)
+    if (!refusal) return { file_path }
+    await files.remove(file_path)
+    return refusal
+  } catch (error) {
+    await files.remove(file_path)
+    throw error
+  }
+}
+
+/** Pictures of events and defects are the club's, and do not count against the officer's limit. */
+function addUpload(
+  call: Uploader,
+  file: { path: string; bytes: number },
+  folder: Folder,
+  field: string,
+): Promise<Refusal | null> {
+  return inTransaction(
+    call,
+    async ({ db, actor, now }) => {
+      await addPending(db, file.path, actor._id, now)
+      if (folder === 'community') await countFiles(db, actor._id, [file])
+      return null
+    },
+    onFullStorage(field),
+  )
+}
+
+/** False unless every path is a pending upload of the actor. */
+export async function claimPictures(
+  tx: { db: Queryable; actor: { _id: string } },
+  paths: readonly string[],
+): Promise<boolean> {
+  const wanted = new Set(paths)
+  return (await takePending(tx.db, [...wanted], tx.actor._id)).length === wanted.size
+}
+
+/** For a member who is being deleted. */
+export async function removeUnclaimedOf(
+  tx: Parameters<typeof removeFiles>[0],
+  memberId: string,
+): Promise<void> {
+  await removeFiles(tx, await deletePendingOf(tx.db, memberId))
+}
+
+export function definePictureSweep(platform: Platform): void {
+  platform.jobs.define('sweep-pictures', () => removeUnclaimed(siteCall(platform)), { cron: '43 4 * * *' })
+}
+
+export function removeUnclaimed(call: Call<null>): Promise<void> {
+  return inTransaction(call, async (tx) => {
+    const paths = await deletePendingBefore(tx.db, new Date(tx.now.getTime() - DAY_MS))
+    await removeFiles(tx, paths)
+  })
+}

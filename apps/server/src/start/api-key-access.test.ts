@@ -1,0 +1,92 @@
+import { eq } from '../base/database/drizzle.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '@rsfc/contract'
+import type { Route } from '@rsfc/contract/kit/http'
+import { scopeOf } from '@rsfc/contract/kit/scopes'
+import { SCOPES, type Scope } from '@rsfc/domain/keys/scopes'
+import { newId } from '../base/database/new-id.ts'
+import { api_keys } from '../people/keys/tables.ts'
+import { ACCESS_LIST, CALLERS, type Asked } from '../testing/access-calls.ts'
+import { openAccessScene, type AccessScene } from '../testing/access-scene.ts'
+
+const routes = Object.values(contract).flatMap((noun) => Object.values(noun) as Route[])
+const byCall = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]))
+const ADMIN = CALLERS.indexOf('admin')
+
+let scene: AccessScene
+let key: string
+beforeAll(async () => {
+  scene = await openAccessScene()
+  const body = { name: 'Everything', scopes: SCOPES, expires_on: '2027-01-01' }
+  key = (await scene.admin.keys.create({ body })).key
+})
+afterAll(() => scene.close())
+
+const setScopes = (scopes: Scope[]) =>
+  scene.db.update(api_keys).set({ scopes }).where(eq(api_keys.name, 'Everything'))
+
+async function callWithKey(line: string, { id = '', query = '', payload, form }: Asked) {
+  const [method, path = ''] = line.split(' ')
+  const response = await scene.app.inject({
+    method: method as 'GET',
+    url: `/api${path.replace(/:\w+/, id)}${query}`,
+    payload: form?.payload ?? payload,
+    headers: { authorization: `Bearer ${key}`, ...form?.headers },
+  })
+  return response.statusCode
+}
+
+test('every scope opens some call, and these calls are for people alone', () => {
+  const opened = new Set(routes.map(scopeOf).filter((scope) => scope !== null))
+  expect([...opened].toSorted()).toEqual(SCOPES.toSorted())
+  const closed = routes.filter((route) => scopeOf(route) === null).map(({ noun, name }) => `${noun}.${name}`)
+  const whole = Object.keys(contract).filter((noun) => !SCOPES.some((scope) => scope.startsWith(`${noun}:`)))
+  expect(whole.toSorted()).toEqual([
+    'account',
+    'calendar',
+    'chat',
+    'downloads',
+    'imports',
+    'keys',
+    'notifications',
+    'security',
+    'system',
+  ])
+  expect(closed.filter((call) => !whole.includes(call.split('.')[0] ?? '')).toSorted()).toEqual([
+    'airworthiness.completeInspection',
+    'airworthiness.lift',
+    'airworthiness.rectify',
+    'airworthiness.release',
+    'airworthiness.triage',
+    'bookings.boardChanges',
+    'ledger.cancelRates',
+    'ledger.closeMonth',
+    'ledger.enter',
+    'ledger.reverse',
+    'ledger.runDues',
+    'ledger.setRates',
+    'members.remove',
+    'readiness.changeRule',
+    'retention.change',
+    'site.configure',
+  ])
+})
+
+// With every scope a key may do what its officer may, except calls that are for people alone.
+test.each(Object.entries(ACCESS_LIST))('%s with an API key', async (line, [expected, prepare]) => {
+  const route = byCall.get(line.split(' ').slice(0, 2).join(' '))
+  const status = await callWithKey(line, await prepare(scene))
+  expect(status).toBe(route && scopeOf(route) ? expected[ADMIN] : 403)
+})
+
+test.each(SCOPES)('without %s its calls are refused, whatever else the key may do', async (scope) => {
+  await setScopes(SCOPES.filter((other) => other !== scope))
+  for (const route of routes.filter((candidate) => scopeOf(candidate) === scope)) {
+    const line = `${route.method} ${route.path}`
+    expect([line, await callWithKey(line, { id: newId(), payload: {} })]).toEqual([line, 403])
+  }
+  await setScopes([scope])
+  const first = routes.find((route) => scopeOf(route) === scope && route.method === 'GET')
+  const line = first && `${first.method} ${first.path}`
+  if (line) expect([line, await callWithKey(line, { id: newId() })]).not.toEqual([line, 403])
+})

@@ -1,0 +1,136 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressOf, isOpenInMaintenance, pageAt, pages, type Page as SitePage } from '@rsfc/contract/pages'
+import { isAdmin } from '@rsfc/domain/members/account'
+import { TODAY_UNKNOWN } from '@rsfc/domain/site/flying-today'
+import { sendUnlessKnown, type KeptAnswers } from './kept-answers.ts'
+import { ADDRESS_PLACEHOLDER, createPage, type Page, type Variables } from './page.ts'
+import type { OpenPlatform } from '../open-platform.ts'
+import { readSession } from '../../people/security/sessions/session.ts'
+
+const WEB_BUILD = fileURLToPath(new URL('../../../../web/build/client', import.meta.url))
+
+/** Folders of files with a content hash in their names, which can be cached forever. */
+const HASHED_FOLDERS = ['assets', 'static/js']
+const SHELL = '__spa-fallback.html'
+const WORKER = '/sw.js'
+
+const XML = 'application/xml; charset=utf-8'
+/** Files other than pages that contain the site's address. */
+const FILES_WITH_ADDRESS: Record<string, string> = { 'robots.txt': 'text/plain; charset=utf-8' }
+
+type Site = Pick<OpenPlatform, 'db' | 'clock' | 'publicUrl' | 'siteState' | 'today'>
+
+/** Serves the built web app: prerendered pages by their path, everything else from the shell. */
+export async function servePages(
+  app: FastifyInstance,
+  platform: Site,
+  answers: KeptAnswers,
+  folder: string = WEB_BUILD,
+): Promise<void> {
+  const builtPages = await readPages(folder)
+  builtPages.set('/sitemap.xml', createPage(sitemap(), XML))
+  await app.register(fastifyStatic, { root: folder, serve: false })
+  await app.register(async (scope) => {
+    answers.keepFiles(scope)
+    for (const built of HASHED_FOLDERS) {
+      await scope.register(fastifyStatic, {
+        root: join(folder, built),
+        prefix: `/${built}/`,
+        decorateReply: false,
+        preCompressed: true,
+        immutable: true,
+        maxAge: '1y',
+        wildcard: true,
+      })
+    }
+  })
+
+  // Its own policy applies to what a worker fetches. It is open in maintenance, and looked at again each time.
+  app.get(WORKER, (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', "default-src 'none'; connect-src 'self'; frame-ancestors 'none'")
+      .sendFile(WORKER.slice(1), folder, { maxAge: 0, cacheControl: false }),
+  )
+
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const known = pageAt(path)
+    const state = await platform.siteState.glance()
+    if (state.closed && !isOpenInMaintenance(known) && !(await isOfficer(platform, request, reply))) {
+      return reply.redirect(addressOf(pages.maintenance, {}, { query: { from: path } }), 302)
+    }
+    const built = builtPages.get(path.replace(/\/+$/, '') || '/')
+    if (built) return sendPage(request, reply.code(200), built, state, { keep: true })
+    if (/\.[a-z0-9]+$/i.test(path))
+      return reply.sendFile(decodeURIComponent(path.slice(1)), folder, { maxAge: '1h' })
+    // Without the database these pages can only show an error, and monitors should notice.
+    if (!state.reachable) reply.header('retry-after', '5')
+    const status = state.reachable ? 200 : 503
+    return sendPage(request, reply.code(known ? status : 404), builtPages.get(SHELL) as Page, state)
+  })
+
+  async function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: Page,
+    { announcement }: { announcement: string },
+    { keep = false } = {},
+  ) {
+    const today = page.tellsToday ? ((await platform.today.glance()) ?? TODAY_UNKNOWN) : null
+    const variables = { address: platform.publicUrl(), announcement, today }
+    const { body, etag, encoding } = await page.render(variables, request.headers['accept-encoding'])
+    const headers = {
+      'content-type': page.type,
+      'cache-control': 'no-cache',
+      'content-security-policy': page.policy,
+      vary: 'accept-encoding',
+      ...(encoding && { 'content-encoding': encoding }),
+      ...(reply.statusCode === 200 && { etag }),
+    }
+    if (keep) answers.keep(request, reply.headers(headers), body, () => isAsNow(variables))
+    return sendUnlessKnown(reply, { headers, body }, request.headers['if-none-match'])
+  }
+
+  /** Whether the page would be the same if it were rendered now. */
+  function isAsNow({ address, announcement, today }: Variables): boolean {
+    const state = platform.siteState.known()
+    if (today && platform.today.fresh() !== today) return false
+    return state?.closed === false && state.announcement === announcement && platform.publicUrl() === address
+  }
+}
+
+async function isOfficer(platform: Site, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  // If the session cannot be read, the visitor counts as anyone else.
+  return isAdmin(await readSession(platform, { request, reply }).catch(() => null))
+}
+
+async function readPages(folder: string): Promise<Map<string, Page>> {
+  const found = new Map<string, Page>()
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name)
+    const name = relative(folder, file)
+    const type = FILES_WITH_ADDRESS[name] ?? (name.endsWith('.html') ? 'text/html; charset=utf-8' : undefined)
+    if (!entry.isFile() || !type) continue
+    const body = await readFile(file, 'utf8')
+    const key =
+      name === SHELL ? SHELL : `/${name.replace(/(^|\/)index\.html$/, '')}`.replace(/\/$/, '') || '/'
+    found.set(key, createPage(body, type))
+  }
+  if (!found.has(SHELL)) throw new Error(`${folder} has no ${SHELL}: build the web app first (npm run build)`)
+  return found
+}
+
+function sitemap(): string {
+  const listed = Object.values<SitePage>(pages).filter(({ inSitemap }) => inSitemap)
+  const entries = listed.map(({ path }) => `  <url><loc>${ADDRESS_PLACEHOLDER}${path}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`
+}

@@ -1,0 +1,46 @@
+import { removePrivatePosts, postFlightStory } from '../club/community/service.ts'
+import { withdrawFromEvents } from '../club/events/sign-up.ts'
+import { deleteCasesFrom } from '../club/support/store.ts'
+import { clearNotesOf } from '../flying/airworthiness/flights-store.ts'
+import { cancelComingFlights } from '../flying/bookings/cancel.ts'
+import { clearWordsAbout } from '../flying/bookings/store.ts'
+import { followApplication } from '../flying/readiness/application-credential.ts'
+import { deleteSnapshotsOf } from '../flying/readiness/decisions-store.ts'
+import { passOnOffersOf } from '../flying/wishes/close-offer.ts'
+import { offerAtOnce } from '../flying/wishes/offer-slots.ts'
+import { documentPathsOf } from '../people/applications/store.ts'
+import type { Reactions } from '../people/call/call.ts'
+import { createReaction } from '../people/call/reactions.ts'
+import { removeFiles } from '../people/storage/remove-files.ts'
+import { removeUnclaimedOf } from '../people/storage/uploaded-pictures.ts'
+
+/** Everything that happens on a higher floor because of something on a lower one. */
+export function connectReactions(): Reactions {
+  const reactions: Reactions = {
+    memberLeaves: createReaction(),
+    applicationMoves: createReaction(),
+    flightIsTold: createReaction(),
+    timeIsFreed: createReaction(),
+  }
+  const { memberLeaves, applicationMoves, flightIsTold, timeIsFreed } = reactions
+
+  memberLeaves.add(({ db }, { _id }) => clearNotesOf(db, _id))
+  memberLeaves.add((tx, { _id }) => removePrivatePosts(tx, _id))
+  memberLeaves.add((tx, { _id }) => withdrawFromEvents(tx, _id))
+  memberLeaves.add(async (tx, { _id }) => {
+    await removeFiles(tx, [...(await documentPathsOf(tx.db, _id)), `public/profile/${_id}.jpeg`])
+    await removeUnclaimedOf(tx, _id)
+  })
+  memberLeaves.add(({ db }, { _id }) => deleteSnapshotsOf(db, _id))
+  memberLeaves.add(async (tx, { _id }) => {
+    await clearWordsAbout(tx.db, _id)
+    await cancelComingFlights(tx, _id)
+  })
+  memberLeaves.add(({ db }, { emails }) => deleteCasesFrom(db, emails))
+  memberLeaves.add((tx, { _id }) => passOnOffersOf({ ...tx, actor: null }, _id))
+
+  applicationMoves.add(followApplication)
+  flightIsTold.add(postFlightStory)
+  timeIsFreed.add(offerAtOnce)
+  return reactions
+}

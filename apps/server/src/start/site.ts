@@ -1,0 +1,147 @@
+import { mkdir } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { openDatabase } from '../base/database/client.ts'
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '../base/database/connection/embedded-postgres.ts'
+import {
+  embeddedUrls,
+  externalUrls,
+  prepareDatabase,
+  prepareEmbedded,
+  type DatabaseUrls,
+} from '../base/database/connection/database-urls.ts'
+import { refusePooledSessions } from '../base/database/connection/pooler.ts'
+import type { Env } from '../env.ts'
+import { startHeartbeat } from '../club/system/heartbeat.ts'
+import { closeServer } from '../base/http/lifecycle/close-server.ts'
+import { WORKER_PATHS } from '../base/http/only-paths.ts'
+import { openMetrics } from '../club/metrics/metrics.ts'
+import { serveMetrics } from '../club/metrics/serve-metrics.ts'
+import { openPlatform, type OpenPlatform } from './open-platform.ts'
+import { endHashing } from '../base/passwords/passwords.ts'
+import { checkServices } from './start-checks.ts'
+import { VERSION } from '../club/system/version.ts'
+import { fillEmptyClub, type Welcome } from './welcome.ts'
+
+export type Site = { address: string; welcome: Welcome; stop: (pause: Pause) => Promise<void> }
+/** `pause`: the server says that it is not ready, and goes on serving until proxies have noticed. */
+type Pause = { pauseSeconds: number }
+
+/**
+ * Starts everything from the database to the HTTP port. `stop` lets proxies notice, finishes running requests
+ * and undoes it in reverse.
+ */
+export async function startSite(env: Env, say: (line: string) => void): Promise<Site> {
+  const undo: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const step of undo.splice(0).toReversed()) await step()
+  }
+  try {
+    await mkdir(env.DATA_DIR, { recursive: true })
+    const urls = await openClubDatabase(env, say, undo)
+    let app: FastifyInstance | undefined
+    let port = env.PORT
+    const log = {
+      error: (...args: LogArgs) => app?.log.error(...args),
+      warn: (...args: LogArgs) => app?.log.warn(...args),
+    }
+    const database = openDatabase(urls.running, { max: env.DATABASE_CONNECTIONS, pooled: urls.pooled, log })
+    undo.push(() => Promise.race([database.close(), wait(CLOSE_MS)]), endHashing)
+    const platform = await openPlatform({
+      env,
+      url: urls.direct,
+      db: database.db,
+      runsJobs: env.ROLE !== 'web',
+      log,
+      address: () => addressOf(env.HOST, port),
+    })
+    undo.push(platform.decoder.stop)
+    const metrics = await openSiteMetrics(env, platform)
+    if (metrics?.close) undo.push(metrics.close)
+    const logFormat = env.LOG_FORMAT ?? (process.stdout.isTTY ? 'pretty' : 'json')
+    const isWorker = env.ROLE === 'worker'
+    app = await buildApp(platform, {
+      logLevel: env.LOG_LEVEL,
+      logFormat,
+      pages: !isWorker,
+      busyAfter: env.BUSY_AFTER_SECONDS * 1000,
+      only: isWorker ? WORKER_PATHS : undefined,
+      ...metrics?.ofApp,
+    })
+    await checkServices(env, platform, log)
+    await platform.jobs.open()
+    undo.push(platform.jobs.stop)
+    const welcome = isWorker ? { kind: 'club' as const } : await fillEmptyClub(env, platform)
+    if (env.ROLE !== 'web') await platform.jobs.work()
+    undo.push(await startHeartbeat({ db: database.db, dataDir: env.DATA_DIR, role: env.ROLE, log }))
+    await app.listen({ host: env.HOST, port: env.PORT })
+    port = (app.server.address() as AddressInfo).port
+    undo.push(() => closeServer(app))
+    const drain = async ({ pauseSeconds }: Pause) => {
+      platform.probes.drain()
+      await Promise.all([platform.jobs.stopWork(), wait(pauseSeconds * 1000)])
+      await stop()
+    }
+    const address = isWorker ? addressOf(env.HOST, port) : platform.publicUrl()
+    return { address, welcome, stop: drain }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** A query that hangs must not keep the server from stopping. */
+const CLOSE_MS = 1000
+
+type LogArgs = [details: object, text: string]
+
+/** The addresses of a database that is migrated. */
+async function openClubDatabase(
+  env: Env,
+  say: (line: string) => void,
+  undo: (() => Promise<unknown>)[],
+): Promise<DatabaseUrls> {
+  const external = externalUrls(env)
+  if (external) {
+    await refusePooledSessions(env)
+    await prepareDatabase(external)
+    return external
+  }
+  const urls = embeddedUrls(env.ROLE === 'worker' ? await runningDatabase(env) : await ownDatabase())
+  await prepareEmbedded(urls)
+  return urls
+
+  async function ownDatabase(): Promise<string> {
+    const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log: say })
+    undo.push(postgres.stop)
+    return postgres.url
+  }
+}
+
+/** A worker beside a site with the embedded database uses that one, and never owns it. */
+async function runningDatabase({ DATA_DIR }: Env): Promise<string> {
+  const found = await findEmbeddedPostgres(DATA_DIR)
+  if (found.state === 'running') return found.url
+  throw new Error(
+    `No database is running in ${DATA_DIR}: start the site with the same DATA_DIR first, or set DATABASE_URL`,
+  )
+}
+
+function addressOf(listening: string, port: number): string {
+  const host = listening === '0.0.0.0' || listening === '::' ? 'localhost' : listening
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+type Settings = Pick<Env, 'METRICS_PORT' | 'METRICS_HOST' | 'METRICS_TOKEN'>
+
+/** Undefined unless METRICS_PORT or METRICS_TOKEN is set. `ofApp` goes to the app, `close` ends the port. */
+async function openSiteMetrics(env: Settings, { db, tally, boardListener }: OpenPlatform) {
+  const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = env
+  if (port === undefined && !token) return undefined
+  const metrics = await openMetrics({ db, tally, liveBoards: boardListener.count, version: VERSION })
+  if (port === undefined) return { ofApp: { metrics, metricsToken: token }, close: undefined }
+  const server = await serveMetrics(metrics, { host, port, token })
+  return { ofApp: { metrics }, close: () => server.close() }
+}
