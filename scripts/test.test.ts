@@ -14,7 +14,7 @@ test('a noun selects its tests in every layer', () => {
   const { unit, component, browser } = selectTestFiles(files, ['/bookings/'])
   const layers = ['packages/domain/', 'apps/server/', 'apps/web/']
   expect(layers.filter((layer) => !unit.some((path) => path.startsWith(layer)))).toEqual([])
-  expect(component).toContain('apps/web/app/features/bookings/flight-page.test.tsx')
+  expect(component).toContain('apps/web/app/features/bookings/flight/flight-page.test.tsx')
   expect(browser.every((path) => path.startsWith('e2e/bookings/'))).toBe(true)
 })
 

@@ -1,10 +1,10 @@
 import { isMovable } from '@rsfc/domain/bookings/permissions'
 import type { ComponentProps } from 'react'
-import EditBookingPage from '../features/bookings/edit-booking-page.tsx'
+import EditBookingPage from '../features/bookings/desk/edit/edit-booking-page.tsx'
 import { BookingReadiness } from '../features/readiness/booking-readiness.tsx'
 import { SnapshotsPanel } from '../features/readiness/snapshots-panel.tsx'
 
-export { meta } from '../features/bookings/edit-booking-page.tsx'
+export { meta } from '../features/bookings/desk/edit/edit-booking-page.tsx'
 
 export default function EditBookingScreen() {
   return <EditBookingPage readiness={renderReadiness} />

@@ -1,5 +1,5 @@
 import { FlightLog } from '../features/bookings/log/flight-log.tsx'
-import { useLogFilters } from '../features/bookings/log/use-log-filters.ts'
+import { useLogFilters } from '../features/bookings/log/filters/use-log-filters.ts'
 import { DownloadMenu } from '../features/logbook/download-menu.tsx'
 import { LogbookPanel } from '../features/logbook/logbook-panel.tsx'
 import { privateMeta } from '../page/page-meta.ts'

@@ -1,13 +1,13 @@
 import type { Booking } from '@rsfc/contract/bookings/schemas'
-import FlightPage from '../features/bookings/flight-page.tsx'
+import FlightPage from '../features/bookings/flight/flight-page.tsx'
 import { BookOutPanel } from '../features/overdue/book-out-panel.tsx'
 import { BookingReadiness } from '../features/readiness/booking-readiness.tsx'
 import { FlightWeather } from '../features/weather/flight-weather.tsx'
 
-export { meta } from '../features/bookings/flight-page.tsx'
+export { meta } from '../features/bookings/flight/flight-page.tsx'
 
 export default function FlightScreen() {
-  return <FlightPage readiness={renderReadiness} around={renderAround} />
+  return <FlightPage readiness={renderReadiness} flightPanels={renderAround} />
 }
 
 function renderReadiness(booking_id: string, own: boolean) {

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import NewBookingPage from '../features/bookings/new-booking-page.tsx'
+import NewBookingPage from '../features/bookings/request/new-booking-page.tsx'
 import { ReadinessPanel } from '../features/readiness/readiness-panel.tsx'
 
-export { meta } from '../features/bookings/new-booking-page.tsx'
+export { meta } from '../features/bookings/request/new-booking-page.tsx'
 
 export default function NewBookingScreen() {
   return <NewBookingPage readiness={renderReadiness} />

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { club } from '../../../testing/fake-club.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { sampleOf } from '../../../testing/sample.ts'
-import { NextFlightPanel } from '../../features/bookings/next-flight-panel.tsx'
+import { NextFlightPanel } from '../../features/bookings/log/own-bookings/next-flight-panel.tsx'
 import { FirstSteps } from './first-steps.tsx'
 
 const MEMBER = { ...sampleOf(members.update), membership_type: 'ordinary', account_status: 'active' } as const

@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useMinutesFlown } from '../../features/bookings/use-minutes-flown.ts'
+import { useMinutesFlown } from '../../features/bookings/log/own-bookings/use-minutes-flown.ts'
 import { useToPay } from '../../features/ledger/use-to-pay.ts'
 import { useNextEvent } from '../../features/events/use-next-event.ts'
 import classes from './home-tiles.module.css'

@@ -7,7 +7,7 @@ import { dateInWords } from '@rsfc/domain/time/club-words'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useFlightsToComplete } from '../../features/bookings/use-flights-to-complete.ts'
+import { useFlightsToComplete } from '../../features/bookings/log/own-bookings/use-flights-to-complete.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import classes from './to-do.module.css'
 

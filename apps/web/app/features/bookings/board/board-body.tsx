@@ -1,5 +1,5 @@
 import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack, Title } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { groundedInWords } from '@rsfc/domain/airworthiness/grounding'
 import type { Span } from '@rsfc/domain/bookings/board/availability'
@@ -14,14 +14,14 @@ import { DAY_MINUTES } from '@rsfc/domain/time/day-minutes'
 import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { withinTimeout } from '../../../page/script-timeout.ts'
 import { showError } from '../../../ui/feedback/notices.tsx'
-import type { AircraftWithState } from '../use-fleet-state.ts'
+import type { AircraftWithState } from '../booking/use-fleet-state.ts'
 import type { BoardViewer } from './board-entry.ts'
 import type { BoardGridProps } from './day-grid/board-grid.tsx'
 import { DayList } from './day-list.tsx'
 import { MonthCalendar } from './calendar/month-calendar.tsx'
 import type { BoardParams } from './use-board-params.ts'
 import { WeekAgenda } from './calendar/week-agenda.tsx'
-import classes from './schedule-board.module.css'
+import classes from './board-body.module.css'
 
 // The grid library is large; phones show the list and never load it.
 const fetchGrid = () => withinTimeout(import('./day-grid/board-grid.tsx'))
@@ -48,7 +48,7 @@ const NONE: readonly BoardEntry[] = []
 /** The schedule in the chosen view. */
 export function BoardBody(props: BoardBodyProps) {
   const { params, view, narrow, now, stale, aircraft, viewer, onBook, onMove } = props
-  const { date, free, linkTo } = params
+  const { date, foundSlot, linkTo } = params
   const entries = props.entries ?? NONE
   // Load the grid in parallel with its data.
   useEffect(() => void (view === 'day' && fetchGrid()), [view])
@@ -58,10 +58,16 @@ export function BoardBody(props: BoardBodyProps) {
   const shared = { date, entries, aircraft, viewer }
   const calendar = { ...shared, today: clubDate(now), linkTo }
   const list = (
-    <DayList {...shared} now={now} free={free} onBook={viewer.atDesk ? onBook : undefined} onMove={onMove} />
+    <DayList
+      {...shared}
+      now={now}
+      foundSlot={foundSlot}
+      onBook={viewer.atDesk ? onBook : undefined}
+      onMove={onMove}
+    />
   )
   return (
-    <div className={classes.body} aria-busy={stale}>
+    <Stack gap="md" miw={0} className={classes.body} aria-busy={stale}>
       {view === 'list' && list}
       {view === 'week' && <WeekAgenda {...calendar} />}
       {view === 'month' && (
@@ -69,9 +75,9 @@ export function BoardBody(props: BoardBodyProps) {
           <MonthCalendar {...calendar} narrow={narrow} />
           {narrow && (
             <>
-              <h3 className={classes.chosen} aria-live="polite">
+              <Title order={3} size="h4" aria-live="polite">
                 {dateInWords(date)}
-              </h3>
+              </Title>
               {list}
             </>
           )}
@@ -79,10 +85,10 @@ export function BoardBody(props: BoardBodyProps) {
       )}
       {view === 'day' && (
         <Suspense fallback={<BoardSkeleton />}>
-          <BoardGrid {...shared} now={now} free={free} onPick={onPick} onMove={onMove} />
+          <BoardGrid {...shared} now={now} foundSlot={foundSlot} onPick={onPick} onMove={onMove} />
         </Suspense>
       )}
-    </div>
+    </Stack>
   )
 }
 

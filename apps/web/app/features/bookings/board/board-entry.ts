@@ -2,7 +2,7 @@ import { shortName } from '@rsfc/domain/members/short-name'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
-import { flightTypeName } from '../booking-badges.tsx'
+import { flightTypeName } from '../booking/booking-badges.tsx'
 
 /** Decides what blocks say and where they link to: members to their own flight page, officers to the booking desk. */
 export type BoardViewer = { officer: boolean; atDesk: boolean }
@@ -16,20 +16,20 @@ export function kindOf({ kind, own }: BoardEntry): EntryKind {
 }
 
 /** How an entry is drawn: at the desk by its status, elsewhere by whose it is. */
-export function lookOf(entry: BoardEntry, { atDesk }: BoardViewer) {
+export function appearanceOf(entry: BoardEntry, { atDesk }: BoardViewer) {
   return (atDesk && entry.booking_status) || kindOf(entry)
 }
 
 /** The block's text. The server omits details this viewer may not see. */
 export function entryTitle(entry: BoardEntry, viewer: BoardViewer): string {
   if (entry.kind === 'downtime') return entry.remarks || 'Downtime'
-  if (entry.kind === 'offer') return heldFor(entry)
+  if (entry.kind === 'offer') return offerTitle(entry)
   const who = whoFlies(entry, viewer)
   return entry.flight_type ? `${who} · ${flightTypeName(entry.flight_type)}` : who
 }
 
-/** A slot that somebody is asked about. */
-function heldFor({ own }: BoardEntry): string {
+/** A slot that is held until a member answers the offer of it. */
+function offerTitle({ own }: BoardEntry): string {
   return own ? 'Held for you' : 'Held'
 }
 
@@ -42,7 +42,7 @@ export function shortTitle(entry: BoardEntry, viewer: BoardViewer): string | nul
 
 export function whoFlies(entry: BoardEntry, { atDesk }: BoardViewer): string {
   const { kind, own, work, pilot_name = 'Busy' } = entry
-  if (kind === 'offer') return heldFor(entry)
+  if (kind === 'offer') return offerTitle(entry)
   if (!own || atDesk) return pilot_name
   return work ? `You with ${pilot_name}` : 'You'
 }

@@ -1,9 +1,11 @@
+import { Flex, Group, Text } from '@mantine/core'
 import type { BoardView } from '@rsfc/domain/bookings/board/board-range'
 import { openingTimes } from '@rsfc/domain/club/opening-hours'
-import { bookingStatusName } from '../booking-badges.tsx'
-import type { AircraftWithState } from '../use-fleet-state.ts'
+import type { ReactNode } from 'react'
+import { bookingStatusName } from '../booking/booking-badges.tsx'
+import type { AircraftWithState } from '../booking/use-fleet-state.ts'
 import { aircraftColour } from './calendar/aircraft-colour.ts'
-import type { BoardLink } from './follow-board.ts'
+import type { BoardConnection } from './live/follow-board.ts'
 import { StatusSign } from './status-sign.tsx'
 import classes from './board-legend.module.css'
 
@@ -34,7 +36,7 @@ const DESK_HINTS: Record<BoardView, string> = {
   list: 'Select a free time to book it for a member.',
 }
 
-const LINKS: Record<BoardLink, string> = {
+const CONNECTION_TEXT: Record<BoardConnection, string> = {
   connecting: 'Connecting',
   live: 'Live',
   polling: 'Reconnecting, updated every 10 seconds',
@@ -42,28 +44,29 @@ const LINKS: Record<BoardLink, string> = {
 
 type BoardLegendProps = {
   view: BoardView
-  link: BoardLink
+  connection: BoardConnection
   atDesk: boolean
   aircraft: readonly AircraftWithState[]
   hint?: string | undefined
 }
 
 /** Explains the board's colours and shapes, what one can do, and whether it updates live. */
-export function BoardLegend({ view, link, atDesk, aircraft, hint }: BoardLegendProps) {
+export function BoardLegend({ view, connection, atDesk, aircraft, hint }: BoardLegendProps) {
   const hints = atDesk ? DESK_HINTS : MEMBER_HINTS
   return (
-    <div className={classes.legend}>
-      <p className={classes.hint}>{hint ?? hints[view]} Times are in Singapore time.</p>
+    <Group gap="6px 24px" fz="xs" c="dimmed">
+      <Text inherit flex="1 1 300px">
+        {hint ?? hints[view]} Times are in Singapore time.
+      </Text>
       {view !== 'list' && (
-        <ul className={classes.signs} aria-label="Legend">
+        <Flex component="ul" wrap="wrap" gap="4px 16px" aria-label="Legend">
           {atDesk
             ? STATUSES.map((status) => (
-                <li key={status}>
+                <LegendItem key={status} label={bookingStatusName(status)}>
                   <span className={classes.sign} data-kind={status} aria-hidden>
                     <StatusSign status={status} />
                   </span>
-                  {bookingStatusName(status)}
-                </li>
+                </LegendItem>
               ))
             : MEMBER_BLOCKS.map(([kind, label]) => <Sign key={kind} kind={kind} label={label} />)}
           <Sign kind="downtime" label="Downtime" />
@@ -73,29 +76,42 @@ export function BoardLegend({ view, link, atDesk, aircraft, hint }: BoardLegendP
           {view === 'day'
             ? SHADES.map(([kind, label]) => <Sign key={kind} kind={kind} label={label} />)
             : aircraft.map((one) => (
-                <li key={one._id}>
+                <LegendItem key={one._id} label={one.aircraft_registration || one.aircraft_name}>
                   <span
                     className={classes.plane}
                     style={{ background: aircraftColour(aircraft, one._id) }}
                     aria-hidden
                   />
-                  {one.aircraft_registration || one.aircraft_name}
-                </li>
+                </LegendItem>
               ))}
-        </ul>
+        </Flex>
       )}
-      <p className={classes.live} data-live={link === 'live' || undefined}>
-        {LINKS[link]}
-      </p>
-    </div>
+      <Flex
+        component="p"
+        align="center"
+        gap={7}
+        className={classes.live}
+        data-live={connection === 'live' || undefined}
+      >
+        {CONNECTION_TEXT[connection]}
+      </Flex>
+    </Group>
   )
 }
 
 function Sign({ kind, label }: { kind: string; label: string }) {
   return (
-    <li>
+    <LegendItem label={label}>
       <span className={classes.sign} data-kind={kind} aria-hidden />
+    </LegendItem>
+  )
+}
+
+function LegendItem({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Flex component="li" align="center" gap={7}>
+      {children}
       {label}
-    </li>
+    </Flex>
   )
 }

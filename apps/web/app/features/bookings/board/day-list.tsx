@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button, Group, SimpleGrid, UnstyledButton } from '@mantine/core'
 import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
 import type { Span } from '@rsfc/domain/bookings/board/availability'
 import { hoursShown } from '@rsfc/domain/bookings/board/board-hours'
@@ -11,11 +11,11 @@ import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { newBookingAddress } from '../request/new-booking-address.ts'
-import { isOffered, type AircraftWithState } from '../use-fleet-state.ts'
+import { newBookingAddress } from './new-booking-address.ts'
+import { isOffered, type AircraftWithState } from '../booking/use-fleet-state.ts'
 import { AircraftLabel } from './aircraft-label.tsx'
 import { daylightInQuarters } from './daylight.ts'
-import { crewText, entryPage, entryTitle, isRequest, lookOf, type BoardViewer } from './board-entry.ts'
+import { crewText, entryPage, entryTitle, isRequest, appearanceOf, type BoardViewer } from './board-entry.ts'
 import { StatusSign } from './status-sign.tsx'
 import classes from './day-list.module.css'
 
@@ -25,18 +25,18 @@ type DayListProps = {
   aircraft: readonly AircraftWithState[]
   viewer: BoardViewer
   now: Date
-  free: FreeSlot | null
+  foundSlot: FreeSlot | null
   /** For officers, who book for a member; members follow a link to the form. */
   onBook?: ((slot: FreeSlot) => void) | undefined
   onMove?: ((entry: BoardEntry) => void) | undefined
 }
 
 /** The board as text for phones and screen readers: free and taken times of each aircraft. */
-export function DayList({ date, entries, aircraft, viewer, now, free, onBook, onMove }: DayListProps) {
+export function DayList({ date, entries, aircraft, viewer, now, foundSlot, onBook, onMove }: DayListProps) {
   const within = hoursToList(entries, date)
   const open = date >= firstBookableDate(now)
   return (
-    <div className={classes.list}>
+    <SimpleGrid minColWidth="min(100%, 330px)" autoFlow="auto-fit" style={{ alignItems: 'start' }}>
       {aircraft.map((one) => (
         <section key={one._id} className={classes.aircraft} aria-label={one.aircraft_registration}>
           <h3 className={classes.name}>
@@ -51,8 +51,8 @@ export function DayList({ date, entries, aircraft, viewer, now, free, onBook, on
                   ) : (
                     <FreeStretch
                       stretch={stretch}
-                      slot={slotIn(stretch, one._id, date, free)}
-                      marked={marksStretch(free, stretch, one._id)}
+                      slot={slotIn(stretch, one._id, date, foundSlot)}
+                      marked={isFoundIn(stretch, one._id, foundSlot)}
                       open={open && isOffered(one)}
                       word={one.grounded ? 'Grounded' : 'Free'}
                       onBook={onBook}
@@ -64,7 +64,7 @@ export function DayList({ date, entries, aircraft, viewer, now, free, onBook, on
           )}
         </section>
       ))}
-    </div>
+    </SimpleGrid>
   )
 }
 
@@ -78,13 +78,13 @@ function hoursToList(entries: readonly BoardEntry[], date: ClubDate): Span {
   }
 }
 
-function marksStretch(free: FreeSlot | null, { from, to }: Span, aircraft: string): boolean {
-  return free !== null && free.aircraft_type === aircraft && free.from >= from && free.to <= to
+function isFoundIn({ from, to }: Span, aircraft: string, found: FreeSlot | null): boolean {
+  return found !== null && found.aircraft_type === aircraft && found.from >= from && found.to <= to
 }
 
 /** What is booked by selecting a free stretch: the slot that was found in it, or the usual length. */
-function slotIn(stretch: Span, aircraft_type: string, date: ClubDate, free: FreeSlot | null): FreeSlot {
-  if (free && marksStretch(free, stretch, aircraft_type)) return free
+function slotIn(stretch: Span, aircraft_type: string, date: ClubDate, found: FreeSlot | null): FreeSlot {
+  if (found && isFoundIn(stretch, aircraft_type, found)) return found
   return { ...suggestedIn(stretch, date), aircraft_type, date }
 }
 
@@ -152,7 +152,7 @@ function TakenStretch({ stretch, entry, viewer, onMove }: TakenProps) {
     </>
   )
   return (
-    <div className={classes.taken} data-kind={lookOf(entry, viewer)}>
+    <Group gap={0} wrap="nowrap" className={classes.taken} data-kind={appearanceOf(entry, viewer)}>
       {page ? (
         <Link className={classes.stretch} to={page}>
           {content}
@@ -172,7 +172,7 @@ function TakenStretch({ stretch, entry, viewer, onMove }: TakenProps) {
           Move
         </Button>
       )}
-    </div>
+    </Group>
   )
 }
 

@@ -3,19 +3,19 @@ import { fleet } from '@rsfc/contract/fleet/routes'
 import { rangeOf, type BoardRange } from '@rsfc/domain/bookings/board/board-range'
 import type { QueryClient } from '@tanstack/react-query'
 import { read } from '../../../data/read.ts'
-import { placeIn } from './use-board-params.ts'
+import { readPlace } from './use-board-params.ts'
 
 /** Query options for the entries of the board on these days. */
 export function readBoard({ from, to }: BoardRange) {
   return read(bookings.board, { query: { from, to } })
 }
 
-/** Asks for the board that a page with this address shows. */
+/** Starts to load the board that a page with this address shows. */
 export function startReadingBoard(atDesk: boolean) {
   return (queryClient: QueryClient, search: URLSearchParams): void => {
-    const { view, date } = placeIn(search, atDesk, new Date())
+    const { view, date } = readPlace(search, atDesk, new Date())
     const { meta, ...board } = readBoard(rangeOf(view, date))
-    // If there is no session, the page's guard says so.
+    // Without a session, the shell around the page handles the refusal.
     void queryClient.prefetchQuery({ ...board, meta: { ...meta, handlesRefusal: true } })
     void queryClient.prefetchQuery(read(fleet.list))
   }

@@ -24,7 +24,7 @@ afterEach(() => {
 const openBoard = (query: string) =>
   openPage(<ScheduleBoard dayNotes={noNotes} />, { at: `/members/booking?${query}`, as: {} })
 
-test('arrows move between days and weeks, the month and the calendar open a day, and the address keeps the place', async () => {
+test('arrows move between days and weeks, the month and the calendar open a day, and the address follows', async () => {
   const { screen, address } = await openBoard('date=2031-02-14&view=list')
   const title = async (name: string) => {
     await expect.element(screen.getByRole('heading', { level: 2, name })).toBeVisible()
@@ -69,7 +69,7 @@ function expectInspectionOn(expected_on: string): void {
   ])
 }
 
-test('the day an inspection is expected moves with the bookings, as soon as the board tells of one', async () => {
+test('the day an inspection is expected moves as soon as the board reports a booking', async () => {
   expectInspectionOn('2031-02-19')
   const { screen } = await openBoard('date=2031-02-19&view=week')
   const day = (name: string) =>
@@ -86,7 +86,7 @@ test('the day an inspection is expected moves with the bookings, as soon as the 
   await expect.element(day('Wed 19 Feb').getByText(note)).not.toBeInTheDocument()
 })
 
-test('the board says whether it hears of changes, and shows them', async () => {
+test('the board says whether it is live, and shows changes', async () => {
   const { screen } = await openBoard('date=2031-02-15&view=list')
   const day = screen.getByRole('region', { name: /9V-BOA/ })
   await expect.element(day).toBeVisible()
@@ -95,7 +95,7 @@ test('the board says whether it hears of changes, and shows them', async () => {
   showBoard([PLANE], [busyEntry(PLANE, { date: '2031-02-15', start: '10:05', end: '11:35' })])
   club.tells(bookings.boardChanges, 'error')
   await expect.element(screen.getByText(/^Reconnecting/)).toBeVisible()
-  // What changed while it could not hear is read when it hears again.
+  // Changes during the outage are read when the stream is back.
   club.tells(bookings.boardChanges, 'beat')
   await expect.element(day.getByText(/10:05–11:35/)).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { fleet } from '@rsfc/contract/fleet/routes'
-import { Button } from '@mantine/core'
+import { Button, Flex, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
@@ -12,48 +12,57 @@ import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { read } from '../../../data/read.ts'
-import { withinTimeout } from '../../../page/script-timeout.ts'
 import { useSession } from '../../../session/session.ts'
 import { smallerThan } from '../../../theme/breakpoints.ts'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
-import { newBookingAddress } from '../request/new-booking-address.ts'
-import { isOffered, useFleetState, type AircraftWithState } from '../use-fleet-state.ts'
-import { BoardBar } from './bar/board-bar.tsx'
+import { newBookingAddress } from './new-booking-address.ts'
+import { isOffered, useFleetState, type AircraftWithState } from '../booking/use-fleet-state.ts'
+import { BoardBar } from './board-bar.tsx'
 import { BoardBody } from './board-body.tsx'
 import { BoardLegend } from './board-legend.tsx'
-import type { BookingStart } from './desk/book-for-member.tsx'
 import { FreeSlotBar } from './next-free/free-slot-bar.tsx'
 import { NextFreeButton } from './next-free/next-free-button.tsx'
 import { readBoard } from './read-board.ts'
-import classes from './schedule-board.module.css'
-import { useBoardChanges } from './use-board-changes.ts'
+import { useBoardChanges } from './live/use-board-changes.ts'
 import { useBoardParams } from './use-board-params.ts'
-import { useClubNow } from './use-club-now.ts'
-import { useMoving } from './desk/use-moving.ts'
+import { useClubNow } from '../booking/use-club-now.ts'
+import { useMovedBooking } from './use-moved-booking.ts'
 import { useNextFree } from './next-free/use-next-free.ts'
 
-const DeskDialogs = lazy(() =>
-  withinTimeout(import('./desk/desk-dialogs.tsx')).then((file) => ({ default: file.DeskDialogs })),
-)
+/** Where a new booking starts from; the button above the board only knows the day. */
+export type BookingStart = Pick<FreeSlot, 'date'> & Partial<FreeSlot>
+
+export type DeskDialogsProps = {
+  aircraft: readonly AircraftWithState[]
+  now: Date
+  moves: Pick<ReturnType<typeof useMovedBooking>, 'moving' | 'snapBack' | 'end'>
+  /** What to book for a member; null while nothing is. */
+  start: BookingStart | null
+  /** Shows a day on the board. */
+  goTo: (date: ClubDate) => void
+  onClose: () => void
+}
 
 type ScheduleBoardProps = {
-  atDesk?: boolean
+  /** For officers: the dialogs that book for a member and move a booking. A board without them is a member's. */
+  deskDialogs?: ComponentType<DeskDialogsProps>
   /** Above a single day, such as its weather. */
   dayNotes: (date: ClubDate) => ReactNode
 }
 
 /** The live schedule of all aircraft. Members book a free slot; officers book for a member and move bookings. */
-export function ScheduleBoard({ atDesk = false, dayNotes }: ScheduleBoardProps) {
+export function ScheduleBoard({ deskDialogs: DeskDialogs, dayNotes }: ScheduleBoardProps) {
+  const atDesk = DeskDialogs !== undefined
   const now = useClubNow()
   const params = useBoardParams(atDesk, now)
   const narrow = useMediaQuery(smallerThan('md'), undefined, { getInitialValueInEffect: false })
   const view = narrow && params.view === 'day' ? 'list' : params.view
   const range = rangeOf(view, params.date)
   // The lists of the desk may show any booking.
-  const link = useBoardChanges(atDesk ? null : range)
+  const connection = useBoardChanges(atDesk ? null : range)
   const board = useQuery({ ...readBoard(range), placeholderData: keepPreviousData })
   const aircraftList = useQuery(read(fleet.list))
   const officer = isAdmin(useSession())
@@ -65,7 +74,7 @@ export function ScheduleBoard({ atDesk = false, dayNotes }: ScheduleBoardProps) 
     ),
   )
   const entries = useMemo(() => board.data ?? [], [board.data])
-  const moves = useMoving(entries)
+  const moves = useMovedBooking(entries)
   const [start, setStart] = useState<BookingStart | null>(null)
   const navigate = useNavigate()
   const book = useCallback(
@@ -75,10 +84,11 @@ export function ScheduleBoard({ atDesk = false, dayNotes }: ScheduleBoardProps) 
   )
   const search = useNextFree(aircraft, now)
   const find = async (after?: FreeSlot) => {
-    const free = await search.find(params.date, after)
-    // The week and the month have no place to mark it.
-    if (free) params.go({ view: params.view === 'list' ? 'list' : 'day', date: free.date, free })
-    return free !== null
+    const foundSlot = await search.find(params.date, after)
+    // The week and the month cannot mark a slot.
+    if (foundSlot)
+      params.go({ view: params.view === 'list' ? 'list' : 'day', date: foundSlot.date, foundSlot })
+    return foundSlot !== null
   }
   const failed = board.error ?? aircraftList.error
   const loaded = board.data && aircraftList.data
@@ -86,7 +96,7 @@ export function ScheduleBoard({ atDesk = false, dayNotes }: ScheduleBoardProps) 
   const tooSoon = !atDesk && range.to < firstBookableDate(now)
 
   return (
-    <section aria-label="Schedule" className={classes.board}>
+    <Flex component="section" direction="column" gap="md" miw={0} aria-label="Schedule">
       <BoardBar
         {...params}
         view={view}
@@ -112,16 +122,16 @@ export function ScheduleBoard({ atDesk = false, dayNotes }: ScheduleBoardProps) 
           </>
         }
       />
-      {params.free && loaded && (
+      {params.foundSlot && loaded && (
         <FreeSlotBar
-          slot={params.free}
+          slot={params.foundSlot}
           entries={entries}
           aircraft={aircraft}
           busy={search.busy}
           bookLabel={atDesk ? 'Book for a member' : 'Book this time'}
-          onBook={() => params.free && book(params.free)}
-          onLater={() => params.free && void find(params.free)}
-          onClose={() => params.go({ free: null })}
+          onBook={() => params.foundSlot && book(params.foundSlot)}
+          onLater={() => params.foundSlot && void find(params.foundSlot)}
+          onClose={() => params.go({ foundSlot: null })}
         />
       )}
       {isOneDay && dayNotes(params.date)}
@@ -149,12 +159,12 @@ export function ScheduleBoard({ atDesk = false, dayNotes }: ScheduleBoardProps) 
       )}
       <BoardLegend
         view={view}
-        link={link}
+        connection={connection}
         atDesk={atDesk}
         aircraft={aircraft}
         hint={tooSoon ? `${BOOK_AHEAD}.` : undefined}
       />
-      {atDesk && (
+      {DeskDialogs && (
         <Suspense>
           <DeskDialogs
             aircraft={aircraft}
@@ -166,11 +176,11 @@ export function ScheduleBoard({ atDesk = false, dayNotes }: ScheduleBoardProps) 
           />
         </Suspense>
       )}
-    </section>
+    </Flex>
   )
 }
 
-/** Shorter than that nobody flies. */
+/** Nobody books less than this. */
 const SHORTEST_MINUTES = 30
 
 type FullDayProps = {
@@ -180,18 +190,18 @@ type FullDayProps = {
   aircraft: readonly AircraftWithState[]
 }
 
-/** On a day that could be booked but has nothing free: the wish for it, filled in. */
+/** On an open day with nothing free: a link to the form for a wish, filled in with the day. */
 function FullDay({ date, now, entries, aircraft }: FullDayProps) {
   const ids = aircraft.filter(isOffered).map(({ _id }) => _id)
   const search = { from: date, to: date, aircraft: ids, minutes: SHORTEST_MINUTES }
   if (date < firstBookableDate(now) || !isOpenOn(date) || nextFree(entries, search)) return null
   const wish = addressOf(pages.wishes, {}, { query: { date, from: OPENS, to: CLOSES } })
   return (
-    <div className={classes.full}>
+    <Group gap="4px 12px">
       <p role="status">{`Nothing is free on ${dateInWords(date)}.`}</p>
       <Button component={Link} to={wish} variant="subtle" size="compact-sm">
         Tell me if this becomes free
       </Button>
-    </div>
+    </Group>
   )
 }

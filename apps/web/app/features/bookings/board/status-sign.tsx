@@ -1,7 +1,6 @@
 import type { BookingStatus } from '@rsfc/domain/bookings/status'
 import { IconCheck, IconClock, IconPlaneArrival } from '@tabler/icons-react'
-import { bookingStatusName } from '../booking-badges.tsx'
-import classes from './status-sign.module.css'
+import { bookingStatusName } from '../booking/booking-badges.tsx'
 
 const SIGNS: Partial<Record<BookingStatus, typeof IconClock>> = {
   pending: IconClock,
@@ -9,12 +8,12 @@ const SIGNS: Partial<Record<BookingStatus, typeof IconClock>> = {
   completed: IconPlaneArrival,
 }
 
-/** The status of a booking as a small sign, so that it can be told without its colour. */
+/** The status of a booking as a small sign, so that colour is not the only difference. */
 export function StatusSign({ status }: { status: BookingStatus | undefined }) {
   const Sign = status && SIGNS[status]
   return Sign ? (
     <Sign
-      className={classes.sign}
+      style={{ flex: 'none', verticalAlign: -2 }}
       size={14}
       stroke={2.4}
       role="img"

@@ -5,33 +5,33 @@ import { minutesOfDay, timeOfDay } from '@rsfc/domain/time/day-minutes'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
-type Place = { view: BoardView; date: ClubDate; free: FreeSlot | null }
-type WithoutMark = Pick<Place, 'view' | 'date'>
+type BoardPlace = { view: BoardView; date: ClubDate; foundSlot: FreeSlot | null }
+type ViewAndDate = Pick<BoardPlace, 'view' | 'date'>
 
-export type BoardParams = Place & {
-  go: (changes: Partial<Place>) => void
+export type BoardParams = BoardPlace & {
+  go: (changes: Partial<BoardPlace>) => void
   /** The address of another place on this board. */
-  linkTo: (changes: Partial<Place>) => string
+  linkTo: (changes: Partial<BoardPlace>) => string
 }
 
-const MARK = ['free', 'start', 'end'] as const
+const SLOT_PARAMS = ['free', 'start', 'end'] as const
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** The board's view, date and marked free slot, kept in the URL so that Back and reload restore them. */
+/** The board's view, date and the slot that 'Next free' found, kept in the URL so that Back and reload restore them. */
 export function useBoardParams(atDesk: boolean, now: Date): BoardParams {
   const [search, setSearch] = useSearchParams()
-  const { view, date } = placeIn(search, atDesk, now)
+  const { view, date } = readPlace(search, atDesk, now)
 
   const linkTo = useCallback(
-    (changes: Partial<Place>) => `?${moved(search, { view, date, ...changes })}`,
+    (changes: Partial<BoardPlace>) => `?${paramsAt(search, { view, date, ...changes })}`,
     [search, view, date],
   )
   return {
     view,
     date,
-    free: readMark(search, date),
+    foundSlot: readFoundSlot(search, date),
     go: (changes) =>
-      setSearch((before) => moved(before, { view, date, ...changes }), {
+      setSearch((before) => paramsAt(before, { view, date, ...changes }), {
         replace: true,
         preventScrollReset: true,
       }),
@@ -39,30 +39,33 @@ export function useBoardParams(atDesk: boolean, now: Date): BoardParams {
   }
 }
 
-/** The address of another place; a marked slot stays only if it is given. */
-function moved(before: URLSearchParams, { view, date, free }: WithoutMark & Partial<Place>): URLSearchParams {
+/** The parameters of another place. The found slot is only kept if it is given. */
+function paramsAt(
+  before: URLSearchParams,
+  { view, date, foundSlot }: ViewAndDate & Partial<BoardPlace>,
+): URLSearchParams {
   const params = new URLSearchParams(before)
   params.set('view', view)
   params.set('date', date)
-  for (const key of MARK) params.delete(key)
-  if (free) {
-    params.set('free', free.aircraft_type)
-    params.set('start', timeOfDay(free.from))
-    params.set('end', timeOfDay(free.to))
+  for (const key of SLOT_PARAMS) params.delete(key)
+  if (foundSlot) {
+    params.set('free', foundSlot.aircraft_type)
+    params.set('start', timeOfDay(foundSlot.from))
+    params.set('end', timeOfDay(foundSlot.to))
   }
   return params
 }
 
 /** Members start at the first day they can book, officers at today. */
-export function placeIn(search: URLSearchParams, atDesk: boolean, now: Date): WithoutMark {
+export function readPlace(search: URLSearchParams, atDesk: boolean, now: Date): ViewAndDate {
   const view = BOARD_VIEWS.find((name) => name === search.get('view')) ?? 'day'
   const requested = search.get('date') ?? ''
   const first = atDesk ? clubDate(now) : firstOpenDate(now)
   return { view, date: isRealDate(requested) ? requested : first }
 }
 
-function readMark(search: URLSearchParams, date: ClubDate): FreeSlot | null {
-  const [aircraft_type, start, end] = MARK.map((key) => search.get(key) ?? '')
+function readFoundSlot(search: URLSearchParams, date: ClubDate): FreeSlot | null {
+  const [aircraft_type, start, end] = SLOT_PARAMS.map((key) => search.get(key) ?? '')
   if (!aircraft_type || !start || !end || !TIME.test(start) || !TIME.test(end) || end <= start) return null
   return { aircraft_type, date, from: minutesOfDay(start), to: minutesOfDay(end) }
 }

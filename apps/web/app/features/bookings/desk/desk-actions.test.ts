@@ -31,7 +31,7 @@ test.each([
   },
 )
 
-test.each([COMPLETE, NOT_FLOWN])('$label is not offered for a flight to come', (action) => {
+test.each([COMPLETE, NOT_FLOWN])('$label is not offered for a future flight', (action) => {
   const ahead = { booking_status: 'confirmed', flight_date: '2190-01-04', end_time: '11:00' }
   expect(action.applies(ahead as DeskBooking)).toBe(false)
 })

@@ -1,9 +1,9 @@
-import { Button, Progress } from '@mantine/core'
+import { Button, Group, Progress, Text } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { DESK_ACTIONS, type DeskList } from './desk-actions.ts'
 import type { Running } from './use-desk-actions.ts'
 import type { DeskSectionState } from './use-desk-section.ts'
-import classes from './booking-desk-page.module.css'
+import classes from './desk-bulk-bar.module.css'
 
 type DeskBulkBarProps = { section: DeskList; state: DeskSectionState }
 
@@ -13,7 +13,7 @@ export function DeskBulkBar({ section, state: { selected, setChosen, actions } }
   if (running && running.total > 1) return <RunningBar {...running} />
   if (selected.length === 0) return <UndoAll actions={actions} />
   return (
-    <div className={classes.bulk} role="group" aria-label="Selected bookings">
+    <Group gap="10px 16px" className={classes.bar} role="group" aria-label="Selected bookings">
       <strong aria-live="polite">{`${selected.length} selected`}</strong>
       {DESK_ACTIONS[section].map((action) => {
         const count = selected.filter(action.applies).length
@@ -31,13 +31,15 @@ export function DeskBulkBar({ section, state: { selected, setChosen, actions } }
           )
         )
       })}
-      <Button size="sm" variant="transparent" className={classes.clear} onClick={() => setChosen(new Set())}>
+      <Button size="sm" variant="transparent" c="var(--rsfc-on-navy)" onClick={() => setChosen(new Set())}>
         Clear
       </Button>
       {DESK_ACTIONS[section].some(({ primary }) => primary) && (
-        <span className={classes.keys}>↑ ↓ to move, Space to select, Ctrl + Enter to apply</span>
+        <Text span size="xs" c="var(--rsfc-on-navy-mute)" ml="auto" visibleFrom="xl">
+          ↑ ↓ to move, Space to select, Ctrl + Enter to apply
+        </Text>
       )}
-    </div>
+    </Group>
   )
 }
 
@@ -46,7 +48,7 @@ function UndoAll({ actions: { acted, running, undo } }: { actions: DeskSectionSt
   const undoable = [...acted].filter(([, { undoId }]) => undoId)
   if (undoable.length < 2 || running) return null
   return (
-    <div className={classes.bulk} role="group" aria-label="Just done">
+    <Group gap="10px 16px" className={classes.bar} role="group" aria-label="Just done">
       <strong>{`${undoable.length} done`}</strong>
       <Button
         size="sm"
@@ -57,18 +59,18 @@ function UndoAll({ actions: { acted, running, undo } }: { actions: DeskSectionSt
       >
         {`Undo all ${undoable.length}`}
       </Button>
-    </div>
+    </Group>
   )
 }
 
 function RunningBar({ action, done, total }: Running) {
   const label = `${action.doing}: ${done} of ${total}`
   return (
-    <div className={classes.bulk}>
+    <Group gap="10px 16px" className={classes.bar}>
       <strong role="status">{label}</strong>
-      <Progress.Root className={classes.progress}>
+      <Progress.Root flex="1 1 160px">
         <Progress.Section value={(done / total) * 100} aria-label={label} />
       </Progress.Root>
-    </div>
+    </Group>
   )
 }

@@ -10,7 +10,7 @@ import { DeskSection } from './desk-section.tsx'
 
 const nothing = () => null
 
-/** The requests of the club; what becomes of them leaves the section. */
+/** Opens the section with these requests. One that is decided leaves the section. */
 async function openRequests(requests: Booking[]) {
   keepUndoOpen()
   showBoard([])
@@ -70,7 +70,7 @@ test('rejecting one or several requests asks first, with the reason for the memb
   ])
 })
 
-test('what the server refuses stays in its row with the reason, and the others are done', async () => {
+test('a refused booking stays in its row with the reason, and the others are done', async () => {
   const [good, bad] = [sampleBooking(), sampleBooking({ flight_date: '2026-11-22' })]
   const { screen, section } = await openRequests([good, bad])
   const message = 'Clashes with Wei Ming Tan'

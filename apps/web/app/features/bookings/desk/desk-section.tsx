@@ -1,9 +1,10 @@
 import { isShortSearch, TYPE_MORE } from '@rsfc/domain/search/short-search'
-import { Anchor, Button, Skeleton } from '@mantine/core'
+import { Anchor, Button, Flex, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useEventListener } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
-import classes from './booking-desk-page.module.css'
+import { CountPill } from '../booking/count-pill.tsx'
+import classes from './desk-section.module.css'
 import { countText } from './count-text.ts'
 import { DeskBulkBar } from './desk-bulk-bar.tsx'
 import { DESK_ACTIONS, type DeskList } from './desk-actions.ts'
@@ -47,39 +48,46 @@ export function DeskSection({
   })
   const heading = useHeadingFocus((actions.running?.total ?? 0) > 1)
   return (
-    <section ref={keys} id={section} className={classes.section} aria-labelledby={`${section}-title`}>
-      <header className={classes.sectionHead}>
-        <h2 id={`${section}-title`} ref={heading} tabIndex={-1}>
+    <Flex
+      component="section"
+      direction="column"
+      gap={14}
+      ref={keys}
+      id={section}
+      className={classes.section}
+      aria-labelledby={`${section}-title`}
+    >
+      <Flex component="header" align="center" gap="sm">
+        <Title order={2} size="h3" lh="md" id={`${section}-title`} ref={heading} tabIndex={-1}>
           {title}
-        </h2>
+        </Title>
         <Count state={state} count={count} q={q} searching={q !== '' || section === 'results'} />
-      </header>
-      {note && <p className={classes.note}>{note}</p>}
+      </Flex>
+      {note && (
+        <Text size="sm" c="dimmed">
+          {note}
+        </Text>
+      )}
       {list.isPending && <DeskSkeleton />}
       {list.isError && <FetchFailed error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && rows.length === 0 && (
-        <p className={classes.empty}>{q ? <NoMatch q={q} onClear={onClear} /> : empty}</p>
+        <Text p="20px 24px" bd="1px dashed var(--rsfc-line)" bdrs="lg" c="dimmed">
+          {q ? <NoMatch q={q} onClear={onClear} /> : empty}
+        </Text>
       )}
       {rows.length > 0 && (
-        <div {...actions.place}>
+        <div {...actions.listProps}>
           <DeskTable section={section} title={title} state={state} readiness={readiness} />
         </div>
       )}
-      <p className={classes.announced} role="status">
-        {actions.announced}
-      </p>
+      <VisuallyHidden role="status">{actions.announced}</VisuallyHidden>
       {state.hasMore && (
-        <Button
-          variant="default"
-          className={classes.more}
-          loading={list.isFetchingNextPage}
-          onClick={state.showMore}
-        >
+        <Button variant="default" mx="auto" loading={list.isFetchingNextPage} onClick={state.showMore}>
           {`Show more of ${title}`}
         </Button>
       )}
       <DeskBulkBar section={section} state={state} />
-    </section>
+    </Flex>
   )
 }
 
@@ -109,19 +117,15 @@ function NoMatch({ q, onClear }: { q: string; onClear: () => void }) {
 type CountProps = { state: DeskSectionState; count: number | undefined; q: string; searching: boolean }
 
 /** The count is always the server's: after each action it is read again. */
-function Count({ state: { list, open }, count, q, searching }: CountProps) {
+function Count({ state: { list, remaining }, count, q, searching }: CountProps) {
   if (!searching) {
-    return count === undefined ? null : <span className={classes.count}>{countText(count)}</span>
+    return count === undefined ? null : <CountPill>{countText(count)}</CountPill>
   }
   // While searching, the rows still show the previous results.
   const text = list.isPlaceholderData
     ? 'Searching…'
-    : `${open.length}${list.hasNextPage ? ' or more' : ''} found${isShortSearch(q) ? ' among the newest' : ''}`
-  return (
-    <span className={classes.count} role="status">
-      {text}
-    </span>
-  )
+    : `${remaining.length}${list.hasNextPage ? ' or more' : ''} found${isShortSearch(q) ? ' among the newest' : ''}`
+  return <CountPill role="status">{text}</CountPill>
 }
 
 /** Arrow keys move between checkboxes, so that Space, Down, Space selects consecutive bookings. */

@@ -1,5 +1,5 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { Anchor } from '@mantine/core'
+import { Anchor, Flex, Text } from '@mantine/core'
 import type { Booking, DeskBooking } from '@rsfc/contract/bookings/schemas'
 import { isFlown, isMovable } from '@rsfc/domain/bookings/permissions'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
@@ -10,16 +10,15 @@ import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/table-shape.ts'
 import { sortRows, type Sorting } from '../../../ui/tables/sort-rows.ts'
-import { AnswerMark } from '../answer-mark.tsx'
-import { BookingBadge, flightTypeName, PaymentBadge } from '../booking-badges.tsx'
+import { AnswerMark } from '../booking/answer-mark.tsx'
+import { BookingBadge, flightTypeName, PaymentBadge } from '../booking/booking-badges.tsx'
 import { DESK_ACTIONS, type DeskList } from './desk-actions.ts'
 import { GroundedMark } from './rows/grounded-mark.tsx'
 import { renderRowActions } from './rows/row-actions.tsx'
 import type { Refusals } from './use-desk-actions.ts'
 import type { DeskSectionState } from './use-desk-section.ts'
-import classes from './booking-desk-page.module.css'
 
-/** The result of a request beside it. */
+/** Whether the pilot is ready for the flight. */
 export type RenderReadiness = (booking: DeskBooking) => ReactNode
 
 type DeskTableProps = {
@@ -75,10 +74,11 @@ function columnsOf(section: DeskList, refusals: Refusals, readiness: RenderReadi
       header: 'When',
       sortBy: ({ flight_date, start_time }) => `${flight_date} ${start_time}`,
       cell: (booking) => (
-        <span className={classes.when}>
-          {dateInWords(booking.flight_date)} <code>{`${booking.start_time}–${booking.end_time}`}</code>
+        <CellLines nowrap>
+          {dateInWords(booking.flight_date)}{' '}
+          <SmallCode>{`${booking.start_time}–${booking.end_time}`}</SmallCode>
           {isFlown(booking, new Date()) && <StatusBadge tone="waiting">Flown, not completed</StatusBadge>}
-        </span>
+        </CellLines>
       ),
     },
     {
@@ -87,9 +87,9 @@ function columnsOf(section: DeskList, refusals: Refusals, readiness: RenderReadi
       sortBy: ({ aircraft_registration }) => aircraft_registration,
       cell: (booking) => (
         <>
-          <span className={classes.when}>
-            {booking.aircraft_name} <code>{booking.aircraft_registration}</code>
-          </span>
+          <CellLines nowrap>
+            {booking.aircraft_name} <SmallCode>{booking.aircraft_registration}</SmallCode>
+          </CellLines>
           <GroundedMark booking={booking} />
         </>
       ),
@@ -116,17 +116,17 @@ const statusColumn: Column<Booking> = {
   key: 'booking_status',
   header: 'Status',
   cell: ({ booking_status, reason }) => (
-    <span className={classes.when}>
+    <CellLines nowrap>
       <BookingBadge status={booking_status} />
-      {reason && <span className={classes.remarks}>{reason}</span>}
-    </span>
+      {reason && <Remarks>{reason}</Remarks>}
+    </CellLines>
   ),
 }
 
 const remarksColumn: Column<Booking> = {
   key: 'booking_remarks',
   header: 'Remarks',
-  cell: ({ booking_remarks }) => <span className={classes.remarks}>{booking_remarks || '–'}</span>,
+  cell: ({ booking_remarks }) => <Remarks>{booking_remarks || '–'}</Remarks>,
 }
 
 const paymentColumns: readonly Column<Booking>[] = [
@@ -135,9 +135,9 @@ const paymentColumns: readonly Column<Booking>[] = [
     header: 'Payment',
     sortBy: ({ payment_status }) => payment_status,
     cell: ({ payment_status, payment_reference }) => (
-      <span className={classes.when}>
-        <PaymentBadge status={payment_status} /> <code>{payment_reference}</code>
-      </span>
+      <CellLines nowrap>
+        <PaymentBadge status={payment_status} /> <SmallCode>{payment_reference}</SmallCode>
+      </CellLines>
     ),
   },
   {
@@ -151,7 +151,7 @@ const paymentColumns: readonly Column<Booking>[] = [
 
 function PilotCell({ booking, refusal }: { booking: Booking; refusal: string | undefined }) {
   return (
-    <span className={classes.pilot}>
+    <CellLines>
       <Anchor
         component={Link}
         to={addressOf(pages.adminBooking, { booking_id: booking._id })}
@@ -160,13 +160,13 @@ function PilotCell({ booking, refusal }: { booking: Booking; refusal: string | u
       >
         {booking.pilot_name || 'Unnamed pilot'}
       </Anchor>
-      {booking.user_id === null && <span className={classes.gone}>User is deleted</span>}
+      {booking.user_id === null && <SmallText>User is deleted</SmallText>}
       {refusal && (
-        <span role="alert" className={classes.refusal}>
+        <Text span inherit role="alert" fz="xs" fw={500} c="var(--mantine-color-error)">
           {refusal}
-        </span>
+        </Text>
       )}
-    </span>
+    </CellLines>
   )
 }
 
@@ -174,10 +174,48 @@ function flightCell(booking: Booking) {
   const { flight_type, flight_instructor_name, flight_examiner_name } = booking
   const crew = [flight_instructor_name, flight_examiner_name].filter(Boolean).join(', ')
   return (
-    <span className={classes.pilot}>
+    <CellLines>
       {flightTypeName(flight_type)}
-      {crew && <span className={classes.gone}>{`with ${crew}`}</span>}
+      {crew && <SmallText>{`with ${crew}`}</SmallText>}
       {isMovable(booking) && <AnswerMark booking={booking} />}
-    </span>
+    </CellLines>
+  )
+}
+
+function CellLines({ nowrap = false, children }: { nowrap?: boolean; children: ReactNode }) {
+  return (
+    <Flex
+      component="span"
+      direction="column"
+      align="flex-start"
+      gap={1}
+      {...(nowrap && { style: { whiteSpace: 'nowrap' } })}
+    >
+      {children}
+    </Flex>
+  )
+}
+
+function SmallText({ children }: { children: string }) {
+  return (
+    <Text span inherit fz="xs" fw={400} c="dimmed">
+      {children}
+    </Text>
+  )
+}
+
+function SmallCode({ children }: { children: string }) {
+  return (
+    <Text component="code" inherit fz="xs" fw={400} c="dimmed">
+      {children}
+    </Text>
+  )
+}
+
+function Remarks({ children }: { children: string }) {
+  return (
+    <Text span inherit lineClamp={2} maw="34ch">
+      {children}
+    </Text>
   )
 }

@@ -11,8 +11,8 @@ import { showFailure } from '../../../data/show-failure.ts'
 import { goToAccount } from '../../../session/go-to-account.ts'
 import { showError, showSuccess } from '../../../ui/feedback/notices.tsx'
 import { askReason } from '../../../ui/forms/ask-reason.tsx'
-import { useGrounded } from '../use-fleet-state.ts'
-import { askNotReady, isOverridable, type NotReady } from './decision/ask-not-ready.tsx'
+import { useGrounded } from '../booking/use-fleet-state.ts'
+import { askForOverride, isOverridable, type NotReady } from './decision/not-ready.tsx'
 import { bookingInWords, type DeskAction } from './desk-actions.ts'
 import { useActedRows } from './rows/use-acted-rows.ts'
 
@@ -21,8 +21,8 @@ export type Running = { action: DeskAction; done: number; total: number }
 /** Why the server refused an action, by booking id. */
 export type Refusals = ReadonlyMap<string, string>
 
-type Extra = Pick<BookingChanges, 'flight_instructor'>
-type Given = Extra & Pick<BookingChanges, 'reason' | 'override_reason'>
+type ExtraChanges = Pick<BookingChanges, 'flight_instructor'>
+type ChangesWithReasons = ExtraChanges & Pick<BookingChanges, 'reason' | 'override_reason'>
 
 /**
  * Runs an action on one or more bookings. The rows stay where they are, with the result and Undo, so that nothing
@@ -46,13 +46,13 @@ export function useDeskActions<Row extends DeskBooking>() {
   const runOne = async (
     { changes }: DeskAction,
     booking: Row,
-    extra: Given,
+    extra: ChangesWithReasons,
   ): Promise<boolean | NotReady<Row>> => {
     try {
-      // An officer decides on what the row shows, not on what it has become.
+      // The version that the row shows: the server refuses if somebody has changed the booking since.
       const body = { ...changes(booking), ...extra, undoable: true, version: booking.version }
       const { undo_id } = await call(bookings.update, { params: { id: booking._id }, body })
-      rows.settle(booking._id, undo_id)
+      rows.markDone(booking._id, undo_id)
       return true
     } catch (error) {
       rows.remove([booking._id])
@@ -65,31 +65,31 @@ export function useDeskActions<Row extends DeskBooking>() {
     }
   }
 
-  const run = async (action: DeskAction, chosen: readonly Row[], extra: Extra = {}) => {
+  const run = async (action: DeskAction, chosen: readonly Row[], extra: ExtraChanges = {}) => {
     const targets = chosen.filter((row) => action.applies(row) && !rows.acted.has(row._id))
     if (targets.length === 0 || running) return false
     const reason = await reasonFor(action, targets)
     if (reason === null) return false
-    const onGround = action.needsAircraft
+    const ofGrounded = action.needsAircraft
       ? targets.filter(({ aircraft_type }) => grounded.has(aircraft_type))
       : []
-    const override = await askOverride(onGround, grounded)
+    const override = await askToConfirmGrounded(ofGrounded, grounded)
     if (override === null) return false
     setRefusals(new Map())
-    const given = { ...extra, ...(reason && { reason }) }
-    const runAll = (some: readonly Row[], givenFor: (booking: Row) => Given) => {
+    const shared = { ...extra, ...(reason && { reason }) }
+    const runAll = (some: readonly Row[], changesFor: (booking: Row) => ChangesWithReasons) => {
       const ids = new Set(some.map(({ _id }) => _id))
       setRefusals((now) => new Map([...now].filter(([id]) => !ids.has(id))))
       setRunning({ action, done: 0, total: some.length })
       rows.start(action, some)
-      return mapConcurrently(some, (booking) => runOne(action, booking, givenFor(booking)))
+      return mapConcurrently(some, (booking) => runOne(action, booking, changesFor(booking)))
     }
     const first = await runAll(targets, (booking) =>
-      onGround.includes(booking) ? { ...given, override_reason: override } : given,
+      ofGrounded.includes(booking) ? { ...shared, override_reason: override } : shared,
     )
     setRunning(null)
-    const results = await letThrough(first, (some, override_reason) =>
-      runAll(some, () => ({ ...given, override_reason })),
+    const results = await retryWithOverride(first, (some, override_reason) =>
+      runAll(some, () => ({ ...shared, override_reason })),
     )
     setRunning(null)
     rows.offerUndo()
@@ -107,7 +107,7 @@ export function useDeskActions<Row extends DeskBooking>() {
         rows.remove([id])
         return true
       } catch (error) {
-        rows.settle(id, undefined)
+        rows.markDone(id, undefined)
         setRefusals((now) => new Map([...now, [id, refusalText(error)]]))
         leaveIfSignedOut(error)
         return false
@@ -126,13 +126,13 @@ export type DeskActions<Row extends DeskBooking> = ReturnType<typeof useDeskActi
 
 type Result<Row extends DeskBooking> = boolean | NotReady<Row>
 
-/** What a rule blocks runs again with a reason, if the officer may override it and gives one. */
-async function letThrough<Row extends DeskBooking>(
+/** Runs what a rule has blocked again with a reason, if the officer gives one. */
+async function retryWithOverride<Row extends DeskBooking>(
   results: readonly Result<Row>[],
   runAgain: (rows: readonly Row[], reason: string) => Promise<Result<Row>[]>,
 ): Promise<boolean[]> {
   const refused = results.filter((result) => typeof result !== 'boolean')
-  const reason = await askNotReady(refused)
+  const reason = await askForOverride(refused)
   if (reason === null) return results.map((result) => result === true)
   const again = await runAgain(
     refused.map(({ row }) => row),
@@ -169,20 +169,20 @@ function refusalText(error: unknown): string {
 }
 
 /** Asks why flights are confirmed although their aircraft is grounded. Empty if none is; null if the officer stops. */
-async function askOverride(
-  onGround: readonly DeskBooking[],
+async function askToConfirmGrounded(
+  ofGrounded: readonly DeskBooking[],
   reasons: ReadonlyMap<string, string>,
 ): Promise<string | null> {
-  if (onGround.length === 0) return ''
+  if (ofGrounded.length === 0) return ''
   const planes = new Map(
-    onGround.map(({ aircraft_type, aircraft_registration }) => [aircraft_type, aircraft_registration]),
+    ofGrounded.map(({ aircraft_type, aircraft_registration }) => [aircraft_type, aircraft_registration]),
   )
   const why = [...planes].map(([id, registration]) => `${registration}: ${reasons.get(id) ?? ''}`).join('. ')
   return askReason({
     title:
-      onGround.length === 1
+      ofGrounded.length === 1
         ? 'The aircraft is grounded. Confirm anyway?'
-        : `Confirm ${onGround.length} flights of grounded aircraft?`,
+        : `Confirm ${ofGrounded.length} flights of grounded aircraft?`,
     children: `${why}. Nobody may fly it before it is released. Your reason is kept in the audit trail.`,
     confirm: 'Confirm anyway',
     cancel: 'Leave it waiting',

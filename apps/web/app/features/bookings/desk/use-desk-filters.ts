@@ -1,5 +1,5 @@
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '@rsfc/domain/bookings/status'
-import { dateIn, idIn, useFiltersInAddress } from '../use-filters-in-address.ts'
+import { validDate, validId, useFiltersInAddress } from '../log/filters/use-filters-in-address.ts'
 
 export type DeskFilters = {
   status?: (typeof BOOKING_STATUSES)[number]
@@ -12,7 +12,7 @@ export type DeskFilters = {
 
 const NAMES = ['status', 'payment', 'instructor', 'aircraft', 'from', 'to'] as const
 
-/** Over all bookings, also cancelled and rejected ones, which are in no section. */
+/** Filters for all bookings, including cancelled and rejected ones, which are in no section. */
 export function useDeskFilters() {
   return useFiltersInAddress(NAMES, filtersIn)
 }
@@ -20,8 +20,8 @@ export function useDeskFilters() {
 function filtersIn(search: URLSearchParams): DeskFilters {
   const status = BOOKING_STATUSES.find((name) => name === search.get('status'))
   const payment = PAYMENT_STATUSES.find((name) => name === search.get('payment'))
-  const [instructor, aircraft] = [idIn(search.get('instructor')), idIn(search.get('aircraft'))]
-  const [from, to] = [dateIn(search.get('from')), dateIn(search.get('to'))]
+  const [instructor, aircraft] = [validId(search.get('instructor')), validId(search.get('aircraft'))]
+  const [from, to] = [validDate(search.get('from')), validDate(search.get('to'))]
   return {
     ...(status && { status }),
     ...(payment && { payment }),

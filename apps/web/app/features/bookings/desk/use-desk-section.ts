@@ -38,17 +38,17 @@ export function useDeskSection(section: DeskList, q: string, filters: DeskFilter
   const [shown, setShown] = useState(SHOWN_FIRST[section])
   const loaded = list.data?.pages.flat() ?? []
   const rows = actions.withActed(loaded)
-  const open = rows.filter(({ _id }) => !actions.acted.has(_id))
+  const remaining = rows.filter(({ _id }) => !actions.acted.has(_id))
 
   return {
     list,
     rows,
-    /** The rows that are not done with. */
-    open,
+    /** The rows that nothing was done with yet. */
+    remaining,
     shown,
     chosen,
     setChosen,
-    selected: open.filter(({ _id }) => chosen.has(_id)),
+    selected: remaining.filter(({ _id }) => chosen.has(_id)),
     actions: {
       ...actions,
       run: async (...[action, chosenBookings, extra]: Parameters<typeof actions.run>) => {

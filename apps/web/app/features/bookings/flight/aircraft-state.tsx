@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex, Text } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { TechLog } from '@rsfc/contract/airworthiness/schemas'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
@@ -14,38 +14,48 @@ import { read } from '../../../data/read.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { FactList, type Fact } from '../../../ui/layout/fact-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import classes from './aircraft-state.module.css'
 
-const NEXT = 2
+const MOST_INSPECTIONS = 2
 
-/** On the day of the flight the state of its aircraft; before that day only that it is grounded. */
+/** On the day of the flight, the state of its aircraft; before that day, only whether it is grounded. */
 export function AircraftState({ booking, today }: { booking: Booking; today: ClubDate }) {
   const { booking_status, flight_date, aircraft_type } = booking
-  const ahead = (booking_status === 'pending' || booking_status === 'confirmed') && flight_date >= today
+  const isAhead = (booking_status === 'pending' || booking_status === 'confirmed') && flight_date >= today
   const { data: log } = useQuery({
     ...read(airworthiness.techLog, { params: { id: aircraft_type } }),
-    enabled: ahead,
+    enabled: isAhead,
     // For members who fly. Anyone else on the flight sees the page without it.
     meta: { handlesRefusal: true },
   })
-  if (!ahead || !log) return null
+  if (!isAhead || !log) return null
   return (
     <>
       {log.grounded && (
-        <section className={classes.grounded} aria-label="Aircraft grounded">
-          <IconPlaneOff size={24} stroke={1.6} aria-hidden />
+        <Flex
+          component="section"
+          gap={14}
+          p="18px 22px"
+          bd="1px solid var(--status-alarm-text)"
+          bdrs="lg"
+          bg="var(--status-alarm-fill)"
+          c="var(--status-alarm-text)"
+          aria-label="Aircraft grounded"
+        >
+          <IconPlaneOff size={24} stroke={1.6} aria-hidden style={{ flex: 'none' }} />
           <div>
-            <p className={classes.title}>{groundedInWords([log.grounded_reason])}</p>
+            <Text size="lg" fw={600} style={{ overflowWrap: 'anywhere' }}>
+              {groundedInWords([log.grounded_reason])}
+            </Text>
             <p>Your booking keeps its time. We will send you a mail when the aircraft is released.</p>
           </div>
-        </section>
+        </Flex>
       )}
-      {flight_date === today && <Today log={log} />}
+      {flight_date === today && <AircraftToday log={log} />}
     </>
   )
 }
 
-function Today({ log }: { log: TechLog }) {
+function AircraftToday({ log }: { log: TechLog }) {
   return (
     <Panel
       title="Aircraft today"
@@ -56,7 +66,7 @@ function Today({ log }: { log: TechLog }) {
       }
     >
       <FactList facts={factsOf(log)} />
-      <div className={classes.open}>
+      <Box mt={18}>
         <Button
           component={Link}
           to={addressOf(pages.techLog, { aircraft_id: log.aircraft_id })}
@@ -64,7 +74,7 @@ function Today({ log }: { log: TechLog }) {
         >
           Open the tech log
         </Button>
-      </div>
+      </Box>
     </Panel>
   )
 }
@@ -73,7 +83,7 @@ function factsOf(log: TechLog): Fact[] {
   const [last] = log.last_flights
   const limits = log.defects.filter(({ state }) => state === 'deferred')
   const others = log.defects.filter(({ state }) => state !== 'deferred')
-  const due = log.inspections.filter((item) => dueState(item) !== 'good').slice(0, NEXT)
+  const due = log.inspections.filter((item) => dueState(item) !== 'good').slice(0, MOST_INSPECTIONS)
   const next = due.length > 0 ? due : log.inspections.slice(0, 1)
   return [
     {
@@ -116,10 +126,15 @@ function factsOf(log: TechLog): Fact[] {
 
 function Lines({ lines, strong = false }: { lines: readonly string[]; strong?: boolean }) {
   return (
-    <ul className={classes.lines} data-strong={strong || undefined}>
+    <Flex
+      component="ul"
+      direction="column"
+      gap={4}
+      {...(strong && { c: 'var(--status-waiting-text)', fw: 600 })}
+    >
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
-    </ul>
+    </Flex>
   )
 }

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { InstructorAnswer } from '@rsfc/domain/bookings/instructor-answer'
 import { IconCheck } from '@tabler/icons-react'
 import { useAction } from '../../../data/use-action.ts'
 import { focusPage } from '../../../page/navigation-effects.tsx'
 import { askReason } from '../../../ui/forms/ask-reason.tsx'
-import layout from '../../../ui/layout/area-layout.module.css'
 
 type AnswerButtonsProps = {
   bookingId: string
@@ -35,7 +34,7 @@ export function AnswerButtons({ bookingId, pilot, answer, leaveTo }: AnswerButto
     if (reason !== null) declining.mutate({ params, body: { answer: 'declined', reason } })
   }
   return (
-    <div className={layout.row}>
+    <Group gap="sm">
       {answer === 'asked' && (
         <Button
           leftSection={<IconCheck size={18} />}
@@ -56,6 +55,6 @@ export function AnswerButtons({ bookingId, pilot, answer, leaveTo }: AnswerButto
       >
         Decline
       </Button>
-    </div>
+    </Group>
   )
 }

@@ -1,5 +1,5 @@
 import { fleet } from '@rsfc/contract/fleet/routes'
-import { Button, Select, Skeleton, Textarea } from '@mantine/core'
+import { Button, Group, Select, Skeleton, Stack, Text, Textarea } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { BookingChanges, NewBooking, type Booking } from '@rsfc/contract/bookings/schemas'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
@@ -13,15 +13,14 @@ import { read } from '../../../data/read.ts'
 import { useActionForm } from '../../../data/use-action-form.ts'
 import type { KnownUser } from '../../../session/session.ts'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
-import layout from '../../../ui/layout/area-layout.module.css'
-import { useBoardChanges } from '../board/use-board-changes.ts'
-import { useClubNow } from '../board/use-club-now.ts'
-import { askAboutUnusual } from '../request/ask-about-unusual.ts'
+import { useBoardChanges } from '../board/live/use-board-changes.ts'
+import { useClubNow } from '../booking/use-club-now.ts'
+import { confirmUnusualFlight } from '../request/confirm-unusual-flight.ts'
 import { typedPlan } from '../request/flight-request.ts'
 import { Quote } from '../request/quote.tsx'
-import { PlanFields } from '../request/plan-fields.tsx'
-import { useFleetDay } from '../request/use-fleet-day.ts'
-import { isOffered, useFleetState } from '../use-fleet-state.ts'
+import { PlanFields } from '../request/plan/plan-fields.tsx'
+import { useFleetDay } from '../request/plan/use-fleet-day.ts'
+import { isOffered, useFleetState } from '../booking/use-fleet-state.ts'
 import classes from './flight-page.module.css'
 
 const Editable = NewBooking.pick({ aircraft_type: true, booking_remarks: true }).extend(typedPlan)
@@ -68,7 +67,7 @@ function ChangeFields({ booking, user, onClose, aircraft }: ChangeFieldsProps) {
     edits: { record: booking, valuesOf: planOf },
     draft: 'change',
     schema,
-    confirm: (input) => askAboutUnusual(input, initialValues),
+    confirm: (input) => confirmUnusualFlight(input, initialValues),
     toInput: (input) => ({
       params: { id: booking._id },
       body: { ...toBookingFields(booking), ...Editable.parse(input) },
@@ -76,11 +75,11 @@ function ChangeFields({ booking, user, onClose, aircraft }: ChangeFieldsProps) {
     onValuesChange: setValues,
     onDone: onClose,
   })
-  const keyed = (name: keyof typeof initialValues) => ({ ...field(name), key: form.key(name) })
-  const { key: aircraftKey, ...aircraftField } = keyed('aircraft_type')
+  const keyedField = (name: keyof typeof initialValues) => ({ ...field(name), key: form.key(name) })
+  const { key: aircraftKey, ...aircraftField } = keyedField('aircraft_type')
   return (
     <form {...formProps} className={classes.change} aria-label="Change this booking">
-      <div className={layout.stack}>
+      <Stack gap="lg">
         {kept}
         <Select
           key={aircraftKey}
@@ -91,16 +90,16 @@ function ChangeFields({ booking, user, onClose, aircraft }: ChangeFieldsProps) {
           allowDeselect={false}
         />
         {booking.instructor_answer && booking.flight_instructor_name && (
-          <p className={layout.quiet}>
+          <Text size="sm" c="dimmed">
             {`At another time, ${booking.flight_instructor_name} is asked again. It must be within their hours.`}
-          </p>
+          </Text>
         )}
         <PlanFields
           values={values}
           day={day}
           today={clubDate(now)}
           earliest={isAdmin(user) ? undefined : firstBookableDate(now)}
-          field={keyed}
+          field={keyedField}
           busy={busy}
           onPlan={(plan) => {
             form.setValues(plan)
@@ -108,7 +107,7 @@ function ChangeFields({ booking, user, onClose, aircraft }: ChangeFieldsProps) {
           }}
         />
         <Textarea {...field('booking_remarks')} label="Remarks" autosize minRows={2} />
-        <div className={`${layout.row} ${layout.actions}`}>
+        <Group gap="sm" mt={20}>
           <Button type="submit" loading={busy}>
             Save changes
           </Button>
@@ -121,8 +120,8 @@ function ChangeFields({ booking, user, onClose, aircraft }: ChangeFieldsProps) {
           >
             Discard changes
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Stack>
       <Quote values={{ ...values, flight_type: booking.flight_type }} />
     </form>
   )

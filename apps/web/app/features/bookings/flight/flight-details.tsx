@@ -1,5 +1,5 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Button, Group } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { aircraftInWords, durationInWords } from '@rsfc/domain/bookings/flight-words'
@@ -16,11 +16,10 @@ import type { KnownUser } from '../../../session/session.ts'
 import { useAction } from '../../../data/use-action.ts'
 import { askReason } from '../../../ui/forms/ask-reason.tsx'
 import { FactList, type Fact } from '../../../ui/layout/fact-list.tsx'
-import layout from '../../../ui/layout/area-layout.module.css'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { AnswerMark } from '../answer-mark.tsx'
-import { AircraftName } from '../aircraft-name.tsx'
-import { flightTypeName } from '../booking-badges.tsx'
+import { AnswerMark } from '../booking/answer-mark.tsx'
+import { AircraftName } from '../booking/aircraft-name.tsx'
+import { flightTypeName } from '../booking/booking-badges.tsx'
 import { ChangeBookingForm } from './change-booking-form.tsx'
 import { focusHeading } from './focus-heading.ts'
 
@@ -43,7 +42,7 @@ export function FlightDetails({ booking, user }: FlightDetailsProps) {
   return (
     <Panel title="Details">
       <FactList facts={factsOf(booking)} />
-      <div ref={panel} className={`${layout.row} ${layout.actions}`}>
+      <Group ref={panel} gap="sm" mt={20}>
         {movable && (
           <Button variant="default" onClick={() => setChanging(true)}>
             Change
@@ -59,7 +58,7 @@ export function FlightDetails({ booking, user }: FlightDetailsProps) {
             Open in Admin Dashboard
           </Button>
         )}
-      </div>
+      </Group>
     </Panel>
   )
 }
@@ -67,10 +66,10 @@ export function FlightDetails({ booking, user }: FlightDetailsProps) {
 /** The clicked button disappears when the panel switches to the form or back, so focus moves to the heading. */
 function useFocusOnToggle(open: boolean) {
   const panel = useRef<HTMLDivElement>(null)
-  const shown = useRef(open)
+  const wasOpen = useRef(open)
   useEffect(() => {
-    if (shown.current === open) return
-    shown.current = open
+    if (wasOpen.current === open) return
+    wasOpen.current = open
     focusHeading(panel.current)
   }, [open])
   return panel

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { progressOf, type ProgressStep } from '@rsfc/domain/bookings/progress'
 import { IconCheck, IconX } from '@tabler/icons-react'
@@ -28,10 +29,12 @@ export function FlightTimeline({ booking }: { booking: Booking }) {
           </span>
           <span className={classes.label}>
             {label}
-            <span className={classes.visuallyHidden}>, </span>
-            <span className={state === 'next' ? classes.waiting : classes.visuallyHidden}>
-              {STATE_TEXT[state]}
-            </span>
+            <VisuallyHidden>, </VisuallyHidden>
+            {state === 'next' ? (
+              <span className={classes.waiting}>{STATE_TEXT[state]}</span>
+            ) : (
+              <VisuallyHidden>{STATE_TEXT[state]}</VisuallyHidden>
+            )}
           </span>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { Booking, Payment } from '@rsfc/contract/bookings/schemas'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
@@ -7,20 +7,20 @@ import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { CLUB_NAME } from '@rsfc/domain/site/club'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
-import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { download } from '../../../data/download.ts'
 import { focusPage } from '../../../page/navigation-effects.tsx'
 import { useAction } from '../../../data/use-action.ts'
 import { askFirst } from '../../../ui/forms/ask-first.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { PaymentBadge } from '../booking-badges.tsx'
+import { AlarmAlert } from '../booking/alarm-alert.tsx'
+import { PaymentBadge } from '../booking/booking-badges.tsx'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import { FeeTable } from '../../../ui/tables/fee-table.tsx'
 import { DemoOnly } from '../../../ui/paynow/demo-only.tsx'
 import { HowToPay } from '../../../ui/paynow/how-to-pay.tsx'
 import { SavePictureButton } from '../../../ui/paynow/save-picture-button.tsx'
-import classes from './payment-section.module.css'
 import { read } from '../../../data/read.ts'
 import type { Sheet } from '../../../ui/pictures/sheet-picture.ts'
 
@@ -30,10 +30,10 @@ export function PaymentSection({ booking }: { booking: Booking }) {
   return (
     <Panel title="Payment" aside={<PaymentBadge status={booking.payment_status} />}>
       {booking.payment_status === 'processing' ? (
-        <p className={classes.lead}>
+        <Text maw="60ch">
           Your fee is being worked out. We will email you when it is ready to pay; there is nothing to do
           until then.
-        </p>
+        </Text>
       ) : (
         <PaymentDetails booking={booking} />
       )}
@@ -44,10 +44,10 @@ export function PaymentSection({ booking }: { booking: Booking }) {
 function PaymentLater() {
   return (
     <Panel title="Payment">
-      <p className={classes.lead}>
+      <Text maw="60ch">
         You pay by PayNow after the flight, for the time flown. The fee and payment details will appear here
         and in your inbox.
-      </p>
+      </Text>
     </Panel>
   )
 }
@@ -59,15 +59,26 @@ function PaymentDetails({ booking }: { booking: Booking }) {
     return <FetchFailed error={payment.error} onRetry={() => void payment.refetch()} />
   }
   return (
-    <div className={classes.stack}>
-      <p className={classes.fee}>{dollarsInWords(payment.data.payment_fee)}</p>
+    <Stack gap={20}>
+      <Text
+        ff="var(--rsfc-serif)"
+        fz="clamp(2.25rem, 1.9rem + 1.6vw, 3rem)"
+        lh={1}
+        lts="-0.02em"
+        c="var(--rsfc-heading)"
+        style={{ fontVariantNumeric: 'tabular-nums' }}
+      >
+        {dollarsInWords(payment.data.payment_fee)}
+      </Text>
       <PaymentStep booking={booking} payment={payment.data} />
       {payment.data.fee_lines.length > 0 ? (
         <FeeTable lines={payment.data.fee_lines} total={payment.data.payment_fee} />
       ) : (
-        <p className={classes.hint}>This fee was set by a club officer.</p>
+        <Text size="sm" c="dimmed" mt={10}>
+          This fee was set by a club officer.
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -75,24 +86,18 @@ function PaymentStep({ booking, payment }: { booking: Booking; payment: Payment 
   if (booking.payment_status === 'paid') return <Paid booking={booking} payment={payment} />
   if (booking.payment_status === 'to-check-payment') {
     return (
-      <p className={classes.lead} role="status">
+      <Text maw="60ch" role="status">
         Thank you. Your payment is being checked; we will email you the receipt.
-      </p>
+      </Text>
     )
   }
   return (
     <>
       {booking.payment_status === 'overdue' && (
-        <Alert
-          variant="light"
-          color="red"
-          icon={<IconAlertTriangle />}
-          title="This payment is overdue"
-          classNames={{ title: classes.alarm, icon: classes.alarm, message: classes.alertText }}
-        >
+        <AlarmAlert title="This payment is overdue">
           It was requested more than 14 days ago. Please pay now, or contact the club if something looks
           wrong.
-        </Alert>
+        </AlarmAlert>
       )}
       {payment.demo && <DemoOnly />}
       <HowToPay transfer={transferOf(payment)} />
@@ -138,15 +143,15 @@ function Paid({ booking, payment }: { booking: Booking; payment: Payment }) {
   const save = () => download(bookings.receipt, `receipt-${payment_reference}.pdf`, { params: { id: _id } })
   return (
     <>
-      <p className={classes.lead}>Paid, thank you. See you in the air again soon.</p>
-      <div className={classes.files}>
+      <Text maw="60ch">Paid, thank you. See you in the air again soon.</Text>
+      <Group gap="sm">
         <Button variant="default" leftSection={<IconDownload size={18} />} onClick={() => void save()}>
           Download the receipt
         </Button>
         <SavePictureButton sheet={receiptSheet(booking, payment)} name={`receipt-${payment_reference}.png`}>
           Save as a picture
         </SavePictureButton>
-      </div>
+      </Group>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { Anchor } from '@mantine/core'
+import { Anchor, Flex, Stack, Text } from '@mantine/core'
 import type { FlownBooking } from '@rsfc/contract/bookings/schemas'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { flownMinutes } from '@rsfc/domain/bookings/post-flight'
@@ -10,8 +10,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/table-shape.ts'
-import { flightTypeName } from '../booking-badges.tsx'
-import classes from './flight-log-page.module.css'
+import { flightTypeName } from '../booking/booking-badges.tsx'
 
 // Not sortable: only part of the log is loaded, so a sorted page would be misleading.
 const COLUMNS: readonly Column<FlownBooking>[] = [
@@ -29,9 +28,9 @@ const COLUMNS: readonly Column<FlownBooking>[] = [
     key: 'aircraft_type',
     header: 'Aircraft',
     cell: ({ aircraft_name, aircraft_registration }) => (
-      <span className={classes.aircraft}>
-        {aircraft_name} <code className={classes.time}>{aircraft_registration}</code>
-      </span>
+      <Flex component="span" display="inline-flex" wrap="wrap" align="baseline" gap="2px 8px">
+        {aircraft_name} <SmallCode>{aircraft_registration}</SmallCode>
+      </Flex>
     ),
   },
   { key: 'flight_type', header: 'Flight', cell: ({ flight_type }) => flightTypeName(flight_type) },
@@ -45,7 +44,7 @@ const COLUMNS: readonly Column<FlownBooking>[] = [
     key: 'times',
     header: 'Times',
     cell: ({ actual_start_time, actual_end_time }) => (
-      <span className={classes.time}>{`${actual_start_time ?? '?'}–${actual_end_time ?? '?'}`}</span>
+      <SmallCode>{`${actual_start_time ?? '?'}–${actual_end_time ?? '?'}`}</SmallCode>
     ),
   },
   { key: 'duration', header: 'Duration', align: 'end', cell: duration },
@@ -74,15 +73,17 @@ function inBrief(flight: FlownBooking): ReactNode {
     ...(distance === null ? [] : [distanceInWords(Math.round(distance))]),
   ]
   return (
-    <div className={classes.brief}>
+    <Stack gap={2} mt={-8} fz="sm">
       <div>{`${aircraft_name} ${aircraft_registration} · ${flightTypeName(flight.flight_type)}`}</div>
       <div>{[...flownAs, crew === 'Solo' ? crew : `with ${crew}`].join(' · ')}</div>
       <div>
         {`${actual_start_time ?? '?'}–${actual_end_time ?? '?'} · `}
         <strong>{duration(flight)}</strong>
       </div>
-      <div className={classes.figures}>{figures.join(' · ')}</div>
-    </div>
+      <Text inherit c="dimmed">
+        {figures.join(' · ')}
+      </Text>
+    </Stack>
   )
 }
 
@@ -98,13 +99,25 @@ function duration(flight: FlownBooking): ReactNode {
   return (
     <>
       {durationInWords(minutes)}
-      {!!night_minutes && (
-        <span className={classes.part}>{`${durationInWords(night_minutes)} by night`}</span>
-      )}
-      {!!instrument_minutes && (
-        <span className={classes.part}>{`${durationInWords(instrument_minutes)} by instruments`}</span>
-      )}
+      {!!night_minutes && <TimePart>{`${durationInWords(night_minutes)} by night`}</TimePart>}
+      {!!instrument_minutes && <TimePart>{`${durationInWords(instrument_minutes)} by instruments`}</TimePart>}
     </>
+  )
+}
+
+function TimePart({ children }: { children: string }) {
+  return (
+    <Text span inherit display="block" fz="xs" c="dimmed">
+      {children}
+    </Text>
+  )
+}
+
+function SmallCode({ children }: { children: string }) {
+  return (
+    <Text component="code" inherit fz="xs">
+      {children}
+    </Text>
   )
 }
 

@@ -12,11 +12,11 @@ import { read, readPages } from '../../../data/read.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { FilterBar } from '../filter-bar.tsx'
+import { FilterBar } from './filters/filter-bar.tsx'
 import { FlightLogTable } from './flight-log-table.tsx'
 import { HoursByMonth } from './hours-by-month.tsx'
-import type { LogFilterState } from './use-log-filters.ts'
-import classes from './flight-log-page.module.css'
+import type { LogFilterState } from './filters/use-log-filters.ts'
+import classes from './flight-log.module.css'
 
 const LOG_PAGE = 50
 
@@ -71,7 +71,7 @@ export function FlightLog({ userId, state, children }: FlightLogProps) {
       {flights.hasNextPage && (
         <Button
           variant="default"
-          className={classes.more}
+          mx="auto"
           loading={flights.isFetchingNextPage}
           onClick={() => void flights.fetchNextPage()}
         >

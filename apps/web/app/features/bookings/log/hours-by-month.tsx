@@ -1,4 +1,4 @@
-import { NativeSelect, Skeleton } from '@mantine/core'
+import { Box, NativeSelect, Skeleton } from '@mantine/core'
 import type { FlightSummary } from '@rsfc/contract/bookings/schemas'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { monthsOfYear, yearsFlown } from '@rsfc/domain/bookings/log-months'
@@ -7,7 +7,6 @@ import { withinTimeout } from '../../../page/script-timeout.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/table-shape.ts'
-import classes from './flight-log-page.module.css'
 
 // Loaded lazily: the chart library is large and the chart is below the totals.
 const HoursChart = lazy(async () => ({
@@ -43,16 +42,26 @@ export function HoursByMonth({ months }: { months: FlightSummary['months'] }) {
       <Suspense fallback={<Skeleton height={240} radius="lg" />}>
         <HoursChart rows={rows} />
       </Suspense>
-      <details className={classes.disclosure}>
-        <summary>As a table</summary>
-        <DataTable
-          label={`Hours by month, ${year}`}
-          rows={rows}
-          columns={COLUMNS}
-          rowKey={({ name }) => name}
-          compact
-        />
-      </details>
+      <Box component="details" mt="md" fz="sm">
+        <Box
+          component="summary"
+          w="fit-content"
+          py={4}
+          c="var(--mantine-color-anchor)"
+          style={{ cursor: 'pointer' }}
+        >
+          As a table
+        </Box>
+        <Box mt="xs">
+          <DataTable
+            label={`Hours by month, ${year}`}
+            rows={rows}
+            columns={COLUMNS}
+            rowKey={({ name }) => name}
+            compact
+          />
+        </Box>
+      </Box>
     </Panel>
   )
 }

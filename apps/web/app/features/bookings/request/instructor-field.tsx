@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Box, Button, NativeSelect, Stack, Text } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { FreeSlot } from '@rsfc/contract/bookings/schemas'
 import { instruction } from '@rsfc/contract/instruction/routes'
@@ -16,7 +16,8 @@ import classes from './instructor-field.module.css'
 
 const DAYS_AHEAD = 28
 const USUAL_MINUTES = 60
-const MOST = 6
+const MOST_SLOTS = 6
+const MOST_ON_PHONE = 4
 
 const FOR_LESSON =
   'Ask somebody you would like to fly with. They see your phone number. Without one, an officer finds you an instructor.'
@@ -51,7 +52,7 @@ export function InstructorField(props: InstructorFieldProps) {
   const known = date !== null && date > range.to ? later.data : staff.data
   const chosen = known?.find(({ instructor_id }) => instructor_id === values.flight_instructor)
   return (
-    <div className={classes.field}>
+    <Stack gap={10}>
       <NativeSelect
         {...field}
         size="md"
@@ -62,17 +63,19 @@ export function InstructorField(props: InstructorFieldProps) {
         onChange={({ currentTarget }) => onPlan({ flight_instructor: currentTarget.value })}
       />
       {staff.isError && (
-        <p className={classes.note}>We could not load the instructors. You can still send your request.</p>
+        <Text size="sm" c="dimmed">
+          We could not load the instructors. You can still send your request.
+        </Text>
       )}
       {date && chosen && (
-        <p className={classes.note} role="status">
+        <Text size="sm" c="dimmed" role="status">
           {planInWords(chosen, date, spanOf(values))}
-        </p>
+        </Text>
       )}
       {(isLesson || values.flight_instructor !== '') && others.length > 0 && (
         <NextLessons values={values} flightType={flightType} range={range} today={today} onPlan={onPlan} />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -89,29 +92,29 @@ type NextLessonsProps = Pick<InstructorFieldProps, 'values' | 'flightType' | 'to
   range: { from: ClubDate; to: ClubDate }
 }
 
-/** What the slots are searched for; '' and 'any' leave it open. */
-type Wish = { aircraft: string; instructor: string }
+/** Whom and what to search free slots for; '' and 'any' mean anybody and any aircraft. */
+type SlotSearch = { aircraft: string; instructor: string }
 
 /** The next times at which an aircraft and the instructor are both free; one press fills the form. */
 function NextLessons({ values, flightType, range, today, onPlan }: NextLessonsProps) {
   const span = spanOf(values)
   const minutes = span ? span.to - span.from : USUAL_MINUTES
-  // Whoever tries one slot still sees the others.
-  const [picked, setPicked] = useState<{ slot: Wish; search: Wish } | null>(null)
+  // After a slot is picked, the search stays as it was, so that the other slots are still offered.
+  const [picked, setPicked] = useState<{ slot: SlotSearch; search: SlotSearch } | null>(null)
   const isPicked =
     picked?.slot.aircraft === values.aircraft_type && picked.slot.instructor === values.flight_instructor
-  const wish = isPicked
+  const wanted = isPicked
     ? picked.search
     : { aircraft: values.aircraft_type, instructor: values.flight_instructor }
   const search = {
     ...range,
     flight_type: flightType,
     minutes: Math.min(Math.max(minutes, 10), 600),
-    ...(wish.aircraft !== ANY_AIRCRAFT && wish.aircraft !== '' && { aircraft_type: wish.aircraft }),
-    ...(wish.instructor && { flight_instructor: wish.instructor }),
+    ...(wanted.aircraft !== ANY_AIRCRAFT && wanted.aircraft !== '' && { aircraft_type: wanted.aircraft }),
+    ...(wanted.instructor && { flight_instructor: wanted.instructor }),
   }
   const pick = (slot: FreeSlot) => {
-    setPicked({ slot: { aircraft: slot.aircraft_type, instructor: slot.flight_instructor }, search: wish })
+    setPicked({ slot: { aircraft: slot.aircraft_type, instructor: slot.flight_instructor }, search: wanted })
     onPlan(planOf(slot))
   }
   const free = useQuery({
@@ -121,10 +124,10 @@ function NextLessons({ values, flightType, range, today, onPlan }: NextLessonsPr
   if (!free.data) return null
   if (free.data.length === 0)
     return (
-      <p className={classes.note}>
+      <Text size="sm" c="dimmed">
         No instructor and aircraft are free together in the next four weeks. Choose a time without an
         instructor, and an officer will help.
-      </p>
+      </Text>
     )
   const isChosen = (slot: FreeSlot) =>
     slot.flight_date === readDate(values.flight_date) &&
@@ -132,11 +135,17 @@ function NextLessons({ values, flightType, range, today, onPlan }: NextLessonsPr
     slot.end_time === values.end_time &&
     slot.flight_instructor === values.flight_instructor
   return (
-    <div className={classes.lessons} role="group" aria-label="Next times when both are free">
-      <p className={classes.note}>Next times when the instructor and an aircraft are both free:</p>
+    <Stack gap={10} role="group" aria-label="Next times when both are free">
+      <Text size="sm" c="dimmed">
+        Next times when the instructor and an aircraft are both free:
+      </Text>
       <ul className={classes.slots}>
-        {firstOfDays(free.data).map((slot) => (
-          <li key={`${slot.flight_date} ${slot.start_time}`}>
+        {firstTwoOfEachDay(free.data).map((slot, index) => (
+          <Box
+            component="li"
+            key={`${slot.flight_date} ${slot.start_time}`}
+            {...(index >= MOST_ON_PHONE && { visibleFrom: 'md' })}
+          >
             <Button
               variant="default"
               fullWidth
@@ -144,22 +153,22 @@ function NextLessons({ values, flightType, range, today, onPlan }: NextLessonsPr
               aria-pressed={isChosen(slot)}
               onClick={() => pick(slot)}
             >
-              <span className={classes.when}>
+              <span style={{ fontVariantNumeric: 'tabular-nums' }}>
                 {`${shortDateInWords(slot.flight_date, today)}, ${slot.start_time}–${slot.end_time}`}
               </span>{' '}
-              <span className={classes.who}>
+              <Text span inherit fz="xs" fw={400} c="dimmed" maw="100%" truncate>
                 {`${slot.flight_instructor_name} · ${slot.aircraft_registration || slot.aircraft_name}`}
-              </span>
+              </Text>
             </Button>
-          </li>
+          </Box>
         ))}
       </ul>
-    </div>
+    </Stack>
   )
 }
 
-/** Two of each day, so that several days are offered. */
-function firstOfDays(slots: readonly FreeSlot[]): FreeSlot[] {
+/** Two a day, so that several days are offered. */
+function firstTwoOfEachDay(slots: readonly FreeSlot[]): FreeSlot[] {
   const ofDay = new Map<string, number>()
   return slots
     .filter(({ flight_date }) => {
@@ -167,7 +176,7 @@ function firstOfDays(slots: readonly FreeSlot[]): FreeSlot[] {
       ofDay.set(flight_date, count)
       return count <= 2
     })
-    .slice(0, MOST)
+    .slice(0, MOST_SLOTS)
 }
 
 function planOf({ aircraft_type, flight_date, start_time, end_time, flight_instructor }: FreeSlot) {

@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core'
+import { Box, Text, Textarea } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { BOOK_AHEAD, firstBookableDate } from '@rsfc/domain/bookings/request'
@@ -12,12 +12,12 @@ import type { KnownUser } from '../../../session/session.ts'
 import { showError } from '../../../ui/feedback/notices.tsx'
 import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx'
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx'
-import { useBoardChanges } from '../board/use-board-changes.ts'
-import { useClubNow } from '../board/use-club-now.ts'
-import { flightTypeName } from '../booking-badges.tsx'
-import type { AircraftWithState } from '../use-fleet-state.ts'
+import { useBoardChanges } from '../board/live/use-board-changes.ts'
+import { useClubNow } from '../booking/use-club-now.ts'
+import { flightTypeName } from '../booking/booking-badges.tsx'
+import type { AircraftWithState } from '../booking/use-fleet-state.ts'
 import { InstructorField } from './instructor-field.tsx'
-import { askAboutUnusual } from './ask-about-unusual.ts'
+import { confirmUnusualFlight } from './confirm-unusual-flight.ts'
 import {
   ANY_AIRCRAFT,
   FlightRequest,
@@ -25,11 +25,11 @@ import {
   type FlightRequestValues,
   type PlanValues,
 } from './flight-request.ts'
-import { readInitialValues } from './new-booking-address.ts'
+import { readInitialValues } from './initial-values.ts'
 import { NextFreeTimes } from './next-free-times.tsx'
-import { PlanFields } from './plan-fields.tsx'
+import { PlanFields } from './plan/plan-fields.tsx'
 import { Quote } from './quote.tsx'
-import { aircraftToBook, useFleetDay } from './use-fleet-day.ts'
+import { aircraftToBook, useFleetDay } from './plan/use-fleet-day.ts'
 import classes from './new-booking-form.module.css'
 
 type Plan = Pick<FlightRequestValues, 'flight_date' | 'start_time' | 'end_time'> & {
@@ -64,7 +64,7 @@ export function NewBookingForm({ aircraft, grounded, user, readiness }: NewBooki
     schema: FlightRequest,
     // Another slot picked on the board is another request.
     draft: `new-booking?${search}`,
-    confirm: (input) => askAboutUnusual(input),
+    confirm: (input) => confirmUnusualFlight(input),
     toInput: (input) => ({
       body: {
         ...FlightRequest.parse(input),
@@ -77,19 +77,19 @@ export function NewBookingForm({ aircraft, grounded, user, readiness }: NewBooki
     // The board opens at the day of the new booking.
     leaveTo: boardAddress(day.date ?? clubDate(now)),
   })
-  const takePlan = (plan: Partial<PlanValues & { flight_instructor: string }>) => {
+  const applyPlan = (plan: Partial<PlanValues & { flight_instructor: string }>) => {
     form.setValues(plan)
     form.clearErrors()
   }
-  const keyed = (name: keyof FlightRequestValues) => ({ ...field(name), key: form.key(name) })
-  const { key: aircraftKey, ...aircraftField } = keyed('aircraft_type')
-  const { key: typeKey, ...typeField } = keyed('flight_type')
-  const { key: remarksKey, ...remarksField } = keyed('booking_remarks')
+  const keyedField = (name: keyof FlightRequestValues) => ({ ...field(name), key: form.key(name) })
+  const { key: aircraftKey, ...aircraftField } = keyedField('aircraft_type')
+  const { key: typeKey, ...typeField } = keyedField('flight_type')
+  const { key: remarksKey, ...remarksField } = keyedField('booking_remarks')
 
   const { error: instructorError } = field('flight_instructor')
   const instructorField = { name: 'flight_instructor', error: instructorError }
   const flightType = FLIGHT_TYPES.find((one) => one === values.flight_type)
-  const plan = planIn(values)
+  const plan = readPlan(values)
   return (
     <form {...formProps} method="post" className={classes.form} aria-label="New booking">
       <div className={classes.fields}>
@@ -116,9 +116,15 @@ export function NewBookingForm({ aircraft, grounded, user, readiness }: NewBooki
           ]}
         />
         {grounded.map((one) => (
-          <p key={one._id} className={classes.grounded}>
+          <Text
+            key={one._id}
+            size="sm"
+            mt={-8}
+            c="var(--status-alarm-text)"
+            style={{ overflowWrap: 'anywhere' }}
+          >
             {`${one.aircraft_registration || one.aircraft_name} is grounded: ${one.grounded}`}
-          </p>
+          </Text>
         ))}
         <ChoiceCards
           key={typeKey}
@@ -134,7 +140,7 @@ export function NewBookingForm({ aircraft, grounded, user, readiness }: NewBooki
             earliest={firstBookableDate(now)}
             today={clubDate(now)}
             field={instructorField}
-            onPlan={takePlan}
+            onPlan={applyPlan}
           />
         )}
         <PlanFields
@@ -142,9 +148,9 @@ export function NewBookingForm({ aircraft, grounded, user, readiness }: NewBooki
           day={day}
           today={clubDate(now)}
           earliest={firstBookableDate(now)}
-          field={keyed}
+          field={keyedField}
           busy={busy}
-          onPlan={takePlan}
+          onPlan={applyPlan}
         />
         <Textarea
           key={remarksKey}
@@ -160,14 +166,15 @@ export function NewBookingForm({ aircraft, grounded, user, readiness }: NewBooki
         <Quote values={values} />
         {plan && readiness(plan)}
         {spanOf(values) === null && (
-          <div className={classes.suggestions}>
+          // On a phone the calendar says it.
+          <Box visibleFrom="lg">
             <NextFreeTimes
-              aircraft={day.asked}
+              aircraft={day.candidates}
               earliest={firstBookableDate(now)}
               today={clubDate(now)}
-              onPick={takePlan}
+              onPick={applyPlan}
             />
-          </div>
+          </Box>
         )}
       </aside>
       <div>
@@ -177,16 +184,16 @@ export function NewBookingForm({ aircraft, grounded, user, readiness }: NewBooki
   )
 }
 
-/** What can be judged already; null until a day, a time and a type are chosen. */
-function planIn(values: FlightRequestValues): Plan | null {
+/** What is planned so far; null until a day, a time and a type are chosen. */
+function readPlan(values: FlightRequestValues): Plan | null {
   const flight_type = FLIGHT_TYPES.find((one) => one === values.flight_type)
   const flight_date = readDate(values.flight_date)
   const [start_time, end_time] = [readTime(values.start_time), readTime(values.end_time)]
   if (!flight_type || !flight_date || !start_time || !end_time || end_time <= start_time) return null
-  const certain = values.aircraft_type !== '' && values.aircraft_type !== ANY_AIRCRAFT
-  const aircraft = certain ? { aircraft_type: values.aircraft_type } : {}
-  const asked = values.flight_instructor ? { flight_instructor: values.flight_instructor } : {}
-  return { flight_type, flight_date, start_time, end_time, ...aircraft, ...asked }
+  const isOneAircraft = values.aircraft_type !== '' && values.aircraft_type !== ANY_AIRCRAFT
+  const aircraft = isOneAircraft ? { aircraft_type: values.aircraft_type } : {}
+  const instructor = values.flight_instructor ? { flight_instructor: values.flight_instructor } : {}
+  return { flight_type, flight_date, start_time, end_time, ...aircraft, ...instructor }
 }
 
 /** The member's board, opened at a day. */

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Text } from '@mantine/core'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { nextFreeDays } from '@rsfc/domain/bookings/board/next-free'
 import { namesOfDays, openingTimes } from '@rsfc/domain/club/opening-hours'
@@ -9,11 +9,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { readBoard } from '../board/read-board.ts'
 import type { PlanValues } from './flight-request.ts'
-import classes from './next-free-times.module.css'
 
 const DAYS_AHEAD = 14
 const MINUTES = 60
-const MOST = 4
+const MOST_SLOTS = 4
 
 type NextFreeTimesProps = {
   aircraft: readonly Aircraft[]
@@ -22,16 +21,16 @@ type NextFreeTimesProps = {
   onPick: (plan: Partial<PlanValues>) => void
 }
 
-/** The first free hour of the next days, and when the club is open: for whoever has no day in mind. */
+/** The first free hour of the next days, and when the club is open, for members who have no day in mind. */
 export function NextFreeTimes({ aircraft, earliest, today, onPick }: NextFreeTimesProps) {
   const range = { from: earliest, to: addDays(earliest, DAYS_AHEAD - 1) }
   const { data: entries } = useQuery(readBoard(range))
   const search = { ...range, aircraft: aircraft.map(({ _id }) => _id), minutes: MINUTES }
-  const slots = entries ? nextFreeDays(entries, search).slice(0, MOST) : []
+  const slots = entries ? nextFreeDays(entries, search).slice(0, MOST_SLOTS) : []
   return (
     <Panel title="Next free">
       {slots.length > 0 && (
-        <ul className={classes.slots} aria-label="Next free times">
+        <Flex component="ul" direction="column" gap="xs" aria-label="Next free times">
           {slots.map(({ aircraft_type, date, from, to }) => (
             <li key={date}>
               <Button
@@ -39,7 +38,9 @@ export function NextFreeTimes({ aircraft, earliest, today, onPick }: NextFreeTim
                 fullWidth
                 justify="space-between"
                 rightSection={
-                  <code>{aircraft.find(({ _id }) => _id === aircraft_type)?.aircraft_registration}</code>
+                  <Text component="code" size="xs" c="dimmed">
+                    {aircraft.find(({ _id }) => _id === aircraft_type)?.aircraft_registration}
+                  </Text>
                 }
                 onClick={() =>
                   onPick({
@@ -54,11 +55,11 @@ export function NextFreeTimes({ aircraft, earliest, today, onPick }: NextFreeTim
               </Button>
             </li>
           ))}
-        </ul>
+        </Flex>
       )}
-      <p className={classes.hours}>
+      <Text size="sm" c="dimmed" mt={14}>
         {`The club is open ${openingTimes()}: ${namesOfDays(true)}. You can also ask for early and late times.`}
-      </p>
+      </Text>
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex, Group, Text, Title } from '@mantine/core'
 import { site } from '@rsfc/contract/site/routes'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { feeLines, flightFee, type FlightRates } from '@rsfc/domain/bookings/payment/fee'
@@ -6,8 +6,8 @@ import { plannedCrew } from '@rsfc/domain/bookings/payment/planned-crew'
 import { FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { flightTypeName } from '../booking-badges.tsx'
+import { useState, type ReactNode } from 'react'
+import { flightTypeName } from '../booking/booking-badges.tsx'
 import { FeeTable } from '../../../ui/tables/fee-table.tsx'
 import { spanOf, type PlanValues } from './flight-request.ts'
 import classes from './quote.module.css'
@@ -25,58 +25,91 @@ export function Quote({ values }: QuoteProps) {
   const crew = { ...usual, instructor: usual.instructor || Boolean(values.flight_instructor) }
   const basis = rates && minutes > 0 && values.flight_type ? { minutes, rates, ...crew } : null
   return (
-    <section className={classes.panel} aria-labelledby="quote">
-      <h2 id="quote" className={classes.title}>
+    <Flex
+      component="section"
+      direction="column"
+      gap="xs"
+      p="clamp(18px, 2.4vw, 26px)"
+      bdrs="xl"
+      bg="var(--rsfc-panel)"
+      c="var(--rsfc-on-navy)"
+      className={classes.panel}
+      aria-labelledby="quote"
+    >
+      <Title order={2} size="h4" c="inherit" id="quote">
         Estimate
-      </h2>
+      </Title>
       {basis ? (
         <>
-          <p className={classes.total}>{dollarsInWords(flightFee(basis).total)}</p>
-          <p className={classes.note}>{durationInWords(minutes)} planned, charged in 5-minute blocks</p>
+          <Text ff="var(--rsfc-serif)" fz={36} lh={1.15}>
+            {dollarsInWords(flightFee(basis).total)}
+          </Text>
+          <Note>{durationInWords(minutes)} planned, charged in 5-minute blocks</Note>
           <Button
             variant="subtle"
             size="compact-sm"
-            className={classes.how ?? ''}
+            hiddenFrom="md"
+            ml={-8}
+            c="inherit"
+            className={classes.how}
+            style={{ alignSelf: 'flex-start' }}
             aria-expanded={unfolded}
             onClick={() => setUnfolded(!unfolded)}
           >
             How it is worked out
           </Button>
-          <div className={classes.lines} data-unfolded={unfolded || undefined}>
+          <Box {...(!unfolded && { visibleFrom: 'md' })}>
             <FeeTable lines={feeLines(basis)} total={flightFee(basis).total} onNavy />
-          </div>
-          <p className={classes.note}>
-            {crewNote(crew)}You pay for the time you actually fly, after the flight.
-          </p>
+          </Box>
+          <Note>{crewNote(crew)}You pay for the time you actually fly, after the flight.</Note>
         </>
       ) : (
         <>
           {rates && <Rates rates={rates} />}
-          <p className={classes.note}>
+          <Note>
             {isError
               ? 'We could not load the rates. You can still send your request.'
               : 'Choose a flight type and times to see the estimated cost.'}
-          </p>
+          </Note>
         </>
       )}
-    </section>
+    </Flex>
+  )
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <Text size="sm" c="var(--rsfc-on-navy-mute)">
+      {children}
+    </Text>
   )
 }
 
 /** What half an hour costs, before the flight is planned. */
 function Rates({ rates }: { rates: FlightRates }) {
   return (
-    <dl className={classes.rates} aria-label="Price of half an hour">
+    <Box component="dl" my={4} aria-label="Price of half an hour">
       {FLIGHT_TYPES.map((type) => (
-        <div key={type}>
+        <Group
+          key={type}
+          justify="space-between"
+          align="baseline"
+          wrap="nowrap"
+          gap="md"
+          py={7}
+          style={{ borderBottom: '1px solid var(--rsfc-on-navy-line)' }}
+        >
           <dt>{flightTypeName(type)}</dt>
-          <dd>
+          <Text component="dd" fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
             {dollarsInWords(flightFee({ minutes: 30, rates, ...plannedCrew(type) }).total)}
-            <span className={classes.note}> per 30 min</span>
-          </dd>
-        </div>
+            <Text span size="sm" c="var(--rsfc-on-navy-mute)">
+              {' '}
+              per 30 min
+            </Text>
+          </Text>
+        </Group>
       ))}
-    </dl>
+    </Box>
   )
 }
 

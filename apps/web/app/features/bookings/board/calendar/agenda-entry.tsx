@@ -9,7 +9,7 @@ import {
   entryPage,
   entryTitle,
   isRequest,
-  lookOf,
+  appearanceOf,
   timesOn,
   type BoardViewer,
 } from '../board-entry.ts'
@@ -29,7 +29,7 @@ export const AgendaEntry = memo(function AgendaEntry({ entry, date, aircraft, vi
   const crew = crewText(entry)
   const shared = {
     className: classes.entry,
-    'data-kind': lookOf(entry, viewer),
+    'data-kind': appearanceOf(entry, viewer),
     'data-request': isRequest(entry) || undefined,
     style: { borderInlineStartColor: aircraftColour(aircraft, entry.aircraft_type) },
   }

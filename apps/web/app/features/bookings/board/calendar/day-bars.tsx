@@ -1,10 +1,11 @@
+import { Stack } from '@mantine/core'
 import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
 import type { Span } from '@rsfc/domain/bookings/board/availability'
 import type { DayEntry } from '@rsfc/domain/bookings/board/board-days'
 import { clip, hoursShown } from '@rsfc/domain/bookings/board/board-hours'
 import { isBookable } from '@rsfc/domain/bookings/request'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
-import type { AircraftWithState } from '../../use-fleet-state.ts'
+import type { AircraftWithState } from '../../booking/use-fleet-state.ts'
 import { aircraftColour } from './aircraft-colour.ts'
 import classes from './day-bars.module.css'
 
@@ -19,7 +20,7 @@ type DayBarsProps = {
 /** One thin bar per aircraft with its taken hours. Decorative: the list below says the same. */
 export function DayBars({ date, taken, aircraft }: DayBarsProps) {
   return (
-    <div className={classes.bars} aria-hidden>
+    <Stack gap={3} aria-hidden>
       {aircraft.filter(isBookable).map(({ _id, due = [] }) => (
         <div
           key={_id}
@@ -35,7 +36,7 @@ export function DayBars({ date, taken, aircraft }: DayBarsProps) {
             ))}
         </div>
       ))}
-    </div>
+    </Stack>
   )
 }
 

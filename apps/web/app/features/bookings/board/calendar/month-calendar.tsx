@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Flex, VisuallyHidden } from '@mantine/core'
 import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
 import { entriesByDay, monthWeeks, type DayEntry } from '@rsfc/domain/bookings/board/board-days'
 import { OPENING_DAYS } from '@rsfc/domain/club/opening-hours'
@@ -9,10 +9,10 @@ import { timeOfDay } from '@rsfc/domain/time/day-minutes'
 import { IconTool } from '@tabler/icons-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
-import type { AircraftWithState } from '../../use-fleet-state.ts'
+import type { AircraftWithState } from '../../booking/use-fleet-state.ts'
 import { aircraftColour, registrationOf } from './aircraft-colour.ts'
-import { dueOn, type DueOnDay } from './due-on.ts'
-import { lookOf, whoFlies, type BoardViewer } from '../board-entry.ts'
+import { inspectionsDueOn, type InspectionOnDay } from './inspections-due-on.ts'
+import { appearanceOf, whoFlies, type BoardViewer } from '../board-entry.ts'
 import type { BoardParams } from '../use-board-params.ts'
 import classes from './month-calendar.module.css'
 
@@ -79,7 +79,7 @@ const MOST_LINES = 4
 type DayProps = MonthCalendarProps & { day: ClubDate; taken: DayEntry<BoardEntry>[] }
 
 function Day({ day, today, taken, date, aircraft, viewer, narrow, linkTo }: DayProps) {
-  const due = dueOn(aircraft, day)
+  const due = inspectionsDueOn(aircraft, day)
   const lines = linesOf(taken, MOST_LINES - due.length)
   const more = taken.length - lines.length
   return (
@@ -100,7 +100,7 @@ function Day({ day, today, taken, date, aircraft, viewer, narrow, linkTo }: DayP
           <Dots taken={taken} aircraft={aircraft} />
         </>
       ) : (
-        <span className={classes.lines} aria-hidden>
+        <Flex component="span" direction="column" gap={2} miw={0} aria-hidden>
           {due.map(({ id, name, plane }) => (
             <span key={`${id} ${name}`} className={classes.line} data-kind="due">
               {`${plane.split('-').at(-1)} ${name}`}
@@ -110,14 +110,14 @@ function Day({ day, today, taken, date, aircraft, viewer, narrow, linkTo }: DayP
             <span
               key={`${one.entry.aircraft_type} ${one.entry.from}`}
               className={classes.line}
-              data-kind={lookOf(one.entry, viewer)}
+              data-kind={appearanceOf(one.entry, viewer)}
               style={{ borderInlineStartColor: aircraftColour(aircraft, one.entry.aircraft_type) }}
             >
               {lineText(one, aircraft, viewer)}
             </span>
           ))}
           {more > 0 && <span className={classes.more}>{`${more} more`}</span>}
-        </span>
+        </Flex>
       )}
     </Link>
   )
@@ -137,11 +137,11 @@ function Dots({ taken, aircraft }: Pick<DayProps, 'taken' | 'aircraft'>) {
   const planes = [...new Set(taken.map(({ entry }) => entry.aircraft_type))].slice(0, MOST_DOTS)
   return (
     <>
-      <span className={classes.dots} aria-hidden>
+      <Flex component="span" gap={3} className={classes.dots} aria-hidden>
         {planes.map((id) => (
           <span key={id} style={{ background: aircraftColour(aircraft, id) }} />
         ))}
-      </span>
+      </Flex>
       <span
         className={classes.count}
         aria-hidden
@@ -169,7 +169,7 @@ function dayInWords(
   day: ClubDate,
   isToday: boolean,
   taken: DayEntry<BoardEntry>[],
-  due: readonly DueOnDay[],
+  due: readonly InspectionOnDay[],
 ): string {
   const flights = taken.filter(({ entry }) => entry.kind === 'booking')
   const own = flights.filter(({ entry }) => entry.own).length

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core'
 import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
 import { entriesByDay, type BoardDay } from '@rsfc/domain/bookings/board/board-days'
 import { datesOf, isOpenOn, rangeOf } from '@rsfc/domain/bookings/board/board-range'
@@ -6,12 +7,12 @@ import { dateInWords } from '@rsfc/domain/time/club-words'
 import { IconTool } from '@tabler/icons-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
-import type { AircraftWithState } from '../../use-fleet-state.ts'
+import type { AircraftWithState } from '../../booking/use-fleet-state.ts'
 import { AgendaEntry } from './agenda-entry.tsx'
 import type { BoardViewer } from '../board-entry.ts'
 import type { BoardParams } from '../use-board-params.ts'
 import { DayBars } from './day-bars.tsx'
-import { dueOn } from './due-on.ts'
+import { inspectionsDueOn } from './inspections-due-on.ts'
 import classes from './week-agenda.module.css'
 
 type WeekAgendaProps = {
@@ -58,30 +59,34 @@ type DayEntriesProps = {
 
 function DayEntries({ day: { date, entries }, aircraft, viewer }: DayEntriesProps) {
   if (entries.length === 0)
-    return <p className={classes.none}>{isOpenOn(date) ? 'Nothing booked' : 'Club closed'}</p>
+    return (
+      <Text size="xs" c="dimmed" p={2}>
+        {isOpenOn(date) ? 'Nothing booked' : 'Club closed'}
+      </Text>
+    )
   return (
-    <ul className={classes.entries} aria-label={dateInWords(date)}>
+    <Flex component="ul" direction="column" gap={5} aria-label={dateInWords(date)}>
       {entries.map(({ entry }) => (
         <li key={`${entry.aircraft_type} ${entry.from}`}>
           <AgendaEntry entry={entry} date={date} aircraft={aircraft} viewer={viewer} />
         </li>
       ))}
-    </ul>
+    </Flex>
   )
 }
 
 /** A line on the day an inspection is expected to fall due. */
 function DueNotes({ date, aircraft }: { date: ClubDate; aircraft: readonly AircraftWithState[] }) {
-  const due = dueOn(aircraft, date)
+  const due = inspectionsDueOn(aircraft, date)
   if (due.length === 0) return null
   return (
-    <ul className={classes.notes} aria-label="Inspections expected">
+    <Flex component="ul" direction="column" gap={4} aria-label="Inspections expected">
       {due.map(({ id, plane, name, word }) => (
-        <li key={`${id} ${name}`} className={classes.note}>
+        <Flex component="li" key={`${id} ${name}`} gap={6} align="flex-start" className={classes.note}>
           <IconTool size={14} aria-hidden />
           <span>{`${plane}: ${name} ${word}`}</span>
-        </li>
+        </Flex>
       ))}
-    </ul>
+    </Flex>
   )
 }

@@ -12,7 +12,7 @@ import {
   entryPage,
   entryTitle,
   isRequest,
-  lookOf,
+  appearanceOf,
   shortTitle,
   timesOn,
   type BoardViewer,
@@ -81,7 +81,7 @@ function Block({ entry, date, viewer, drag, onMove }: BlockProps) {
     <div
       {...drag}
       className={classes.block}
-      data-kind={lookOf(entry, viewer)}
+      data-kind={appearanceOf(entry, viewer)}
       data-request={isRequest(entry) || undefined}
       title={[title, times, crew].filter(Boolean).join(', ')}
     >

@@ -5,7 +5,7 @@ import { clip, shadesOf, spanOfEntry } from '@rsfc/domain/bookings/board/board-h
 import type { FreeSlot } from '@rsfc/domain/bookings/board/next-free'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { DAY_MINUTES, minutesOfDay, timeOfDay } from '@rsfc/domain/time/day-minutes'
-import { isOffered, type AircraftWithState } from '../../use-fleet-state.ts'
+import { isOffered, type AircraftWithState } from '../../booking/use-fleet-state.ts'
 import { civilDaylight } from '../daylight.ts'
 
 type Shade = 'night' | 'closed' | 'unused' | 'marked'
@@ -54,8 +54,8 @@ export function shadeEvents(
 }
 
 /** The slot that 'Next free' found. */
-export function markEvents(free: FreeSlot | null, shown: Span): BoardEvent[] {
-  return (free ? clip(free, shown) : []).map((slot) =>
+export function foundSlotEvents(found: FreeSlot | null, shown: Span): BoardEvent[] {
+  return (found ? clip(found, shown) : []).map((slot) =>
     background(slot.aircraft_type, slot.date, slot, 'marked'),
   )
 }

@@ -10,13 +10,13 @@ import { isMovable } from '@rsfc/domain/bookings/permissions'
 import { firstBookableDate } from '@rsfc/domain/bookings/request'
 import { clubDate, clubTime, type ClubDate } from '@rsfc/domain/time/club-time'
 import { memo, useMemo, useRef, useState } from 'react'
-import type { AircraftWithState } from '../../use-fleet-state.ts'
+import type { AircraftWithState } from '../../booking/use-fleet-state.ts'
 import { AircraftLabel } from '../aircraft-label.tsx'
 import { blockRenderer } from './board-block.tsx'
 import type { BoardViewer } from '../board-entry.ts'
 import {
   entryEvents,
-  markEvents,
+  foundSlotEvents,
   minuteOf,
   shadeEvents,
   toScheduleTime,
@@ -34,7 +34,7 @@ export type BoardGridProps = {
   entries: readonly BoardEntry[]
   aircraft: readonly AircraftWithState[]
   viewer: BoardViewer
-  free: FreeSlot | null
+  foundSlot: FreeSlot | null
   /** Called when a free slot is clicked, or several are dragged across (`dragged`). */
   onPick: (aircraftId: string, date: ClubDate, wanted: Span, dragged: boolean) => void
   /** For officers: called when a booking is dropped elsewhere, or without a target by its Move button. */
@@ -45,7 +45,7 @@ const DRAG_MINUTES = 15
 
 /** A day as a grid of aircraft against time. In its own file so that it can be loaded lazily. */
 export const BoardGrid = memo(function BoardGrid(props: BoardGridProps) {
-  const { date, now, aircraft, viewer, free, onPick, onMove } = props
+  const { date, now, aircraft, viewer, foundSlot, onPick, onMove } = props
   const grid = useRef<HTMLDivElement>(null)
   const [dragged, setDragged] = useState<BoardEntry | null>(null)
   const entries = useMemo(() => keepInPlace(props.entries, dragged), [props.entries, dragged])
@@ -53,10 +53,10 @@ export const BoardGrid = memo(function BoardGrid(props: BoardGridProps) {
   const events = useMemo(
     () => [
       ...shadeEvents(aircraft, date, shown),
-      ...markEvents(free, shown),
+      ...foundSlotEvents(foundSlot, shown),
       ...entryEvents(entries, date, shown),
     ],
-    [aircraft, free, entries, date, shown],
+    [aircraft, foundSlot, entries, date, shown],
   )
   const open = date >= firstBookableDate(now)
   useSlotNames(grid, { date, aircraft, entries, viewer, from: shown.from, open })

@@ -7,7 +7,7 @@ import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
 import { useLayoutEffect, type RefObject } from 'react'
-import type { AircraftWithState } from '../../use-fleet-state.ts'
+import type { AircraftWithState } from '../../booking/use-fleet-state.ts'
 import { entryTitle, type BoardViewer } from '../board-entry.ts'
 
 export const SLOT_MINUTES = 30

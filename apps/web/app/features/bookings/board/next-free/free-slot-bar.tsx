@@ -1,4 +1,4 @@
-import { Button, CloseButton } from '@mantine/core'
+import { Button, CloseButton, Group, Text } from '@mantine/core'
 import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { heldOn } from '@rsfc/domain/bookings/board/day-plan'
@@ -6,7 +6,6 @@ import type { FreeSlot } from '@rsfc/domain/bookings/board/next-free'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
-import classes from './free-slot-bar.module.css'
 
 type FreeSlotBarProps = {
   slot: FreeSlot
@@ -29,12 +28,19 @@ export function FreeSlotBar(props: FreeSlotBarProps) {
   )
   const when = `${dateInWords(slot.date)}, ${timeOfDay(slot.from)} to ${timeOfDay(slot.to)}`
   return (
-    <div className={classes.bar}>
-      <p className={classes.text} role="status">
+    <Group
+      justify="space-between"
+      gap="8px 24px"
+      p="8px 8px 8px 16px"
+      bd="1.5px dashed var(--board-marked-edge)"
+      bdrs="lg"
+      bg="var(--board-marked)"
+    >
+      <Text size="sm" lh="md" flex="1 1 240px" role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
         <strong>{taken ? 'Taken meanwhile:' : 'Next free:'}</strong> {one && `${aircraftInWords(one)}, `}
         {when}
-      </p>
-      <div className={classes.actions}>
+      </Text>
+      <Group gap="xs" wrap="nowrap">
         {!taken && (
           <Button size="sm" mih={44} onClick={onBook}>
             {bookLabel}
@@ -44,7 +50,7 @@ export function FreeSlotBar(props: FreeSlotBarProps) {
           Later
         </Button>
         <CloseButton size={44} iconSize={20} aria-label="Stop searching" onClick={onClose} />
-      </div>
-    </div>
+      </Group>
+    </Group>
   )
 }

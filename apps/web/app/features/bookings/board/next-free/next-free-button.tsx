@@ -1,11 +1,10 @@
-import { Button, NativeSelect, Popover } from '@mantine/core'
+import { Button, Flex, NativeSelect, Popover, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { aircraftInWords, durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { IconPlaneDeparture } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
-import classes from './next-free-button.module.css'
 import { SEARCH_WEEKS, type Wanted } from './use-next-free.ts'
-import { isOffered, type AircraftWithState } from '../../use-fleet-state.ts'
+import { isOffered, type AircraftWithState } from '../../booking/use-fleet-state.ts'
 
 const LENGTHS = [30, 60, 90, 120, 180, 240]
 
@@ -21,15 +20,15 @@ type NextFreeButtonProps = {
 /** Asks how long to fly and with which aircraft, then looks for the next free slot. */
 export function NextFreeButton({ aircraft, wanted, busy, onChange, onFind }: NextFreeButtonProps) {
   const [opened, { toggle, close }] = useDisclosure()
-  const [none, setNone] = useState(false)
+  const [nothingFound, setNothingFound] = useState(false)
   const change = (changes: Partial<Wanted>) => {
-    setNone(false)
+    setNothingFound(false)
     onChange({ ...wanted, ...changes })
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const found = await onFind()
-    setNone(!found)
+    setNothingFound(!found)
     if (found) close()
   }
   return (
@@ -37,7 +36,8 @@ export function NextFreeButton({ aircraft, wanted, busy, onChange, onFind }: Nex
       <Popover.Target>
         <Button
           variant="default"
-          className={classes.button ?? ''}
+          px="md"
+          fw={500}
           leftSection={<IconPlaneDeparture size={18} stroke={1.7} aria-hidden />}
           onClick={toggle}
         >
@@ -45,7 +45,7 @@ export function NextFreeButton({ aircraft, wanted, busy, onChange, onFind }: Nex
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Find the next free time">
-        <form className={classes.form} onSubmit={(event) => void submit(event)}>
+        <Flex component="form" direction="column" gap={14} onSubmit={(event) => void submit(event)}>
           <NativeSelect
             label="Flight length"
             value={String(wanted.minutes)}
@@ -64,10 +64,10 @@ export function NextFreeButton({ aircraft, wanted, busy, onChange, onFind }: Nex
           <Button type="submit" loading={busy}>
             Find
           </Button>
-          <p className={classes.none} role="status">
-            {none && `Nothing is free for that long in the next ${SEARCH_WEEKS} weeks.`}
-          </p>
-        </form>
+          <Text size="sm" role="status" {...(!nothingFound && { display: 'none' })}>
+            {nothingFound && `Nothing is free for that long in the next ${SEARCH_WEEKS} weeks.`}
+          </Text>
+        </Flex>
       </Popover.Dropdown>
     </Popover>
   )

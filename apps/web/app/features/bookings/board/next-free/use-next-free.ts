@@ -4,7 +4,7 @@ import { addDays, type ClubDate } from '@rsfc/domain/time/club-time'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showFailure } from '../../../../data/show-failure.ts'
-import { isOffered, type AircraftWithState } from '../../use-fleet-state.ts'
+import { isOffered, type AircraftWithState } from '../../booking/use-fleet-state.ts'
 import { readBoard } from '../read-board.ts'
 
 /** The search reads the board in steps, and nearly always ends with the first one. */

@@ -1,13 +1,12 @@
+import { Group, Text, VisuallyHidden } from '@mantine/core'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { useState } from 'react'
-import layout from '../../../../ui/layout/area-layout.module.css'
 import { Panel } from '../../../../ui/layout/panel.tsx'
-import { AnswerMark } from '../../answer-mark.tsx'
+import { AnswerMark } from '../../booking/answer-mark.tsx'
 import { CONFIRM, REJECT } from '../desk-actions.ts'
 import { InstructorPicker } from '../edit/instructor-picker.tsx'
 import { RowActions } from '../rows/row-actions.tsx'
 import { useDeskActions } from '../use-desk-actions.ts'
-import classes from './booking-alerts.module.css'
 
 /** Confirm or reject on the booking's own page; stays while the decision can be undone. */
 export function BookingDecision({ booking }: { booking: Booking }) {
@@ -17,10 +16,10 @@ export function BookingDecision({ booking }: { booking: Booking }) {
   if (booking.booking_status !== 'pending' && !acted) return null
   const refusal = actions.refusals.get(booking._id)
   return (
-    <div {...actions.place}>
+    <div {...actions.listProps}>
       <Panel title="This request">
         <AnswerMark booking={booking} />
-        <div className={layout.row}>
+        <Group gap="sm">
           {!acted && (
             <InstructorPicker booking={booking} value={instructor} size="sm" onChange={setInstructor} />
           )}
@@ -30,15 +29,13 @@ export function BookingDecision({ booking }: { booking: Booking }) {
             actions={actions}
             extra={instructor === booking.flight_instructor ? {} : { flight_instructor: instructor }}
           />
-        </div>
+        </Group>
         {refusal && (
-          <p role="alert" className={classes.alarm}>
+          <Text role="alert" c="var(--mantine-color-error)">
             {refusal}
-          </p>
+          </Text>
         )}
-        <p className={classes.announced} role="status">
-          {actions.announced}
-        </p>
+        <VisuallyHidden role="status">{actions.announced}</VisuallyHidden>
       </Panel>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Anchor, Skeleton } from '@mantine/core'
+import { Anchor, Skeleton, Text } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { Booking, Briefing, Pilot } from '@rsfc/contract/bookings/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
@@ -11,7 +11,6 @@ import { Link } from 'react-router'
 import { read } from '../../../../data/read.ts'
 import { FetchFailed } from '../../../../ui/feedback/fetch-failed.tsx'
 import { FactList } from '../../../../ui/layout/fact-list.tsx'
-import layout from '../../../../ui/layout/area-layout.module.css'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import { FeeTable } from '../../../../ui/tables/fee-table.tsx'
 
@@ -81,14 +80,16 @@ function FeePanel({ fee: { kind, minutes, lines, total } }: Pick<Briefing, 'fee'
   return (
     <Panel title={FEE_TITLES[kind]} aside={<strong>{dollarsInWords(total)}</strong>}>
       {kind !== 'by-hand' && (
-        <p className={layout.quiet}>
+        <Text size="sm" c="dimmed">
           {`${durationInWords(minutes)} ${kind === 'billed' ? 'flown' : 'planned'}, charged in started 5-minute blocks.`}
-        </p>
+        </Text>
       )}
       {lines.length > 0 ? (
         <FeeTable lines={lines} total={total} />
       ) : (
-        <p className={layout.quiet}>This fee was set by a club officer.</p>
+        <Text size="sm" c="dimmed">
+          This fee was set by a club officer.
+        </Text>
       )}
     </Panel>
   )

@@ -6,8 +6,8 @@ import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { NOT_REQUIRED } from '@rsfc/domain/bookings/status'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../../../data/read.ts'
-import { isOffered, useFleetState } from '../../use-fleet-state.ts'
-import { busyChoice, freeChoice } from './staff-choices.ts'
+import { isOffered, useFleetState } from '../../booking/use-fleet-state.ts'
+import { busyStaffOption, freeStaffOption } from './staff-options.ts'
 
 const NONE: readonly Aircraft[] = []
 
@@ -46,8 +46,8 @@ type CrewChoices = (Choice | { group: string; items: Choice[] })[]
 
 function crewChoices(staff: readonly StaffMember[], current: Choice): CrewChoices {
   const isFree = ({ _id, busy }: StaffMember) => !busy || _id === current.value
-  const free = staff.filter(isFree).map(freeChoice)
-  const busy = staff.filter((one) => !isFree(one)).map(busyChoice)
+  const free = staff.filter(isFree).map(freeStaffOption)
+  const busy = staff.filter((one) => !isFree(one)).map(busyStaffOption)
   const isListed = current.value === NOT_REQUIRED || staff.some(({ _id }) => _id === current.value)
   return [
     { value: NOT_REQUIRED, label: NOT_REQUIRED },

@@ -1,13 +1,12 @@
-import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { BOOKING_STATUSES, FLIGHT_TYPES, PAYMENT_STATUSES } from '@rsfc/domain/bookings/status'
 import { useState } from 'react'
 import { CalendarDateField } from '../../../../ui/forms/dates/calendar-date-field.tsx'
 import { TimeField } from '../../../../ui/forms/dates/time-field.tsx'
-import layout from '../../../../ui/layout/area-layout.module.css'
 import { Panel } from '../../../../ui/layout/panel.tsx'
-import { bookingStatusName, flightTypeName, paymentStatusName } from '../../booking-badges.tsx'
+import { bookingStatusName, flightTypeName, paymentStatusName } from '../../booking/booking-badges.tsx'
 import type { BookingForm } from './booking-fields.ts'
 import { useAircraftChoices, useCrewChoices } from './edit-booking-choices.ts'
 
@@ -17,6 +16,8 @@ type EditBookingFieldsProps = {
   field: (key: keyof BookingForm) => ReturnType<UseFormReturnType<BookingForm>['getInputProps']>
 }
 
+const COLUMNS = { minColWidth: 'min(100%, 240px)', autoFlow: 'auto-fit', spacing: 18 } as const
+const WHOLE_ROW = { gridColumn: '1 / -1' }
 const SELECT = { size: 'md', allowDeselect: false } as const
 
 export function EditBookingFields(props: EditBookingFieldsProps) {
@@ -36,7 +37,7 @@ export function EditBookingFields(props: EditBookingFieldsProps) {
 function FlightFields({ booking, field }: EditBookingFieldsProps) {
   return (
     <Panel title="Flight">
-      <div className={layout.fields}>
+      <SimpleGrid {...COLUMNS}>
         <TextInput {...field('pilot_name')} label="Pilot name" />
         <Select {...SELECT} {...field('aircraft_type')} label="Aircraft" data={useAircraftChoices(booking)} />
         <Select
@@ -48,14 +49,8 @@ function FlightFields({ booking, field }: EditBookingFieldsProps) {
         <CalendarDateField {...field('flight_date')} label="Date" />
         <TimeField {...field('start_time')} label="Start time" />
         <TimeField {...field('end_time')} label="End time" />
-        <Textarea
-          {...field('booking_remarks')}
-          className={layout.wide}
-          label="Remarks"
-          autosize
-          minRows={2}
-        />
-      </div>
+        <Textarea {...field('booking_remarks')} style={WHOLE_ROW} label="Remarks" autosize minRows={2} />
+      </SimpleGrid>
     </Panel>
   )
 }
@@ -64,7 +59,7 @@ function CrewFields({ booking, field }: EditBookingFieldsProps) {
   const { instructors, examiners } = useCrewChoices(booking)
   return (
     <Panel title="Crew">
-      <div className={layout.fields}>
+      <SimpleGrid {...COLUMNS}>
         <Select
           {...SELECT}
           {...field('flight_instructor')}
@@ -73,7 +68,7 @@ function CrewFields({ booking, field }: EditBookingFieldsProps) {
           searchable
         />
         <Select {...SELECT} {...field('flight_examiner')} label="Examiner" data={examiners} searchable />
-      </div>
+      </SimpleGrid>
     </Panel>
   )
 }
@@ -81,7 +76,7 @@ function CrewFields({ booking, field }: EditBookingFieldsProps) {
 function StatusFields({ field }: EditBookingFieldsProps) {
   return (
     <Panel title="Status and payment">
-      <div className={layout.fields}>
+      <SimpleGrid {...COLUMNS}>
         <Select
           {...SELECT}
           {...field('booking_status')}
@@ -108,13 +103,13 @@ function StatusFields({ field }: EditBookingFieldsProps) {
         />
         <Textarea
           {...field('reason')}
-          className={layout.wide}
+          style={WHOLE_ROW}
           label="Reason"
           description="When you reject, cancel or move the flight: the member reads it in the email and on the flight's page."
           autosize
           minRows={2}
         />
-      </div>
+      </SimpleGrid>
     </Panel>
   )
 }
@@ -123,17 +118,17 @@ function StatusFields({ field }: EditBookingFieldsProps) {
 function ActualFlightFields({ form, field }: EditBookingFieldsProps) {
   return (
     <Panel title="Actual flight">
-      <div className={layout.fields}>
+      <SimpleGrid {...COLUMNS}>
         <TimeField {...field('actual_start_time')} label="Actual start time" />
         <TimeField {...field('actual_end_time')} label="Actual end time" />
         <NumberInput {...field('distance')} size="md" label="Distance" suffix=" km" hideControls />
         <Switch
           {...form.getInputProps('statistics_status', { type: 'checkbox' })}
-          className={layout.wide}
+          style={WHOLE_ROW}
           size="md"
           label="Count towards the flying hours of the member and the aircraft"
         />
-      </div>
+      </SimpleGrid>
     </Panel>
   )
 }

@@ -1,20 +1,19 @@
-import { Alert, Button, Textarea } from '@mantine/core'
+import { Box, Button, Stack, Textarea } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { BookingChanges, NewBooking, type Booking } from '@rsfc/contract/bookings/schemas'
 import type { ApiError } from '@rsfc/contract/kit/client'
 import { OVERRIDE_LETTERS } from '@rsfc/domain/airworthiness/grounding'
 import { judgeActualTimes } from '@rsfc/domain/bookings/post-flight'
 import { judgeTimes } from '@rsfc/domain/bookings/request'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { z } from 'zod'
 import { useActionForm } from '../../../../data/use-action-form.ts'
 import layout from '../../../../ui/layout/area-layout.module.css'
 import { useUnsavedWarning } from '../../../../ui/forms/typing/use-unsaved-warning.ts'
-import { BlockingLines, isOverridable } from '../decision/ask-not-ready.tsx'
+import { AlarmAlert } from '../../booking/alarm-alert.tsx'
+import { BlockingLines, isOverridable } from '../decision/not-ready.tsx'
 import { bodyOf, toForm } from './booking-fields.ts'
 import { EditBookingFields } from './edit-booking-fields.tsx'
-import classes from '../decision/booking-alerts.module.css'
 
 const { payment_fee, distance } = BookingChanges.shape
 const { flight_date, start_time, end_time } = NewBooking.shape
@@ -72,16 +71,18 @@ export function EditBookingForm({ booking }: { booking: Booking }) {
   )
 
   return (
-    <form {...formProps} className={layout.stack} aria-label="Booking">
-      {kept}
-      {clashes.length > 0 && <Clashes clashes={clashes} />}
-      {notReady.length > 0 && <NotReadyAlert lines={notReady} reason={override} onReason={setOverride} />}
-      <EditBookingFields key={refills} booking={booking} form={form} field={field} />
-      <div className={layout.save}>
-        <Button type="submit" size="md" loading={busy}>
-          Save changes
-        </Button>
-      </div>
+    <form {...formProps} aria-label="Booking">
+      <Stack gap="lg">
+        {kept}
+        {clashes.length > 0 && <Clashes clashes={clashes} />}
+        {notReady.length > 0 && <NotReadyAlert lines={notReady} reason={override} onReason={setOverride} />}
+        <EditBookingFields key={refills} booking={booking} form={form} field={field} />
+        <div className={layout.save}>
+          <Button type="submit" size="md" loading={busy}>
+            Save changes
+          </Button>
+        </div>
+      </Stack>
     </form>
   )
 }
@@ -96,14 +97,8 @@ type NotReadyAlertProps = {
 function NotReadyAlert({ lines, reason, onReason }: NotReadyAlertProps) {
   const short = reason.trim().length < OVERRIDE_LETTERS
   return (
-    <Alert
-      variant="light"
-      color="red"
-      icon={<IconAlertTriangle />}
-      title="Not ready for this flight"
-      classNames={{ title: classes.alarm, icon: classes.alarm, message: classes.alertText }}
-    >
-      <div className={classes.override}>
+    <AlarmAlert title="Not ready for this flight">
+      <Stack gap="sm">
         <BlockingLines lines={lines} />
         {isOverridable(lines) && (
           <Textarea
@@ -117,8 +112,8 @@ function NotReadyAlert({ lines, reason, onReason }: NotReadyAlertProps) {
             onChange={({ currentTarget }) => onReason(currentTarget.value)}
           />
         )}
-      </div>
-    </Alert>
+      </Stack>
+    </AlarmAlert>
   )
 }
 
@@ -128,18 +123,12 @@ function clashesIn(error: ApiError): string[] {
 
 function Clashes({ clashes }: { clashes: readonly string[] }) {
   return (
-    <Alert
-      variant="light"
-      color="red"
-      icon={<IconAlertTriangle />}
-      title="This time is taken"
-      classNames={{ title: classes.alarm, icon: classes.alarm, message: classes.alertText }}
-    >
-      <ul className={classes.clashes}>
+    <AlarmAlert title="This time is taken">
+      <Box component="ul" pl={18} style={{ listStyle: 'disc' }}>
         {clashes.map((text) => (
           <li key={text}>{text}</li>
         ))}
-      </ul>
-    </Alert>
+      </Box>
+    </AlarmAlert>
   )
 }

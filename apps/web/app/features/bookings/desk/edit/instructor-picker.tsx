@@ -5,7 +5,7 @@ import { NOT_REQUIRED } from '@rsfc/domain/bookings/status'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '../../../../data/read.ts'
-import { busyChoice, freeChoice } from './staff-choices.ts'
+import { busyStaffOption, freeStaffOption } from './staff-options.ts'
 import { bookingInWords } from '../desk-actions.ts'
 
 type InstructorPickerProps = {
@@ -16,7 +16,7 @@ type InstructorPickerProps = {
   size?: 'xs' | 'sm' | 'md'
 }
 
-/** Chooses an instructor; says who is free at the time of the flight, once it is opened. */
+/** Chooses an instructor. Who is free at the time of the flight is loaded when it is opened. */
 export function InstructorPicker({
   booking,
   value,
@@ -24,10 +24,10 @@ export function InstructorPicker({
   disabled = false,
   size = 'xs',
 }: InstructorPickerProps) {
-  const [asked, setAsked] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   const { data } = useQuery({
     ...read(bookings.briefing, { params: { id: booking._id } }),
-    enabled: asked,
+    enabled: wasOpened,
   })
   const instructors = (data?.staff ?? []).filter(({ instructor_rated }) => instructor_rated)
   return (
@@ -41,8 +41,8 @@ export function InstructorPicker({
       disabled={disabled}
       comboboxProps={{ width: 300, position: 'bottom-end' }}
       nothingFoundMessage="Loading…"
-      onFocus={() => setAsked(true)}
-      onMouseEnter={() => setAsked(true)}
+      onFocus={() => setWasOpened(true)}
+      onMouseEnter={() => setWasOpened(true)}
       onChange={(chosen) => onChange(chosen === null ? NOT_REQUIRED : String(chosen))}
     />
   )
@@ -56,9 +56,9 @@ function choices(booking: DeskBooking, instructors: readonly StaffMember[]) {
   return [
     { value: NOT_REQUIRED, label: 'No instructor' },
     ...(isListed ? [] : [{ value: current, label: booking.flight_instructor_name ?? 'Instructor' }]),
-    ...(free.length > 0 ? [{ group: 'Free at that time', items: free.map(freeChoice) }] : []),
+    ...(free.length > 0 ? [{ group: 'Free at that time', items: free.map(freeStaffOption) }] : []),
     ...(busy.length > 0
-      ? [{ group: 'Busy', items: busy.map((one) => ({ ...busyChoice(one), disabled: true })) }]
+      ? [{ group: 'Busy', items: busy.map((one) => ({ ...busyStaffOption(one), disabled: true })) }]
       : []),
   ]
 }

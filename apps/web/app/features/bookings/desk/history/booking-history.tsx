@@ -1,5 +1,5 @@
 import { bookings } from '@rsfc/contract/bookings/routes'
-import { Skeleton } from '@mantine/core'
+import { Flex, Skeleton, Text } from '@mantine/core'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ export function BookingHistory({ id }: { id: string }) {
     <Panel title="History">
       {history.isPending && <Skeleton height={120} radius="lg" aria-label="Loading history" />}
       {history.isError && <FetchFailed error={history.error} onRetry={() => void history.refetch()} />}
-      {history.data?.length === 0 && <p className={classes.none}>No changes yet.</p>}
+      {history.data?.length === 0 && <Text c="dimmed">No changes yet.</Text>}
       {history.data && history.data.length > 0 && (
         <ol>
           {history.data.map((entry) => (
@@ -35,12 +35,11 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       <p>
         <strong>{entry.actor_name}</strong> {describeAction(entry.action)}
       </p>
-      <time
-        className={classes.when}
-        dateTime={entry.at}
-      >{`${dateInWords(clubDate(at))}, ${clubTime(at)}`}</time>
+      <Text component="time" dateTime={entry.at} size="xs" c="dimmed">
+        {`${dateInWords(clubDate(at))}, ${clubTime(at)}`}
+      </Text>
       {changes.length > 0 && (
-        <ul className={classes.changes}>
+        <Flex component="ul" direction="column" gap={6} mt="xs" className={classes.changes}>
           {changes.map(({ label, from, to }) => (
             <li key={label}>
               <span className={classes.label}>{label}</span>{' '}
@@ -49,7 +48,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
               </span>
             </li>
           ))}
-        </ul>
+        </Flex>
       )}
     </li>
   )

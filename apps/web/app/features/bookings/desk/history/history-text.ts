@@ -3,7 +3,7 @@ import type { RouteData } from '@rsfc/contract/kit/http'
 import type { BookingStatus, FlightType, PaymentStatus } from '@rsfc/domain/bookings/status'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
-import { bookingStatusName, flightTypeName, paymentStatusName } from '../../booking-badges.tsx'
+import { bookingStatusName, flightTypeName, paymentStatusName } from '../../booking/booking-badges.tsx'
 
 export type HistoryEntry = RouteData<typeof bookings.history>[number]
 export type FieldChange = { label: string; from: string; to: string }

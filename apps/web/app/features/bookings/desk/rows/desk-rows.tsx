@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Flex, Stack, Text, VisuallyHidden } from '@mantine/core'
 import type { DeskBooking } from '@rsfc/contract/bookings/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { clubDate } from '@rsfc/domain/time/club-time'
@@ -6,13 +6,13 @@ import { shortDateInWords } from '@rsfc/domain/time/club-words'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFirstRows } from '../../../../ui/tables/use-first-rows.tsx'
-import { flightTypeName } from '../../booking-badges.tsx'
+import { flightTypeName } from '../../booking/booking-badges.tsx'
 import type { DeskAction } from '../desk-actions.ts'
 import { RowActions } from './row-actions.tsx'
 import { useDeskActions } from '../use-desk-actions.ts'
 import classes from './desk-rows.module.css'
 
-/** The rest is one press away: a queue of thirty would hide what comes below it. */
+/** The rest is one press away; a long list would hide what is below it. */
 const SHOWN_FIRST = 8
 
 type DeskRowsProps<Row extends DeskBooking> = {
@@ -23,12 +23,12 @@ type DeskRowsProps<Row extends DeskBooking> = {
   mark?: (row: Row) => ReactNode
   /** More about the booking, under its first line. */
   details?: (row: Row) => ReactNode
-  /** Before the buttons, such as a picker; with what the main action then also changes. */
+  /** Before the buttons; `extra` is what the main action then also changes. */
   picker?: (row: Row, disabled: boolean) => ReactNode
   extra?: (row: Row) => { flight_instructor?: string }
 }
 
-/** Bookings in rows, each with the act that settles it. Earliest flight first. */
+/** Bookings in rows with the buttons for them, the earliest flight first. */
 export function DeskRows<Row extends DeskBooking>({
   label,
   rows,
@@ -43,15 +43,22 @@ export function DeskRows<Row extends DeskBooking>({
   const sorted = actions.withActed(rows).toSorted((a, b) => when(a).localeCompare(when(b)))
   const { shown, more } = useFirstRows(sorted, SHOWN_FIRST)
   return (
-    <div {...actions.place}>
-      <ul className={classes.rows} aria-label={label}>
+    <div {...actions.listProps}>
+      <ul aria-label={label}>
         {shown.map((row) => {
           const settled = actions.acted.has(row._id)
           const refusal = actions.refusals.get(row._id)
           return (
-            <li key={row._id} className={classes.row} data-settled={settled || undefined}>
-              <div className={classes.what}>
-                <p className={classes.title}>
+            <Flex
+              component="li"
+              key={row._id}
+              direction={{ base: 'column', md: 'row' }}
+              align={{ base: 'stretch', md: 'center' }}
+              gap="10px 20px"
+              className={classes.row}
+            >
+              <Stack gap={3} miw={0} flex={1} {...(settled && { opacity: 0.62 })}>
+                <RowLine>
                   <Anchor
                     component={Link}
                     to={addressOf(pages.adminBooking, { booking_id: row._id })}
@@ -61,18 +68,20 @@ export function DeskRows<Row extends DeskBooking>({
                     {row.pilot_name || 'Unnamed pilot'}
                   </Anchor>
                   <span>{`${shortDateInWords(row.flight_date, today)}, ${row.start_time}–${row.end_time}`}</span>
-                  <code>{row.aircraft_registration || row.aircraft_name}</code>
-                  <span className={classes.quiet}>{flightTypeName(row.flight_type)}</span>
+                  <RowCode>{row.aircraft_registration || row.aircraft_name}</RowCode>
+                  <Text span inherit fz="sm" c="dimmed">
+                    {flightTypeName(row.flight_type)}
+                  </Text>
                   {mark?.(row)}
-                </p>
+                </RowLine>
                 {details?.(row)}
                 {refusal && (
-                  <p role="alert" className={classes.refusal}>
+                  <Text inherit role="alert" fz="sm" c="var(--mantine-color-error)">
                     {refusal}
-                  </p>
+                  </Text>
                 )}
-              </div>
-              <div className={classes.acts}>
+              </Stack>
+              <Flex flex="none" wrap="wrap" align="center" gap="xs">
                 {!settled && picker?.(row, actions.running !== null)}
                 <RowActions
                   booking={row}
@@ -80,19 +89,33 @@ export function DeskRows<Row extends DeskBooking>({
                   actions={actions}
                   {...(extra && { extra: extra(row) })}
                 />
-              </div>
-            </li>
+              </Flex>
+            </Flex>
           )
         })}
       </ul>
       {more}
-      <p className={classes.announced} role="status">
-        {actions.announced}
-      </p>
+      <VisuallyHidden role="status">{actions.announced}</VisuallyHidden>
     </div>
   )
 }
 
 function when({ flight_date, start_time, _id }: DeskBooking): string {
   return `${flight_date} ${start_time} ${_id}`
+}
+
+export function RowLine({ children }: { children: ReactNode }) {
+  return (
+    <Flex component="p" wrap="wrap" align="baseline" gap="2px 10px">
+      {children}
+    </Flex>
+  )
+}
+
+export function RowCode({ children }: { children: string }) {
+  return (
+    <Text component="code" inherit fz="xs" c="dimmed">
+      {children}
+    </Text>
+  )
 }

@@ -1,14 +1,16 @@
+import { Text } from '@mantine/core'
 import type { DeskBooking } from '@rsfc/contract/bookings/schemas'
 import { COMPLETE, NOT_FLOWN } from '../desk-actions.ts'
 import { DeskRows } from './desk-rows.tsx'
-import classes from './desk-rows.module.css'
 
 /** Flights that are over and that nobody has completed. */
 export function FlownRows({ flights }: { flights: readonly DeskBooking[] }) {
   return (
     <>
       {flights.length > 0 && (
-        <p className={classes.quiet}>If a flight was flown at other times, open it to enter them.</p>
+        <Text inherit fz="sm" c="dimmed">
+          If a flight was flown at other times, open it to enter them.
+        </Text>
       )}
       <DeskRows
         label="Flown, not completed"
@@ -21,5 +23,5 @@ export function FlownRows({ flights }: { flights: readonly DeskBooking[] }) {
 }
 
 function renderCrew({ flight_instructor_name }: DeskBooking) {
-  return flight_instructor_name && <p className={classes.quiet}>{`With ${flight_instructor_name}`}</p>
+  return flight_instructor_name && <Text inherit fz="sm" c="dimmed">{`With ${flight_instructor_name}`}</Text>
 }

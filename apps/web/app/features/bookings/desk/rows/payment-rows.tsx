@@ -1,9 +1,9 @@
+import { Text } from '@mantine/core'
 import type { DeskBooking } from '@rsfc/contract/bookings/schemas'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
-import { PaymentBadge } from '../../booking-badges.tsx'
+import { PaymentBadge } from '../../booking/booking-badges.tsx'
 import { MARK_PAID, REQUEST_PAYMENT } from '../desk-actions.ts'
-import { DeskRows } from './desk-rows.tsx'
-import classes from './desk-rows.module.css'
+import { DeskRows, RowCode, RowLine } from './desk-rows.tsx'
 
 /** Payments to check in the bank statement, and fees to request. */
 export function PaymentRows({ payments }: { payments: readonly DeskBooking[] }) {
@@ -19,10 +19,12 @@ export function PaymentRows({ payments }: { payments: readonly DeskBooking[] }) 
 
 function renderBill({ payment_fee, payment_reference, payment_status }: DeskBooking) {
   return (
-    <p className={classes.title}>
-      <strong>{dollarsInWords(payment_fee)}</strong>
-      <code>{payment_reference}</code>
+    <RowLine>
+      <Text span fw={600}>
+        {dollarsInWords(payment_fee)}
+      </Text>
+      <RowCode>{payment_reference}</RowCode>
       <PaymentBadge status={payment_status} />
-    </p>
+    </RowLine>
   )
 }

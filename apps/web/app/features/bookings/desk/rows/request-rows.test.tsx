@@ -31,7 +31,7 @@ test('an instructor is assigned and a request confirmed in three clicks, and it 
   club.answers(bookings.update, { ...request, undo_id })
   club.answers(bookings.undo, request)
   const { screen } = await openPage(
-    // Below the place of the notices.
+    // Below the notifications, which would cover it.
     <div style={{ paddingTop: 300 }}>
       <RequestRows requests={[request]} result={nothing} concerns={nothing} />
     </div>,

@@ -1,26 +1,28 @@
+import { Text } from '@mantine/core'
 import type { DeskBooking, Pilot } from '@rsfc/contract/bookings/schemas'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useState, type ComponentProps, type ReactNode } from 'react'
-import { AnswerMark } from '../../answer-mark.tsx'
+import { AnswerMark } from '../../booking/answer-mark.tsx'
 import { CONFIRM, REJECT } from '../desk-actions.ts'
 import { DeskRows } from './desk-rows.tsx'
 import type { RenderReadiness } from '../desk-table.tsx'
 import { GroundedMark } from './grounded-mark.tsx'
 import { InstructorPicker } from '../edit/instructor-picker.tsx'
-import classes from './desk-rows.module.css'
+import classes from './request-rows.module.css'
 
 type Request = DeskBooking & { pilot: Pilot | null }
 
 type RequestRowsProps = {
   requests: readonly Request[]
-  /** Whether the pilot is ready, beside the flight; and what is not in order, below. */
+  /** Whether the pilot is ready, beside the flight. */
   result: RenderReadiness
+  /** What is not in order, below the flight. */
   concerns: RenderReadiness
 }
 
-/** Requests with what matters of the pilot; an instructor is assigned and the flight confirmed in place. */
+/** Requests with a line about the pilot. An officer assigns an instructor and confirms the flight in the row. */
 export function RequestRows({ requests, result, concerns }: RequestRowsProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
   const instructorOf = (row: Request) => chosen.get(row._id) ?? row.flight_instructor
@@ -54,9 +56,9 @@ function renderPilot(request: Request, concerns: ReactNode) {
   const line = booking_remarks ? `${brief} · “${booking_remarks}”` : brief
   return (
     <>
-      <p className={classes.line} title={line}>
+      <Text inherit fz="sm" c="dimmed" className={classes.pilot} title={line}>
         {line}
-      </p>
+      </Text>
       <AnswerMark booking={request} />
       <GroundedMark booking={request} />
       {concerns}

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { DeskBooking } from '@rsfc/contract/bookings/schemas'
 import { bookingInWords, type DeskAction } from '../desk-actions.ts'
-import type { Acted } from './use-acted-rows.ts'
+import type { ActedRow } from './use-acted-rows.ts'
 import type { DeskActions } from '../use-desk-actions.ts'
-import classes from '../booking-desk-page.module.css'
+import classes from './row-actions.module.css'
 
 type RowActionsProps<Row extends DeskBooking> = {
   booking: Row
@@ -34,7 +34,7 @@ export function RowActions<Row extends DeskBooking>({
     return <RowResult result={result} alone={alone} onUndo={() => void undo([booking._id])} />
   }
   return (
-    <span className={classes.moves}>
+    <Flex component="span" display="inline-flex" gap="xs">
       {available
         .filter(({ applies }) => applies(booking))
         .map((action) => (
@@ -43,7 +43,7 @@ export function RowActions<Row extends DeskBooking>({
             size="xs"
             variant={action.primary ? 'default' : 'subtle'}
             color="gray"
-            {...(action.primary && { leftSection: <IconCheck size={14} className={classes.tick} /> })}
+            {...(action.primary && { leftSection: <IconCheck size={14} color="var(--rsfc-done)" /> })}
             disabled={running !== null}
             aria-label={`${action.label} ${bookingInWords(booking)}`}
             onClick={() => void run(action, [booking], action.primary ? extra : undefined)}
@@ -51,11 +51,11 @@ export function RowActions<Row extends DeskBooking>({
             {action.label}
           </Button>
         ))}
-    </span>
+    </Flex>
   )
 }
 
-type RowResultProps<Row> = { result: Acted<Row>; alone: boolean; onUndo: () => void }
+type RowResultProps<Row> = { result: ActedRow<Row>; alone: boolean; onUndo: () => void }
 
 function RowResult<Row extends DeskBooking>({ result, alone, onUndo }: RowResultProps<Row>) {
   const { row, action, state, undoId } = result
@@ -65,7 +65,7 @@ function RowResult<Row extends DeskBooking>({ result, alone, onUndo }: RowResult
     if (alone && document.activeElement === document.body) text.current?.focus({ preventScroll: true })
   }, [alone])
   return (
-    <span className={classes.result}>
+    <Flex component="span" display="inline-flex" align="center" gap={10} fz="sm" fw={600}>
       <span ref={text} tabIndex={-1} className={classes.result}>
         {state === 'running' ? `${action.doing}…` : `${action.done}.`}
       </span>
@@ -80,6 +80,6 @@ function RowResult<Row extends DeskBooking>({ result, alone, onUndo }: RowResult
           Undo
         </Button>
       )}
-    </span>
+    </Flex>
   )
 }

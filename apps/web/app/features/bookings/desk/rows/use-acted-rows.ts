@@ -4,7 +4,7 @@ import type { DeskBooking } from '@rsfc/contract/bookings/schemas'
 import type { DeskAction } from '../desk-actions.ts'
 
 /** A row that was acted on: as it was before, and what happened. */
-export type Acted<Row> = {
+export type ActedRow<Row> = {
   row: Row
   action: DeskAction
   state: 'running' | 'done'
@@ -17,52 +17,52 @@ export type Acted<Row> = {
  * elsewhere: no other row ever moves under a pointer that is about to click.
  */
 export function useActedRows<Row extends DeskBooking>() {
-  const [acted, setActed] = useState<ReadonlyMap<string, Acted<Row>>>(new Map())
-  /** Changes with each action, which restarts the time. */
-  const [offer, setOffer] = useState(0)
+  const [acted, setActed] = useState<ReadonlyMap<string, ActedRow<Row>>>(new Map())
+  /** Each action restarts the time. */
+  const [actionCount, setActionCount] = useState(0)
   const pointerInside = useRef(false)
   const timeIsOver = useRef(false)
 
-  const release = useCallback(() => {
+  const removeDone = useCallback(() => {
     if (timeIsOver.current && !pointerInside.current) setActed(keepRunning)
   }, [])
 
   useEffect(() => {
-    if (offer === 0) return
+    if (actionCount === 0) return
     timeIsOver.current = false
     const timer = setTimeout(() => {
       timeIsOver.current = true
       setActed((now) => new Map([...now].map(([id, one]) => [id, { ...one, undoId: undefined }])))
-      release()
+      removeDone()
     }, UNDO_SECONDS * 1000)
     return () => clearTimeout(timer)
-  }, [offer, release])
+  }, [actionCount, removeDone])
 
-  const place = useMemo(
+  const listProps = useMemo(
     () => ({
       onPointerEnter: () => (pointerInside.current = true),
       onPointerLeave: () => {
         pointerInside.current = false
-        release()
+        removeDone()
       },
     }),
-    [release],
+    [removeDone],
   )
 
   return {
     acted,
     /** For the element around the list. */
-    place,
+    listProps,
     start: (action: DeskAction, rows: readonly Row[]) =>
       setActed((now) => new Map([...now, ...rows.map((row) => started(action, row))])),
-    settle: (id: string, undoId: string | undefined) =>
+    markDone: (id: string, undoId: string | undefined) =>
       setActed((now) => {
         const one = now.get(id)
         return one ? new Map([...now, [id, { ...one, state: 'done', undoId }]]) : now
       }),
     remove: (ids: readonly string[]) =>
       setActed((now) => new Map([...now].filter(([id]) => !ids.includes(id)))),
-    offerUndo: () => setOffer((count) => count + 1),
+    offerUndo: () => setActionCount((count) => count + 1),
     /** The list with the rows that were acted on as they were, in any order. */
     withActed: (list: readonly Row[]): Row[] => [
       ...list.filter(({ _id }) => !acted.has(_id)),
@@ -71,10 +71,10 @@ export function useActedRows<Row extends DeskBooking>() {
   }
 }
 
-function started<Row extends DeskBooking>(action: DeskAction, row: Row): [string, Acted<Row>] {
+function started<Row extends DeskBooking>(action: DeskAction, row: Row): [string, ActedRow<Row>] {
   return [row._id, { row, action, state: 'running' }]
 }
 
-function keepRunning<Row>(acted: ReadonlyMap<string, Acted<Row>>): ReadonlyMap<string, Acted<Row>> {
+function keepRunning<Row>(acted: ReadonlyMap<string, ActedRow<Row>>): ReadonlyMap<string, ActedRow<Row>> {
   return new Map([...acted].filter(([, { state }]) => state === 'running'))
 }

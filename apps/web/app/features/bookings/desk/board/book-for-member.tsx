@@ -1,0 +1,138 @@
+import { Modal, Select, SimpleGrid, Stack, Text, Textarea } from '@mantine/core'
+import { bookings } from '@rsfc/contract/bookings/routes'
+import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
+import { BOOK_AHEAD, firstBookableDate } from '@rsfc/domain/bookings/request'
+import { FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
+import { clubDate, type ClubDate } from '@rsfc/domain/time/club-time'
+import { timeOfDay } from '@rsfc/domain/time/day-minutes'
+import { useState } from 'react'
+import { z } from 'zod'
+import { useActionForm } from '../../../../data/use-action-form.ts'
+import { showError } from '../../../../ui/feedback/notices.tsx'
+import { ChoiceCards } from '../../../../ui/forms/choice-cards.tsx'
+import { CalendarDateField } from '../../../../ui/forms/dates/calendar-date-field.tsx'
+import { SubmitButton } from '../../../../ui/forms/submit-button.tsx'
+import { TimeField } from '../../../../ui/forms/dates/time-field.tsx'
+import type { BookingStart } from '../../board/schedule-board.tsx'
+import { flightTypeName } from '../../booking/booking-badges.tsx'
+import { FlightRequest, type FlightRequestValues } from '../../request/flight-request.ts'
+import { InstructorField } from '../../request/instructor-field.tsx'
+import { MemberField } from './member-field.tsx'
+import { isOffered, type AircraftWithState } from '../../booking/use-fleet-state.ts'
+
+type BookForMemberProps = {
+  start: BookingStart | null
+  aircraft: readonly AircraftWithState[]
+  now: Date
+  /** Shows the day that was booked. */
+  onBooked: (date: ClubDate) => void
+  onClose: () => void
+}
+
+/** An officer books a flight for a member, whose rules apply. */
+export function BookForMember({ start, onClose, ...form }: BookForMemberProps) {
+  return (
+    <Modal opened={start !== null} onClose={onClose} title="Book for a member" size="lg">
+      {start && <BookingForm {...form} start={start} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+const Request = z.intersection(z.object({ user_id: z.guid('Choose a member') }), FlightRequest)
+
+type BookingFormProps = Omit<BookForMemberProps, 'start'> & { start: BookingStart }
+
+function BookingForm({ start, aircraft, now, onBooked, onClose }: BookingFormProps) {
+  const bookable = aircraft.filter(isOffered)
+  const earliest = firstBookableDate(now)
+  const [initialValues] = useState<FlightRequestValues & { user_id: string }>(() => ({
+    user_id: '',
+    aircraft_type: start.aircraft_type ?? bookable[0]?._id ?? '',
+    flight_type: '',
+    flight_date: start.date < earliest ? earliest : start.date,
+    start_time: start.from === undefined ? '' : timeOfDay(start.from),
+    end_time: start.to === undefined ? '' : timeOfDay(start.to),
+    flight_instructor: '',
+    booking_remarks: '',
+  }))
+  const [values, setValues] = useState(initialValues)
+  const { form, field, formProps, busy } = useActionForm(bookings.create, {
+    initialValues,
+    onValuesChange: setValues,
+    schema: Request,
+    toInput: (entered) => ({ body: Request.parse(entered) }),
+    onInvalid: ({ flight_date }) => flight_date === BOOK_AHEAD && showError(BOOK_AHEAD),
+    onDone: ({ flight_date }) => {
+      onClose()
+      onBooked(flight_date)
+    },
+  })
+  const flightType = FLIGHT_TYPES.find((one) => one === values.flight_type)
+  const { error: instructorError } = field('flight_instructor')
+  return (
+    <form {...formProps} aria-label="Book for a member">
+      <Stack gap="lg">
+        <MemberField
+          name="user_id"
+          error={form.errors.user_id}
+          onChange={(id) => {
+            form.setFieldValue('user_id', id ?? '')
+            form.clearFieldError('user_id')
+          }}
+        />
+        <ChoiceCards
+          {...field('flight_type')}
+          legend="Flight type"
+          choices={FLIGHT_TYPES.map((type) => ({ value: type, label: flightTypeName(type) }))}
+        />
+        {flightType && (
+          <InstructorField
+            values={values}
+            flightType={flightType}
+            userId={values.user_id}
+            earliest={earliest}
+            today={clubDate(now)}
+            field={{ name: 'flight_instructor', error: instructorError }}
+            forMember
+            onPlan={(plan) => {
+              form.setValues(plan)
+              form.clearErrors()
+            }}
+          />
+        )}
+        <SimpleGrid minColWidth="min(100%, 240px)" autoFlow="auto-fit" spacing={18}>
+          <Select
+            {...field('aircraft_type')}
+            key={form.key('aircraft_type')}
+            size="md"
+            label="Aircraft"
+            data={bookable.map((one) => ({ value: one._id, label: aircraftInWords(one) }))}
+            allowDeselect={false}
+            style={{ gridColumn: '1 / -1' }}
+          />
+          <CalendarDateField
+            {...field('flight_date')}
+            key={form.key('flight_date')}
+            label="Date"
+            min={earliest}
+          />
+          <SimpleGrid cols={2} spacing="sm">
+            <TimeField {...field('start_time')} key={form.key('start_time')} label="Start time" />
+            <TimeField {...field('end_time')} key={form.key('end_time')} label="End time" />
+          </SimpleGrid>
+          <Textarea
+            {...field('booking_remarks')}
+            label="Remarks"
+            autosize
+            minRows={2}
+            style={{ gridColumn: '1 / -1' }}
+          />
+        </SimpleGrid>
+        <Text size="sm" c="dimmed">
+          The booking waits for confirmation like any other, and the member gets a mail.
+        </Text>
+        <SubmitButton busy={busy}>Book this flight</SubmitButton>
+      </Stack>
+    </form>
+  )
+}

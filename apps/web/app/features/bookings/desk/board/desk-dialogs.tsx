@@ -1,0 +1,14 @@
+import type { DeskDialogsProps } from '../../board/schedule-board.tsx'
+import { BookForMember } from './book-for-member.tsx'
+import { MoveBooking } from './move-booking.tsx'
+
+/** The officers' dialogs on the board. In their own file, so that they can be loaded lazily. */
+export function DeskDialogs({ aircraft, now, moves, start, goTo, onClose }: DeskDialogsProps) {
+  const { moving, snapBack, end } = moves
+  return (
+    <>
+      <MoveBooking moving={moving} aircraft={aircraft} onMoved={goTo} onRefused={snapBack} onClose={end} />
+      <BookForMember start={start} aircraft={aircraft} now={now} onBooked={goTo} onClose={onClose} />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { bookings } from '@rsfc/contract/bookings/routes'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { Button, Group, Skeleton } from '@mantine/core'
+import { IconCalendarShare, IconHeartHandshake, IconPlus } from '@tabler/icons-react'
+import type { ClubDate } from '@rsfc/domain/time/club-time'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { PageHandle } from '../../../../page/page-handle.ts'
+import { privateMeta } from '../../../../page/page-meta.ts'
+import { useSession } from '../../../../session/session.ts'
+import layout from '../../../../ui/layout/area-layout.module.css'
+import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { startReadingBoard } from '../../board/read-board.ts'
+import { ScheduleBoard } from '../../board/schedule-board.tsx'
+import { BookingLists } from './booking-lists.tsx'
+import { FetchFailed } from '../../../../ui/feedback/fetch-failed.tsx'
+import { read } from '../../../../data/read.ts'
+
+export const meta = privateMeta('Booking')
+export const handle: PageHandle = { startReading: startReadingBoard(false) }
+
+/** `dayNotes`: above a single day of the board. */
+export default function BookingListPage({ dayNotes }: { dayNotes: (date: ClubDate) => ReactNode }) {
+  const user = useSession()
+  return (
+    <div className={layout.page}>
+      <PageHeader
+        title="Booking"
+        eyebrow="Member's Corner"
+        action={
+          <Group gap="sm">
+            <Button
+              component={Link}
+              to={addressOf(pages.wishes)}
+              variant="default"
+              leftSection={<IconHeartHandshake size={18} />}
+            >
+              Wishes
+            </Button>
+            <Button
+              component={Link}
+              to={addressOf(pages.calendars)}
+              variant="default"
+              leftSection={<IconCalendarShare size={18} />}
+            >
+              My calendars
+            </Button>
+            <Button component={Link} to={addressOf(pages.newBooking)} leftSection={<IconPlus size={18} />}>
+              New booking
+            </Button>
+          </Group>
+        }
+      />
+      <ScheduleBoard dayNotes={dayNotes} />
+      {user && <OwnLists userId={user._id} />}
+    </div>
+  )
+}
+
+function OwnLists({ userId }: { userId: string }) {
+  const list = useQuery(read(bookings.ofMember, { params: { userId } }))
+  if (list.data) return <BookingLists bookings={list.data} userId={userId} />
+  if (list.isError) return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
+  return <Skeleton height={320} radius="xl" role="status" aria-label="Loading your bookings" />
+}

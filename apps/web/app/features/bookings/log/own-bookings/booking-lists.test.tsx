@@ -1,0 +1,51 @@
+import type { Booking } from '@rsfc/contract/bookings/schemas'
+import { expect, test } from 'vitest'
+import { openPage } from '../../../../../testing/open-page.tsx'
+import { newId, sampleBooking } from '../../../../../testing/sample-flights.ts'
+import { BookingLists } from './booking-lists.tsx'
+
+const MEMBER = newId()
+const own = (fields: Partial<Booking>) =>
+  sampleBooking({ user_id: MEMBER, flight_date: '2099-11-21', ...fields })
+const flown = (fields: Partial<Booking>) =>
+  own({ flight_date: '2020-11-21', booking_status: 'completed', payment_fee: 300, ...fields })
+
+// SPEC 2.members.booking-lists, 4.member-lists.your-booking, 4.member-lists.require-payment
+// SPEC 4.member-lists.past-booking, 4.member-lists.work-flights
+test('each booking appears in the right list of its member', async () => {
+  const [pending, confirmed, toComplete, requested, late, checked, paid, taught, cancelled] = [
+    own({}),
+    own({ booking_status: 'confirmed', flight_date: '2099-11-22' }),
+    own({ booking_status: 'confirmed', flight_date: '2020-11-21' }),
+    flown({ payment_status: 'requesting-payment' }),
+    own({ booking_status: 'cancelled', payment_status: 'overdue', payment_fee: 40 }),
+    flown({ payment_status: 'to-check-payment' }),
+    flown({ payment_status: 'paid' }),
+    sampleBooking({ booking_status: 'confirmed', flight_date: '2099-11-21', flight_instructor: MEMBER }),
+    own({ booking_status: 'cancelled' }),
+  ]
+  const bookings = [pending, confirmed, toComplete, requested, late, checked, paid, taught, cancelled]
+  const { screen } = await openPage(<BookingLists bookings={bookings} userId={MEMBER} />, {
+    at: '/members/booking',
+    as: { _id: MEMBER },
+  })
+  const hrefs = (name: string) =>
+    screen
+      .getByRole('region', { name })
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('href') ?? '')
+  const flights = (...some: Booking[]) => some.map(({ _id }) => `/members/booking/${_id}`)
+  expect(hrefs('Require Payment').toSorted()).toEqual(flights(requested, late).toSorted())
+  expect(hrefs('Payment being checked')).toEqual(flights(checked))
+  expect(hrefs('Past Booking')).toEqual(flights(paid))
+  expect(hrefs('Work Flights')).toEqual(flights(taught))
+  // A flight that is over also links to the form that completes it.
+  const [toCompleteAt] = flights(toComplete)
+  expect(hrefs('Your Booking').toSorted()).toEqual(
+    [...flights(pending, confirmed, toComplete), `${toCompleteAt}?view=complete`].toSorted(),
+  )
+  await expect
+    .element(screen.getByRole('link', { name: 'Complete this flight' }))
+    .toHaveAttribute('href', `${toCompleteAt}?view=complete`)
+})

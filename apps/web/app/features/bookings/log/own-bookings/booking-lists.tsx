@@ -1,0 +1,116 @@
+import { Button, Flex, Text } from '@mantine/core'
+import type { Booking } from '@rsfc/contract/bookings/schemas'
+import { memberListsOf, type MemberList } from '@rsfc/domain/bookings/sections'
+import { isFlown, mayCompleteFlight } from '@rsfc/domain/bookings/permissions'
+import { useState } from 'react'
+import { useClubNow } from '../../booking/use-club-now.ts'
+import { CountPill } from '../../booking/count-pill.tsx'
+import { BookingRow } from './booking-row.tsx'
+import classes from './booking-lists.module.css'
+
+/** A list without a text for `empty` is only shown when it has bookings. */
+const LISTS: { list: MemberList; title: string; empty?: string }[] = [
+  {
+    list: 'your-booking',
+    title: 'Your Booking',
+    empty: 'No flights booked. Select a free slot on the schedule above to request one.',
+  },
+  {
+    list: 'require-payment',
+    title: 'Require Payment',
+    empty: 'Nothing to pay. Flights appear here when a payment is due.',
+  },
+  { list: 'payment-in-progress', title: 'Payment being checked' },
+  {
+    list: 'past-booking',
+    title: 'Past Booking',
+    empty: 'No past flights yet. Completed and paid flights appear here.',
+  },
+  {
+    list: 'work-flights',
+    title: 'Work Flights',
+    empty: 'You are not assigned to any flight as instructor or examiner.',
+  },
+]
+
+/** The member's booking lists (2.members.booking-lists). */
+export function BookingLists({ bookings, userId }: { bookings: readonly Booking[]; userId: string }) {
+  return (
+    <div className={classes.lists}>
+      {LISTS.map(({ list, title, empty }) => (
+        <BookingList
+          key={list}
+          list={list}
+          title={title}
+          empty={empty}
+          userId={userId}
+          bookings={sortBookings(
+            list,
+            bookings.filter((booking) => memberListsOf(booking, userId).includes(list)),
+          )}
+        />
+      ))}
+    </div>
+  )
+}
+
+const PAGE = 6
+
+function isToComplete(booking: Booking, userId: string, now: Date): boolean {
+  return mayCompleteFlight({ _id: userId }, booking) && isFlown(booking, now)
+}
+
+type BookingListProps = {
+  list: MemberList
+  title: string
+  empty: string | undefined
+  userId: string
+  bookings: readonly Booking[]
+}
+
+function BookingList({ list, title, empty, userId, bookings }: BookingListProps) {
+  const [shown, setShown] = useState(PAGE)
+  const now = useClubNow()
+  const rest = bookings.length - shown
+  if (bookings.length === 0 && !empty) return null
+  return (
+    <section className={classes.list} data-list={list} aria-label={title}>
+      <Flex component="h2" align="center" gap="sm" mb={14} fz="h3" lh="h3">
+        {title} <CountPill>{bookings.length}</CountPill>
+      </Flex>
+      {bookings.length === 0 && (
+        <Text w="100%" pt={14} size="sm" c="dimmed" style={{ borderTop: '1px solid var(--rsfc-line)' }}>
+          {empty}
+        </Text>
+      )}
+      <ul>
+        {bookings.slice(0, shown).map((booking) => (
+          <BookingRow
+            key={booking._id}
+            booking={booking}
+            list={list}
+            toComplete={isToComplete(booking, userId, now)}
+          />
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button variant="default" size="sm" mt={14} onClick={() => setShown(shown + 4 * PAGE)}>
+          Show more ({rest} left)
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** Upcoming bookings first, soonest at the top; then past ones, latest first. */
+function sortBookings(list: MemberList, bookings: readonly Booking[]): Booking[] {
+  const key = ({ flight_date, start_time }: Booking) => `${flight_date} ${start_time}`
+  const latestFirst = bookings.toSorted((a, b) => key(b).localeCompare(key(a)))
+  if (list === 'past-booking') return latestFirst
+  const upcoming = latestFirst.filter(isUpcoming).toReversed()
+  return [...upcoming, ...latestFirst.filter((booking) => !isUpcoming(booking))]
+}
+
+function isUpcoming({ booking_status }: Booking): boolean {
+  return booking_status === 'pending' || booking_status === 'confirmed'
+}

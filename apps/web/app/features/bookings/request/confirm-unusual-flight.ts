@@ -1,0 +1,27 @@
+import { questionAbout } from '@rsfc/domain/bookings/unusual'
+import { readDate, readTime } from '@rsfc/domain/time/read-text'
+import { askFirst } from '../../../ui/forms/ask-first.tsx'
+import { civilDaylight } from '../board/daylight.ts'
+import type { PlanValues } from './flight-request.ts'
+
+/**
+ * Asks before a flight is sent that may be a typing mistake; true if it is usual or the member confirms it. A booking
+ * that is changed is only asked about if it becomes unusual in another way.
+ */
+export async function confirmUnusualFlight(values: PlanValues, before?: PlanValues): Promise<boolean> {
+  const question = questionFor(values)
+  if (!question || (before && question === questionFor(before))) return true
+  return askFirst({
+    title: 'An unusual flight',
+    children: question,
+    confirm: 'Yes, send it',
+    cancel: 'Change it',
+  })
+}
+
+function questionFor(values: PlanValues): string | null {
+  const flight_date = readDate(values.flight_date)
+  const [start_time, end_time] = [readTime(values.start_time), readTime(values.end_time)]
+  if (!flight_date || !start_time || !end_time) return null
+  return questionAbout({ flight_date, start_time, end_time }, civilDaylight(flight_date), new Date())
+}
