@@ -13,7 +13,7 @@ RUN npm ci --omit=dev --ignore-scripts
 COPY . .
 RUN node scripts/build.ts
 
-# The packages of the server alone. Without apps/web/package.json, npm leaves out everything that only it needs.
+# Only the packages of the server. Without apps/web/package.json, npm leaves out the packages of the web app.
 FROM node:24-trixie-slim AS packages
 WORKDIR /club
 COPY package.json package-lock.json .npmrc ./
@@ -33,13 +33,13 @@ ENV NODE_ENV=production \
     npm_config_update_notifier=false
 WORKDIR /club
 RUN mkdir /data && chown node:node /data
-# All of it: some packages are in the node_modules of a workspace.
+# The whole folder, because some packages are in the node_modules of a workspace.
 COPY --from=packages /club ./
 COPY packages packages
 COPY apps/server apps/server
 COPY --from=web /club/apps/web/build/client apps/web/build/client
 COPY deploy/daily-backup.sh deploy/
-# Nothing under /club belongs to this user: the server writes to /data and /tmp alone.
+# This user owns nothing under /club: the server writes only to /data and /tmp.
 USER node
 VOLUME /data
 EXPOSE 3000

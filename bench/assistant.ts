@@ -11,7 +11,9 @@ const LONG_QUESTIONS = [
   '🛩️'.repeat(3000),
 ]
 
-/** How long the assistant takes for an ordinary question (the average) and for a huge one (the worst). */
+/**
+ * How long the assistant takes for an ordinary question (the average) and for a very long one (the worst).
+ */
 export function measureAssistant(): Budgeted[] {
   const questions = Object.values(PHRASINGS).flat()
   const ordinary = fastest(() => questions.forEach(matchIntent)) / questions.length
@@ -23,7 +25,7 @@ export function measureAssistant(): Budgeted[] {
   ]
 }
 
-/** Other work on the machine only adds time, so the fastest try counts. */
+/** Other work on the machine only adds time, so the fastest run counts. */
 function fastest(work: () => unknown): number {
   const times = Array.from({ length: TRIES }, () => {
     const started = performance.now()

@@ -7,7 +7,7 @@ import { clubDate } from '@rsfc/domain/time/club-time'
 import { spawnSite } from '../apps/server/src/testing/site-process.ts'
 import { signInWith } from './sign-in.ts'
 
-/** Attacks that need no account: many wrong passwords at once, and bodies that never end. */
+/** Attacks that need no account: many wrong passwords at once, and request bodies that never end. */
 const ATTACKERS = 50
 const SECONDS = 10
 const SLOW_CONNECTIONS = 250
@@ -50,7 +50,7 @@ async function openProbes(address: string): Promise<Probe[]> {
   ]
 }
 
-/** Asks for each address again and again, and returns the response times in milliseconds. */
+/** Requests each address repeatedly, and returns the response times in milliseconds. */
 async function probe(probes: Probe[], seconds: number): Promise<{ name: string; times: number[] }[]> {
   const end = performance.now() + seconds * 1000
   return Promise.all(
@@ -77,7 +77,7 @@ function inWords(found: { name: string; times: number[] }[]): string {
     .join(', ')
 }
 
-/** Each from another address and for another account, so that no limit of tries stops it. */
+/** Each from another address and for another account, so that no limit on wrong passwords applies. */
 async function tryWrongPassword(address: string, n: number): Promise<void> {
   const body = JSON.stringify({ username: `nobody${n}@rsfc.example`, password: `wrong ${n}` })
   const from = `203.0.${(n >> 8) & 255}.${n & 255}`

@@ -21,11 +21,11 @@ const { values } = parseArgs({ options: { minutes: { type: 'string', default: '5
 const minutes = whole('minutes', values.minutes)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-// Sends pictures that decode to hundreds of megabytes, and measures what others notice of it.
+// Uploads pictures that decode to hundreds of megabytes, and measures the effect on other requests.
 await buildWebIfStale(say)
 const pictures = await heavyPictures()
 const dataDir = await mkdtemp(join(tmpdir(), 'rsfc-attack-'))
-// As `npm start` runs it.
+// The same option as `npm start`.
 const NODE_OPTIONS = '--max-semi-space-size=16'
 const site = spawnSite({ DATA_DIR: dataDir, DEMO: '1', NODE_ENV: 'production', NODE_OPTIONS })
 try {
@@ -80,7 +80,7 @@ async function probe(url: string, headers: Person['headers'], over: AbortSignal)
   return `${at(0.5)}/${at(0.99)}/${at(1)}`
 }
 
-/** Sends all pictures at once, from the members in turn, and counts the answers by status. */
+/** Sends all pictures at once, from the members in turn, and counts the responses by status. */
 async function sendAll(address: string, crowd: Person[], bytes: Uint8Array, count: number) {
   const sent = Array.from({ length: count }, async (_, n) => {
     const { id, headers } = crowd[n % crowd.length] as Person

@@ -13,7 +13,7 @@ const MEMBERS = 2_000
 const OPEN_ITEMS = 20_000
 const LINES = 5_000
 
-/** How long a statement of 5,000 lines takes to be staged against 20,000 open items. */
+/** How long it takes to match a statement of 5,000 lines with 20,000 open items. */
 export async function measureBankLines(client: Client, databaseUrl: string): Promise<Budgeted> {
   const url = databaseUrl.replace('/rsfc?', `/${DATABASE}?`)
   await client.query(`create database ${DATABASE}`)
@@ -49,7 +49,7 @@ export async function measureBankLines(client: Client, databaseUrl: string): Pro
   }
 }
 
-/** A club that is owed a lot, and a statement that pays a part: every second line with its reference. */
+/** Creates many open items, and a statement that pays some of them, every second line with its reference. */
 async function fill(url: string): Promise<string> {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -3,9 +3,9 @@ export type Budgeted = { name: string; value: number; unit: 's' | 'ms'; most: nu
 
 export const RACE_P99_MS = 150
 export const DEMO_CLUB_SECONDS = 5
-/** 5,000 lines against 20,000 open items. */
+/** For 5,000 lines and 20,000 open items. */
 export const BANK_LINES_SECONDS = 10
-/** A file of 20,000 rows of any kind. */
+/** For a file of 20,000 rows of any kind. */
 export const DRY_RUN_SECONDS = 10
 /** For a question of 10,000 characters, far more than the form accepts. */
 export const LONG_QUESTION_MS = 8

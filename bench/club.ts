@@ -47,7 +47,7 @@ export async function openClub(size: { members: number; bookings: number }, say:
   }
 }
 
-/** The site on a database of its own; a new club gets the officer. */
+/** Starts the site on its own database; a new club gets the officer. */
 export function startSite(databaseUrl: string, dataDir: string) {
   return start(databaseUrl, START, /RSFC is ready at (\S+)/, {
     DATA_DIR: dataDir,

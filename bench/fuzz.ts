@@ -65,7 +65,7 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** The site trusts X-Forwarded-For from this machine, so each request can come from a different address. */
+/** The site trusts X-Forwarded-For from this machine, so each request can have a different address. */
 function sender(address: string): Send {
   const agent = new Agent({ keepAlive: true, maxSockets: SENDERS })
   const { hostname, port } = new URL(address)

@@ -20,11 +20,11 @@ import { whole } from './options.ts'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '20000' } } })
 const rows = whole('rows', values.rows)
-/** No club has more, and a larger file is refused. */
+/** No club has more aircraft, and a larger file is refused. */
 const MOST_AIRCRAFT = 1000
 type Seconds = { check: number; apply: number; undo: number }
 
-// Measures how long a file of each kind takes: its dry run, its import and its undo.
+// Measures the dry run, the import and the undo of a file of each kind.
 const dataDir = await mkdtemp(join(tmpdir(), 'rsfc-bench-'))
 const postgres = await startEmbeddedPostgres({ dataDir, log: say })
 await migrateDatabase(postgres.url)

@@ -6,9 +6,9 @@ export type BenchOptions = {
   seconds: number
   connections: number
   growth: boolean
-  /** Only the rows of aircraft and their tech logs. */
+  /** Only measures aircraft and their tech logs. */
   airworthiness: boolean
-  /** Only the rows of the readiness of the queue. */
+  /** Only measures the readiness of the queue. */
   readiness: boolean
 }
 

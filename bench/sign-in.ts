@@ -1,4 +1,4 @@
-/** Signs in. The headers are those of further requests. */
+/** Signs in, and returns the headers for further requests. */
 export async function signInWith(site: string, username: string, password: string) {
   const response = await fetch(`${site}/api/account/login`, {
     method: 'POST',

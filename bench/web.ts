@@ -51,7 +51,7 @@ async function weigh(address: string): Promise<void> {
 
 async function auditPage(url: string, path: string, port: number): Promise<void> {
   let { categories, audits } = await runLighthouse(url, port)
-  // Other work on the machine can only slow a page down, so the best of a few tries counts.
+  // Other work on the machine can only slow down a page, so the best of a few tries counts.
   for (let tries = 1; tries < TRIES && percent(categories.performance) < SCORES.performance; tries++) {
     const again = await runLighthouse(url, port)
     if (percent(again.categories.performance) > percent(categories.performance))

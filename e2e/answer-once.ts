@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 
 /**
- * Answers the next call to this address; later ones reach the server. Not by Playwright's `times: 1`: it stops looking
- * at requests at that very moment, and one that it holds just then never goes on.
+ * Answers the next call to this address; later ones reach the server. Playwright's `times: 1` is not used,
+ * because a request that it intercepts at the same moment is never continued.
  */
 export async function answerOnce(
   page: Page,

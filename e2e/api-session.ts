@@ -7,7 +7,7 @@ export const DEMO_PASSWORD = 'clear-skies'
 
 export type Credentials = { email: string; password: string }
 
-/** Signs in over the API, for arranging what a page will show. */
+/** Signs in over the API, to set up what a page will show. */
 export async function openApiSession(
   playwright: PlaywrightWorkerArgs['playwright'],
   baseURL: string,

@@ -4,7 +4,7 @@ import { unique } from './fixtures.ts'
 
 export const OFFICER: Credentials = { email: 'admin@rsfc.example', password: DEMO_PASSWORD }
 
-/** Someone's calls about events and posts, for arranging what a page will show. */
+/** A person's calls about events and posts, to set up what a page will show. */
 export async function openDesk(
   playwright: PlaywrightWorkerArgs['playwright'],
   baseURL: string,

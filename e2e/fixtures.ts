@@ -8,13 +8,21 @@ import { DEMO_PASSWORD, openApiSession } from './api-session.ts'
 
 export { DEMO_PASSWORD, expect }
 
-/** What colours and widths change. Tables that become cards on a phone are looked at in full by tests of their own. */
-const RULES_OF_A_LOOK = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size']
+/**
+ * The rules whose result depends on colours and widths. Tables that become cards on a phone have their own
+ * full tests.
+ */
+const APPEARANCE_RULES = [
+  'color-contrast',
+  'link-in-text-block',
+  'scrollable-region-focusable',
+  'target-size',
+]
 
-/** Each colour scheme and each width once: every combination would rarely find more. */
+/** Each colour scheme and each width is checked once, because all combinations would rarely find more. */
 const LOOKS = [
   { colorScheme: 'light', width: 1440, rules: undefined },
-  { colorScheme: 'dark', width: 360, rules: RULES_OF_A_LOOK },
+  { colorScheme: 'dark', width: 360, rules: APPEARANCE_RULES },
 ] as const
 
 const PASSWORD = 'a-quiet-runway'
@@ -32,17 +40,20 @@ type Person = { _id: string; email: string; password: string; first_name: string
 type Fixtures = {
   /** Creates a member for this test, so that no two tests share an account. */
   addMember: (traits?: Partial<NewMember>) => Promise<Person>
-  /** Signs the page's browser context in without the form. */
+  /** Signs in the page's browser context without the form. */
   signIn: (page: Page, person: { email: string; password: string }) => Promise<void>
   /** Expects that axe finds no violation on the page. */
   expectAccessible: (page: Page) => Promise<void>
-  /** The same in light on a desktop, then the rules that depend on the look in dark on a phone, without reloading. */
+  /**
+   * The same in light colours on a desktop; then, without reloading, the rules that depend on the look in
+   * dark colours on a phone.
+   */
   expectAccessibleInEachLook: (page: Page) => Promise<void>
 }
 
 let made = 0
 
-/** Different on each call, so that no two tests, nor two runs of one, share a name. */
+/** Different on each call, so that tests and repeated runs never share a name. */
 export const unique = () => `${process.pid}-${made++}`
 
 export const test = base.extend<Fixtures, { officer: Members }>({
@@ -60,7 +71,7 @@ export const test = base.extend<Fixtures, { officer: Members }>({
       const role = { account_type: 'user', membership_type: 'ordinary', account_status: 'active' } as const
       const name = { first_name: 'Siti', last_name: 'Aminah', salutation: 'Siti' }
       const body = { ...name, ...role, email, password: PASSWORD, ...traits }
-      // To make officers one must have signed in a short time ago.
+      // Making someone an officer needs a recent sign-in.
       const fresh = body.account_type === 'user' ? null : await openOfficer(playwright, siteAddress())
       const member = await (fresh?.members ?? officer).create({ body })
       await fresh?.close()
@@ -94,7 +105,7 @@ export const test = base.extend<Fixtures, { officer: Members }>({
 
 /** All of axe's rules, or only these. */
 async function expectNoViolation(page: Page, rules?: string[]): Promise<void> {
-  // What is being replaced may be pale.
+  // Content that is being replaced may be pale.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(async (only) => {
@@ -114,12 +125,12 @@ function siteAddress(): string {
   return address
 }
 
-/** The demo club's super-admin, over the API. */
+/** The demo club's super-admin, signed in over the API. */
 export function openOfficer(playwright: PlaywrightWorkerArgs['playwright'], baseURL: string) {
   return openApiSession(playwright, baseURL, { email: 'superadmin@rsfc.example', password: DEMO_PASSWORD })
 }
 
-/** The mails in the site's outbox to this address, oldest first. */
+/** The mails to this address in the site's outbox, oldest first. */
 export async function mailsTo(address: string, dataDir = process.env.SITE_DATA_DIR ?? ''): Promise<string[]> {
   const folder = join(dataDir, 'outbox')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Opens another page of the areas as a link does: the app is not loaded again, which is what takes long. */
+/** Opens another page like a link within the app, because loading the whole app takes long. */
 export async function goInApp(page: Page, path: string, title: string): Promise<void> {
   await page.evaluate((to) => {
-    // As the router itself writes it; it warns of other states when a form is left.
+    // As the router writes it. It warns about other states when a form is left.
     const { idx = 0 } = (history.state ?? {}) as { idx?: number }
     history.pushState({ usr: null, key: String(idx + 1), idx: idx + 1 }, '', to)
     dispatchEvent(new PopStateEvent('popstate'))

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Expects that the link's target has the focus and is just below the sticky header. */
+/** Expects that the link's target has the focus and is directly below the sticky header. */
 export async function expectArrivedAt(page: Page, id: string): Promise<void> {
   const target = page.locator(`#${id}`)
   await expect(target).toBeFocused()

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readAudit } from './audit/audit-result.ts'
 
 const SCRIPT = resolve(import.meta.dirname, 'audit.ts')
-/** If the first one fails, npm 9 and 10 ask the second one, and report what that one answered. */
+/** If the first address fails, npm 9 and 10 try the second one and report its answer. */
 const ADDRESSES = new Set(['/-/npm/v1/security/advisories/bulk', '/-/npm/v1/security/audits/quick'])
 const ADVISORY = {
   id: 1,
@@ -23,7 +23,7 @@ const ADVISORY = {
 
 type Answer = (response: ServerResponse, asked: Record<string, string[]>) => void
 
-/** Runs the audit against a registry of our own. */
+/** Runs the audit against a test registry. */
 async function audit(answer: Answer): Promise<{ code: number | null; out: string }> {
   const registry = createServer((request, response) => void respond(request, response, answer))
   registry.listen(0, '127.0.0.1')
@@ -47,7 +47,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, answe
   answer(response, JSON.parse(body.toString()) as Record<string, string[]>)
 }
 
-test('a registry that knows of nothing: clean; it was asked about production packages only', async () => {
+test('clean if the registry reports nothing; only production packages are checked', async () => {
   let names: string[] = []
   const { code, out } = await audit((response, asked) => {
     names = Object.keys(asked)
@@ -59,20 +59,20 @@ test('a registry that knows of nothing: clean; it was asked about production pac
   expect(names).not.toContain('vitest')
 })
 
-test('a registry that knows of a vulnerability: named with its advisory', async () => {
+test('a vulnerability that the registry reports is named with its advisory', async () => {
   const { code, out } = await audit((response) => response.end(JSON.stringify({ uqr: [ADVISORY] })))
   expect(out).toMatch(/^Production packages with known vulnerabilities:\n/)
   expect(out).toContain('  high: uqr >=0.0.1: It lets anybody in (https://advisories.test/1)\n')
   expect(code).toBe(1)
 })
 
-test('a registry that refuses: not checked, which is neither clean nor vulnerable', async () => {
+test('a registry that refuses means not checked, which is neither clean nor vulnerable', async () => {
   const { code, out } = await audit((response) => response.writeHead(405).end())
   expect(out).toMatch(/NOT CHECKED: the registry did not answer \(.*405/)
   expect(code).toBe(2)
 })
 
-test('no registry at all: not checked', async () => {
+test('without a registry nothing is checked', async () => {
   const { code, out } = await runAudit('http://127.0.0.1:9/')
   expect(out).toContain('NOT CHECKED')
   expect(code).toBe(2)

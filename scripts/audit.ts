@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { readAudit } from './audit/audit-result.ts'
 
-// npm run audit: are the packages of a production install known to be vulnerable?
-// It exits with 0 (none is), 1 (some are) or 2 (nobody could tell).
+// npm run audit: checks whether the packages of a production install are known to be vulnerable. Exits with 0
+// if none is, 1 if some are, and 2 if they could not be checked.
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 const npm = spawnSync('npm', ['audit', '--omit=dev', '--json'], {

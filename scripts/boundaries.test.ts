@@ -11,7 +11,7 @@ const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'rsfc-boundaries-')))
 afterAll(() => rmSync(scratch, { recursive: true }))
 writePackages(cleanTree)
 
-test('every rule has a breach', () => {
+test('every rule has a file that breaks it', () => {
   const { forbidden = [], required = [], allowed = [] } = options.ruleSet ?? {}
   const names = [...forbidden, ...required].map((rule) => rule.name)
   expect(names.length).toBeGreaterThan(0)
@@ -19,13 +19,13 @@ test('every rule has a breach', () => {
   expect(new Set(Object.keys(breaches))).toEqual(new Set(names))
 })
 
-test('the clean tree has no violation, and every file of it is read', async () => {
+test('the clean tree has no violations, and all of its files are read', async () => {
   const { result, unread } = await cruiseTree(writeTree('clean', cleanTree), options)
   expect(result.summary.violations).toEqual([])
   expect(unread).toEqual([])
 })
 
-test('each breach is found, and breaks no other rule', async () => {
+test('each breach is found, and breaks only its own rule', async () => {
   const files = Object.fromEntries(Object.values(breaches).flat())
   const tree = { ...cleanTree, ...listedPackages, ...files }
   const { result } = await cruiseTree(writeTree('breaches', tree), options)
@@ -51,7 +51,7 @@ function writeTree(name: string, tree: Tree): string {
   return root
 }
 
-/** An empty package for each name in the tree's package.json files. */
+/** Writes an empty package for each name in the tree's package.json files. */
 function writePackages(tree: Tree): void {
   const manifests = Object.keys(tree).filter((path) => path.endsWith('package.json'))
   for (const manifest of manifests) {

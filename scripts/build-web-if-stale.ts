@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** Holds the hash of the sources that the build was made from. */
+/** Contains the hash of the sources of the build. */
 const STAMP = join(ROOT, 'apps/web/build/stamp')
-/** A change anywhere else needs no new build. */
+/** Changes in other folders need no new build. */
 const SOURCES = [
   'apps/web',
   'packages/domain/src',
@@ -24,7 +24,7 @@ export async function buildWebIfStale(say: (line: string) => void): Promise<void
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
   say('Building the web app …')
   const started = performance.now()
-  // In a separate process: otherwise the server that starts next would keep the build tools in memory.
+  // In a separate process. Otherwise the server, which starts next, would keep the build tools in memory.
   const { status } = spawnSync(process.execPath, [join(ROOT, 'scripts/web-build.ts')], { stdio: 'inherit' })
   if (status !== 0) throw new Error('The build of the web app failed')
   writeFileSync(STAMP, stamp)

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-test('the linter reports type errors of every project, a mistake in a shared file once', () => {
+test('the linter reports type errors in every project, and an error in a shared file only once', () => {
   const root = mkdtempSync(join(tmpdir(), 'rsfc-check-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   cpSync(join(ROOT, '.oxlintrc.json'), join(root, '.oxlintrc.json'))

@@ -7,7 +7,7 @@ const AT_ONCE = Math.min(2, availableParallelism())
 
 type Step = { part: string; name: string; command: string[] }
 
-/** Slowest first: run two at a time, they finish at about the same time. */
+/** Slowest first, so that two at a time finish at about the same time. */
 const steps: Step[] = [
   { part: 'lint', name: 'lint and types', command: ['node_modules/oxlint/bin/oxlint'] },
   { part: 'format', name: 'format', command: ['node_modules/oxfmt/bin/oxfmt', '--check'] },

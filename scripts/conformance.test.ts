@@ -4,8 +4,8 @@ import { readSection, statementsOf } from './conformance/statements.ts'
 import { renderTable } from './conformance/table.ts'
 import { findTags } from './conformance/tags.ts'
 
-describe('statements', () => {
-  test('headings, statements and decisions', () => {
+describe('reading statements', () => {
+  test('a section has headings, statements and decisions', () => {
     const section = readSection(
       '# 4. States\n\n## Bookings\n4.status.values It is open or closed.\n  decided: and nothing else\n4.status.free Set freely.\n',
     )
@@ -36,7 +36,7 @@ describe('statements', () => {
 
 const tag = (ids: string) => `// SPEC ${ids}`
 
-describe('tags', () => {
+describe('finding tags', () => {
   test.each([
     ['a test', "test('is so', async () => {})", 'is so'],
     ['a title on its own line', "test(\n  'is so',\n  async () => {},\n)", 'is so'],
@@ -53,14 +53,14 @@ describe('tags', () => {
     ],
     ['a table with comments', "test.each([\n  // one (\n  [1], /* ' */\n] as const)('%d', () => {})", '%d'],
     ['a computed table', "test.each(ALL.map((one) => [one.name, one]))('%s is so', () => {})", '%s is so'],
-  ])('above %s', (_what, call, title) => {
+  ])('a tag above %s', (_what, call, title) => {
     expect(findTags(`${tag('2.a.b, 7.c')}\n${call}`, 'f.ts')).toEqual({
       tags: [{ ids: ['2.a.b', '7.c'], file: 'f.ts', title }],
       faults: [],
     })
   })
 
-  test('several lines, indented, with another comment between', () => {
+  test('tags on several indented lines, with another comment between', () => {
     const source = `  ${tag('2.a')}\n  ${tag('3.b')}\n  // A clock of its own.\n  test('is so', () => {})`
     expect(findTags(source, 'f.ts').tags).toEqual([{ ids: ['2.a', '3.b'], file: 'f.ts', title: 'is so' }])
   })
@@ -77,7 +77,7 @@ describe('tags', () => {
     ['above a test without a title', `${tag('2.a')}\ntest(title, () => {})`, /title/],
     ['with a colon', "// SPEC: 2.a\ntest('is so')", /not of the form/],
     ['with a stray word', `${tag('2.a and 2.b')}\ntest('is so')`, /not of the form/],
-  ])('one %s is a fault', (_where, source, fault) => {
+  ])('a tag %s is a fault', (_where, source, fault) => {
     const { tags, faults } = findTags(source, 'f.ts')
     expect(tags).toEqual([])
     expect(faults).toEqual([expect.stringMatching(fault)])
@@ -91,7 +91,7 @@ describe('tags', () => {
 const SECTION = readSection('# 2. Screens\n2.a One | thing.\n2.b Another.\n  decided: so\n')
 const checks = (...ids: string[]) => ({ ids, file: 'e2e/x.spec.ts', title: 'is [so]' })
 
-describe('faults', () => {
+describe('finding faults', () => {
   test.each([
     ['every statement has a test', [checks('2.a', '2.b')], []],
     ['one without a test', [checks('2.a')], ['2.b: no test checks it']],
@@ -101,11 +101,11 @@ describe('faults', () => {
       ["2.c: no such statement (e2e/x.spec.ts, 'is [so]')"],
     ],
     ['an id twice in one tag', [checks('2.a', '2.b', '2.a')], ["2.a: twice above 'is [so]' (e2e/x.spec.ts)"]],
-  ])('%s', (_what, tags, faults) => {
+  ])('the faults when %s', (_what, tags, faults) => {
     expect(findFaults(statementsOf([SECTION]), tags)).toEqual(faults)
   })
 
-  test('a statement made twice', () => {
+  test('a statement that is listed twice', () => {
     const twice = statementsOf([SECTION, readSection('2.a Again.')])
     expect(findFaults(twice, [checks('2.a', '2.b')])).toEqual(['2.a: stated twice'])
   })

@@ -20,7 +20,7 @@ type Service = {
 }
 const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
 
-/** `NAME=value` lines. */
+/** Reads `NAME=value` lines. */
 function readSample(file: string): Record<string, string> {
   const lines = read(file).split('\n')
   return Object.fromEntries(
@@ -28,9 +28,9 @@ function readSample(file: string): Record<string, string> {
   ) as Record<string, string>
 }
 
-test('compose.yaml is valid by the schema of the Compose Specification', () => {
+test('compose.yaml conforms to the schema of the Compose Specification', () => {
   const linter = new DCLinter({
-    // Our services are in the order of a request, and the proxy is meant to be reached from everywhere.
+    // Our services are in the order of a request, and the proxy has to be reachable from everywhere.
     rules: {
       'services-alphabetical-order': 0,
       'service-keys-order': 0,
@@ -51,7 +51,7 @@ test('the Dockerfile is valid', () => {
   expect(validate(read('Dockerfile')).map(({ message }) => message)).toEqual([])
 })
 
-test('the image runs without root, checks its health without curl and gets its packages from the lock file', () => {
+test('the image runs without root, checks its health without curl and installs packages from the lock file', () => {
   const final =
     read('Dockerfile')
       .split(/^FROM /m)
@@ -63,7 +63,7 @@ test('the image runs without root, checks its health without curl and gets its p
   expect(read('Dockerfile').match(/^FROM node:24-\S*slim/gm)).toHaveLength(3)
 })
 
-test("every workspace that a stage of the image needs is copied before its packages' install", () => {
+test('every workspace that a stage needs is copied before its packages are installed', () => {
   const needed = ['apps/server', 'packages/contract', 'packages/domain', 'packages/embedded-postgres']
   const stages = read('Dockerfile')
     .split(/^FROM /m)
@@ -80,14 +80,14 @@ test('two servers, a worker and the backup run from the image, each on a read-on
   expect(own.map(([, { environment }]) => environment?.ROLE)).toEqual(['web', 'web', 'worker', undefined])
 })
 
-test('only the proxy is reached from outside, and every image has a version', () => {
+test('only the proxy can be reached from outside, and every image has a version', () => {
   for (const [name, { ports = [], image }] of Object.entries(services)) {
     if (name !== 'proxy') expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([])
     expect(image).toMatch(/:/)
   }
 })
 
-/** As Compose fills in `${NAME}`, `${NAME:-default}` and `${NAME:?message}`. */
+/** Replaces `${NAME}`, `${NAME:-default}` and `${NAME:?message}` like Compose. */
 function fillIn(text: string, variables: Record<string, string>): string {
   return text.replace(
     /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
@@ -95,7 +95,7 @@ function fillIn(text: string, variables: Record<string, string>): string {
   )
 }
 
-test('the settings that compose.yaml builds from a filled-in sample are accepted', () => {
+test('the server accepts the settings that compose.yaml builds from a filled-in sample', () => {
   const sample = readSample('deploy/compose.env.sample')
   const secrets = {
     DB_SUPERUSER_PASSWORD: 'aa',
@@ -119,7 +119,7 @@ test('the settings that compose.yaml builds from a filled-in sample are accepted
   })
 })
 
-test("the settings of the service's sample are accepted", () => {
+test('the server accepts the settings in the sample of the systemd service', () => {
   expect(readEnv(readSample('deploy/rsfc.env.sample'))).toMatchObject({
     DATA_DIR: '/var/lib/rsfc',
     DEMO: false,
@@ -132,12 +132,12 @@ test.each(['deploy/Caddyfile', 'deploy/nginx.conf'])(
     const secret = Object.values<Page>(pages).filter((page) => page.secret)
     expect(secret).not.toEqual([])
     for (const { path } of secret) expect(read(file)).toContain(path.split('/')[1])
-    // Feeds have an address of their own in the API.
+    // The addresses of calendar feeds are part of the API.
     expect(read(file)).toContain('api/calendar')
   },
 )
 
-test('what the services of systemd start exists, and they run without root', () => {
+test('the systemd services start files that exist, and run without root', () => {
   for (const name of ['rsfc', 'rsfc-backup']) {
     const unit = read(`deploy/systemd/${name}.service`)
     expect(unit).toMatch(/^User=rsfc$/m)

@@ -2,8 +2,8 @@
 # Runs the README's commands on a bare Debian as an ordinary user, and lists what they wrote outside the clone.
 #   scripts/fresh-machine.sh debian|current start|test... [-- arguments of npm test]
 # debian: Debian's own Node and npm; current: the newest ones from the npm registry.
-# Needs root and debootstrap. The Debian system is kept in FRESH_MACHINES (/var/tmp) and used again.
-# MIRROR names the Debian mirror; without it, that of this machine is used.
+# Needs root and debootstrap. The Debian system is stored in FRESH_MACHINES (/var/tmp) and reused.
+# MIRROR names the Debian mirror; without it, the mirror of this machine is used.
 set -euo pipefail
 
 usage() {
@@ -25,7 +25,7 @@ done
 test_arguments=("$@")
 [[ $EUID -eq 0 ]] || { echo 'fresh-machine.sh needs root' >&2; exit 2; }
 
-# In namespaces of its own: whatever happens, no mount and no process is left behind.
+# Runs in its own namespaces, so that no mount or process is ever left behind.
 if [[ ${FRESH_MACHINE_INSIDE:-} != 1 ]]; then
   export FRESH_MACHINE_INSIDE=1
   exec unshare --mount --pid --fork --kill-child "$0" "$variant" "${steps[@]}" -- "${test_arguments[@]}"
@@ -169,7 +169,7 @@ EOT
   return "$status"
 }
 
-# Only settings of the network reach the root from the environment.
+# Only network settings are passed on from the environment.
 mapfile -t handed < <(env | grep -iE '^(npm_config_(registry|cafile|proxy|https_proxy|noproxy)|https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS)=' || true)
 
 if [[ ! -d $root || -d $root/debootstrap ]]; then make_root; fi

@@ -91,18 +91,18 @@ const BREACHES: [what: string, path: string, text: string, found: string[]][] = 
   ['a width in em', STYLE, '@media screen and (30em <= width) {}', ['media widths:1  (30em <= width)']],
 ]
 
-describe('reports', () => {
+describe('reported as violations', () => {
   test.each(BREACHES)('%s', (_what, path, text, found) => {
     expect(check(path, text)).toEqual(found)
   })
 
-  test('every rule at least once above', () => {
+  test('every rule has at least one example above', () => {
     const reported = BREACHES.flatMap(([, , , found]) => found.map((place) => place.split(':')[0]))
     expect(new Set(reported)).toEqual(new Set(houseRules.map(({ name }) => name)))
   })
 })
 
-describe('accepts', () => {
+describe('accepted', () => {
   test.each([
     ['a colour of the theme', 'apps/web/app/theme/theme.ts', "const navy = '#0b1b34'"],
     ['a colour in a mail', 'apps/server/src/base/mail/mail-template.ts', "const ink = '#16263f'"],

@@ -24,8 +24,11 @@ const COPIED = [
   ...globSync('src/**/{tables,*-tables}.ts', { cwd: SERVER }),
 ]
 
-/** Also proves that schema and migrations agree: otherwise the migration would contain more than the new column. */
-test('a new column becomes a migration of exactly that column, and two snapshots are left', async () => {
+/**
+ * Also proves that schema and migrations agree; otherwise the migration would contain more than the new
+ * column.
+ */
+test('a new column creates a migration of exactly that column, and two snapshots are kept', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rsfc-migration-'))
   const list = (path: string) => readdirSync(join(folder, path)).toSorted()
   try {

@@ -6,14 +6,14 @@ type LockedPackage = { dev?: boolean; link?: boolean }
 const lock = new URL('../package-lock.json', import.meta.url)
 const { packages } = JSON.parse(readFileSync(lock, 'utf8')) as { packages: Record<string, LockedPackage> }
 
-/** Every installed copy of a package, also those inside another's node_modules. */
+/** Every installed copy of a package, including those inside another package's node_modules. */
 function copiesOf(name: string): LockedPackage[] {
   return Object.entries(packages)
     .filter(([path]) => path.endsWith(`node_modules/${name}`))
     .map(([, locked]) => locked)
 }
 
-// What `npm ci --omit=dev` leaves out is marked `dev: true`. `devOptional` would be installed.
+// `npm ci --omit=dev` leaves out what is marked `dev: true`, but installs `devOptional`.
 test.each([
   '@playwright/test',
   'playwright-core',

@@ -35,7 +35,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('it is a CycloneDX list of the product', () => {
+test('the output is a CycloneDX list of the product', () => {
   expect(bom).toMatchObject({ bomFormat: 'CycloneDX', specVersion: expect.stringMatching(/^1\.\d$/) })
   expect(bom.metadata.component).toMatchObject({ 'bom-ref': 'rsfc@0.1.0', type: 'application' })
   const refs = bom.components.map((component) => component['bom-ref'])
@@ -45,7 +45,7 @@ test('it is a CycloneDX list of the product', () => {
   expect(linked.filter((ref) => !known.has(ref))).toEqual([])
 })
 
-test('every production package is in it, with licence and hash, and no test tool', () => {
+test('it contains every production package with licence and hash, and no test tools', () => {
   const { packages } = JSON.parse(readFileSync(LOCK, 'utf8')) as {
     packages: Record<string, { version: string; dev?: boolean; link?: boolean }>
   }
@@ -68,7 +68,7 @@ test('every production package is in it, with licence and hash, and no test tool
   })
 })
 
-test('packages that state no licence are named', () => {
+test('packages without a stated licence are named', () => {
   const unlicensed = bom.components.filter(({ licenses }) => licenses.length === 0)
   for (const component of unlicensed) expect(said).toContain(component['bom-ref'])
   expect(unlicensed.map((component) => component['bom-ref']).join()).not.toContain('@rsfc/')

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describeLock } from './sbom/cyclonedx.ts'
 import { productionLock, type Lock } from './sbom/production-lock.ts'
 
-// npm run sbom -- [file]: what a production install contains, as CycloneDX JSON.
+// npm run sbom -- [file]: lists the contents of a production install as CycloneDX JSON.
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 const { license } = readJson('package.json') as { license: string }
@@ -12,7 +12,7 @@ const bom = describeLock(productionLock(readJson('package-lock.json') as Lock, l
 const unlicensed = bom.components.filter(({ licenses }) => licenses.length === 0)
 const [target] = process.argv.slice(2)
 const text = `${JSON.stringify(bom, null, 2)}\n`
-// npm runs scripts in the project's folder; the file is relative to where the user is.
+// npm runs scripts in the project's folder, but the file is relative to the user's folder.
 if (target) writeFileSync(resolve(process.env.INIT_CWD ?? '.', target), text)
 else process.stdout.write(text)
 console.error(`${bom.components.length} components${target ? ` in ${target}` : ''}`)

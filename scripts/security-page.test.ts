@@ -8,7 +8,7 @@ const read = (path: string) => {
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
-test('docs/security.md has a row for every requirement, right counts, and names tests that exist', () => {
+test('docs/security.md has a row for every requirement, correct counts, and names only tests that exist', () => {
   expect(REQUIREMENTS).toHaveLength(253)
   expect(findFaults(read('docs/security.md') ?? '', REQUIREMENTS, read)).toEqual([])
 })

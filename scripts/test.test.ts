@@ -24,7 +24,7 @@ test.each([
   ['browser tests need the web app built', ['e2e/home/'], ['build', 'browser']],
   ['several filters', ['scripts/test.test.ts', 'e2e/home/'], ['unit', 'build', 'browser']],
   ['no file', ['no-such-noun'], []],
-])('%s', (_what, filters, names) => {
+])('which suites run: %s', (_what, filters, names) => {
   expect(suiteNames(...filters)).toEqual(names)
 })
 
@@ -68,11 +68,11 @@ test.each([
     { passed: 3, failed: 1, skipped: 0 },
   ],
   ['without a report', 0, null, { passed: 0, failed: 1, skipped: 0 }],
-])('a suite %s', async (_what, code, counted, expected) => {
+])('the tally of a suite %s', async (_what, code, counted, expected) => {
   expect(await runSuites([suite('one', code, counted)], ROOT, ignore)).toEqual(expected)
 })
 
-test('suites add up, and one whose need has failed does not run', async () => {
+test('results are added up, and a suite does not run if the suite it needs has failed', async () => {
   const three = { passed: 3, failed: 0, skipped: 1 }
   const tests = { ...suite('tests', 0, three), needs: 'build', last: true as const }
   expect(await runSuites([suite('build', 0), suite('other', 0, three), tests], ROOT, ignore)).toEqual({
@@ -87,7 +87,7 @@ test('suites add up, and one whose need has failed does not run', async () => {
   })
 })
 
-test('the last suite starts when all others have ended', async () => {
+test('the suite marked as last starts when all others have ended', async () => {
   const printed: string[] = []
   const slow = { ...suite('slow', 0), command: ['-e', 'setTimeout(() => {}, 300)'] }
   const last = { ...suite('last', 0), command: ['-e', 'console.log("started")'], last: true as const }

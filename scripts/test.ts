@@ -6,7 +6,7 @@ import { runSuites } from './test/run-suites.ts'
 import { findTestFiles, selectTestFiles } from './test/select-test-files.ts'
 import { allSuites, suitesFor, type Suite } from './test/suites.ts'
 
-// npm test [-- filters]: everything, or the test files whose path contains one of the filters.
+// npm test [-- filters]: runs everything, or the test files whose path contains one of the filters.
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const REPORTS = mkdtempSync(join(tmpdir(), 'rsfc-reports-'))
 

@@ -15,7 +15,7 @@ const BEST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const WEB = join(ROOT, 'apps/web')
 const CLIENT = join(WEB, 'build/client')
-/** Pages that visitors read before they interact: their scripts wait for the first picture. */
+/** Pages that visitors read before they interact; their scripts wait for the first picture. */
 const READ_FIRST = new Set(
   Object.values<Page>(pages)
     .filter(({ prerendered, inSitemap }) => prerendered && inSitemap)
@@ -28,7 +28,7 @@ const COMPRESSIBLE = /\.(js|css|svg|html|json|webmanifest|txt|xml)$/
 const OFFLINE_PARTS = ['root', 'shells/device-shell', 'offline']
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js')
 const router = join(ROOT, 'node_modules/.bin/react-router')
-const patience = new URL('web-build/patient-prerender.ts', import.meta.url).href
+const patience = new URL('web-build/prerender-timeout.ts', import.meta.url).href
 const env = { ...process.env, ...BUILD_SETTINGS }
 run(['--import', patience, router, 'build'], env)
 const manifest = readManifest()
@@ -59,7 +59,7 @@ function readManifest(): Manifest {
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest
 }
 
-/** The service worker keeps what the offline page needs, by the names of this build. */
+/** The service worker stores the files that the offline page needs, under their names in this build. */
 function buildWorker(): void {
   const { version, url, entry, routes } = manifest
   const parts = [entry, ...OFFLINE_PARTS.map((id) => routes[id])]
@@ -74,7 +74,7 @@ function buildWorker(): void {
   })
 }
 
-/** Visitors must not wait for what only the areas need. */
+/** Public pages must not load what only the member and admin areas need. */
 function checkPublicPages(): void {
   const open = Object.values(manifest.routes).filter(({ parentId }) => parentId === 'shells/public-shell')
   if (open.length === 0) throw new Error('the manifest has no public page')
@@ -87,8 +87,8 @@ function checkPublicPages(): void {
 }
 
 /**
- * These pages can be read without script, so script must not compete with style and the first picture for bandwidth:
- * `page/late-scripts.tsx` starts what is marked here once the picture is painted.
+ * These pages are readable without script, so scripts must not compete with styles and the first picture for
+ * bandwidth. `page/late-scripts.tsx` starts the scripts marked here once the picture is painted.
  */
 function delayScripts(): void {
   for (const page of globSync('**/*.html', { cwd: CLIENT })) {
@@ -103,7 +103,7 @@ function delayScripts(): void {
   }
 }
 
-/** Compressed once, at build; the server sends these files as they are. */
+/** Files are compressed once, at build time, and sent as they are. */
 async function compressAssets(): Promise<void> {
   const names = globSync(['assets/*', 'static/js/*'], { cwd: CLIENT }).filter((name) =>
     COMPRESSIBLE.test(name),

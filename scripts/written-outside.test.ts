@@ -8,7 +8,7 @@ import { BUILD_SETTINGS } from './web-build/build-settings.ts'
 const VITE = resolve(import.meta.dirname, '../node_modules/vite/bin/vite.js')
 const CRUISE_TREE = resolve(import.meta.dirname, 'boundaries/cruise-tree.ts')
 
-/** What a program leaves in the home folder and in the temporary folder, both empty before. */
+/** What a program writes into the home folder and the temporary folder, which were empty before. */
 function leftBy(args: string[], settings: Record<string, string>): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'rsfc-outside-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -22,10 +22,10 @@ function leftBy(args: string[], settings: Record<string, string>): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()
 }
 
-test('the build leaves nothing outside the project', () => {
+test('the build writes nothing outside the project', () => {
   expect(leftBy([VITE, '--version'], BUILD_SETTINGS)).toEqual(['home', 'tmp'])
 })
 
-test('the check of the boundaries leaves nothing outside the project', () => {
+test('the boundaries check writes nothing outside the project', () => {
   expect(leftBy([CRUISE_TREE], {})).toEqual(['home', 'tmp'])
 })

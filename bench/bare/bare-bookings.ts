@@ -22,7 +22,7 @@ const SNAPSHOT = `insert into readiness_snapshots (_id, booking_id, decision, re
   values ($1, $2, 'request', 'attention', $3, now(), $4)`
 const NOTIFY = `insert into notifications (_id, user_id, kind, title, body, path)
   select gen_random_uuid(), _id, 'flight', 'Requested', 'A flight was requested.', '/members' from members where _id = any($1::uuid[])`
-/** As many lines as an ordinary flight is judged by. */
+/** As many lines as for an ordinary flight. */
 const LINES = JSON.stringify(
   Array.from({ length: 10 }, () => ({ rule: 'medical', state: 'ok', value: 'Valid', rule_text: 'A rule.' })),
 )
@@ -30,7 +30,7 @@ const LINES = JSON.stringify(
 type NewBooking = Record<'aircraft_type' | 'flight_type' | 'flight_date' | 'start_time' | 'end_time', string>
 type Query = { from: string; to: string; limit: string }
 
-/** The site mails the member and its only officer, and sends these jobs like its own. */
+/** The site sends mails to the member and its only officer, so these jobs are queued here too. */
 function mailJob(to: string): string {
   const words = { heading: 'Requested', paragraphs: ['A flight was requested.'] }
   return JSON.stringify({ id: randomUUID(), to: `${to}@bench.example`, subject: 'Requested', words })

@@ -7,7 +7,7 @@ const REQUESTS = `select * from bookings where booking_status = 'pending'
 
 const list = (rows: string) => `(select coalesce(json_agg(row_to_json(one)), '[]') from (${rows}) one)`
 
-/** Of pilots, aircraft and bookings. */
+/** The facts about pilots, aircraft and bookings. */
 export const FACTS = `select
   ${list(`select m._id, m.license_type, m.membership_type, m.account_status,
     (select coalesce(sum(b.payment_fee), 0)::int from bookings b
@@ -34,7 +34,7 @@ export const FACTS = `select
   ${list(`select o.booking_id, o.rule, o.reason, o.at, m.first_name, m.last_name from readiness_overrides o
     left join members m on m._id = o.by where o.booking_id = any($3::uuid[]) and o.voided_at is null`)} as overrides`
 
-/** The same SQL as the readiness of the queue, without judging anything. */
+/** The same SQL as the readiness of the queue, without applying the rules. */
 export function bareReadiness(app: FastifyInstance, pool: Pool): void {
   const query = bareQuery(pool)
   const requests = async (request: FastifyRequest) => {

@@ -1,6 +1,7 @@
 import { startBareServer } from './bare-server.ts'
 
-// A separate process, like the site's: in the benchmark's own process it would compete with the load generator.
+// Runs in a separate process like the site; in the benchmark's own process it would compete with the load
+// generator.
 const server = await startBareServer(process.env.DATABASE_URL ?? '')
 process.stdout.write(`${server.address}\n`)
 process.on('SIGTERM', () => {

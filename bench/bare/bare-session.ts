@@ -10,13 +10,13 @@ const SESSION = `select m._id, m.salutation, m.account_type, m.first_name, m.las
 
 export type BareQuery = ReturnType<typeof bareQuery>
 
-/** Runs prepared statements: the name lets the database plan each once per connection. */
+/** Runs prepared statements: because of the name, the database plans each only once per connection. */
 export function bareQuery(pool: Pool) {
   return async (name: string, text: string, values: unknown[]) =>
     (await pool.query<Record<string, string>>({ name, text, values })).rows
 }
 
-/** The signed-in member, looked up the way the site does it. */
+/** Looks up the signed-in member in the same way as the site. */
 export async function findSessionMember(query: BareQuery, request: FastifyRequest) {
   const secret = /session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1]
   const hash = createHash('sha256').update(`session:${secret}`).digest()

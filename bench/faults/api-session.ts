@@ -2,7 +2,7 @@ const TIMEOUT_MS = 20_000
 
 type Answer = { status: number; data: { _id?: string; file_path?: string } | null }
 
-/** A proxy's own page, for example with a 502, is no JSON. */
+/** A proxy's own page, for example with status 502, is not JSON. */
 async function answerIn(response: Response): Promise<Answer> {
   const text = await response.text()
   try {
@@ -12,7 +12,10 @@ async function answerIn(response: Response): Promise<Answer> {
   }
 }
 
-/** A signed-in person. Requests alternate between the running servers; an expired session signs in again. */
+/**
+ * A signed-in person. Requests alternate between the running servers; when the session expires, it signs in
+ * again.
+ */
 export function createApiSession(addresses: () => readonly string[], username: string, password: string) {
   const headers: Record<string, string> = {}
   let sent = 0
@@ -25,7 +28,7 @@ export function createApiSession(addresses: () => readonly string[], username: s
       method,
       headers: {
         ...headers,
-        // A different address each time: the limits per address are not under test here.
+        // A different address each time, because the limits per address are not tested here.
         'x-forwarded-for': `10.${sent % 250}.${Math.floor(sent / 250) % 250}.7`,
         ...(body && !form && { 'content-type': 'application/json' }),
       },
@@ -56,7 +59,7 @@ export function createApiSession(addresses: () => readonly string[], username: s
       await signIn()
       return answerIn(await send(method, path, body))
     },
-    /** For a stream, which the caller reads. */
+    /** Opens a stream, which the caller reads. */
     open: (path: string, signal: AbortSignal): Promise<Response> =>
       fetch(`${addresses()[0]}/api${path}`, { headers, signal }),
     async bytes(path: string): Promise<Buffer> {

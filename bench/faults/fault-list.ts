@@ -59,7 +59,7 @@ export const FAULTS: readonly Fault[] = [
         await second.ready()
         addresses.push(second.address)
         await wait(seconds * 1000)
-        // Like a proxy would: no new requests, but open ones may finish.
+        // Behaves like a proxy: no new requests, but open ones may finish.
         addresses.pop()
       } finally {
         await second.stop()

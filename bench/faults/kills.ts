@@ -9,9 +9,11 @@ const VICTIMS = ['server', 'worker', 'database'] as const
 type Victim = (typeof VICTIMS)[number]
 type Kill = { victim: Victim; seconds: number | undefined }
 
-/** Longer than any restart, even on a busy machine. */
+/** Longer than any restart takes, even on a busy machine. */
 const LONGEST_S = 60
-/** Between two kills everything works for a while, so that each kill meets requests and mails on their way. */
+/**
+ * Time between two kills in which everything works, so that each kill hits requests and mails in progress.
+ */
 const CALM_MS = 1000
 // A mail that was being sent when its worker was killed is sent again by the next one after two minutes.
 const LAST_MAILS_S = 240
@@ -19,8 +21,8 @@ const LAST_MAILS_S = 240
 type Options = { kills: number; within: number; say: (line: string) => void }
 
 /**
- * Kills the web server, the worker and the database in turn, under load. Returns what is wrong: writes lost or doubled,
- * mails missing, or a part that took longer to come back than it may.
+ * Kills the web server, the worker and the database in turn, under load. Returns what is wrong: lost or
+ * duplicated writes, missing mails, or a part that took too long to recover.
  */
 export async function runKills({ kills, within, say }: Options): Promise<string[]> {
   const { site, worker, people, close } = await openTestSite({ withWorker: true })
@@ -30,7 +32,7 @@ export async function runKills({ kills, within, say }: Options): Promise<string[
   const done: Kill[] = []
   const wrong: string[] = []
 
-  /** Seconds until the killed part does its work again. */
+  /** Returns the seconds until the killed part works again. */
   async function kill(victim: Victim): Promise<number | undefined> {
     const killed = Date.now()
     if (victim === 'database') process.kill(await databasePid(site.dataDir), 'SIGKILL')
@@ -47,7 +49,7 @@ export async function runKills({ kills, within, say }: Options): Promise<string[
 
   try {
     for (let n = 0; n < kills; n++) {
-      // Members may do only so much a day. That is not under test here.
+      // Members have daily limits, which are not tested here.
       await withDatabase(site.databaseUrl, (client) => client.query('delete from throttles'))
       await wait(CALM_MS)
       const victim = VICTIMS[n % VICTIMS.length] as Victim

@@ -1,6 +1,6 @@
 export type Kind = 'booking' | 'cancel' | 'post' | 'sign-up' | 'case' | 'reply' | 'picture'
 
-/** One write that a client requested. Its `mark` is unique and finds its row. */
+/** One write that a client requested. Its unique `mark` identifies its row. */
 export type Write = {
   kind: Kind
   mark: string
@@ -11,7 +11,7 @@ export type Write = {
   answeredAt: number
 }
 
-/** Records the response to each write, to compare with the database later. */
+/** Records the response to each write, to be compared with the database later. */
 export function createLedger() {
   const writes: Write[] = []
   return {
@@ -28,7 +28,7 @@ export function createLedger() {
         write.id = id
         write.outcome = status === 200 ? 'acknowledged' : status < 500 ? 'refused' : 'unknown'
       } catch {
-        // Without a response the row may exist or not, but not twice.
+        // Without a response the row may or may not exist, but not twice.
       }
       write.answeredAt = Date.now()
       return write

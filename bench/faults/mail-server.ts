@@ -5,7 +5,7 @@ import { createSmtpServer } from '../../apps/server/src/testing/smtp-server.ts'
 
 export type MailCounts = { queued: number; sent: number; repeated: number; wrong: string[] }
 
-/** An SMTP server that keeps what it receives, and can be stopped and started again. */
+/** An SMTP server that stores what it receives, and can be stopped and restarted. */
 export async function openMailServer() {
   const smtp = createSmtpServer()
   await smtp.open()
@@ -33,7 +33,7 @@ export async function openMailServer() {
         wrong: jobs.filter(({ id }) => !received.has(id)).map(({ id }) => `mail never arrived: ${id}`),
       }
     },
-    /** Each booking, cancellation and reply must have produced mails under exactly one Message-ID. */
+    /** Each booking, cancellation and reply must have produced mails with exactly one Message-ID. */
     async checkRecipients(client: Client): Promise<string[]> {
       const messageIds = new Map<string, Set<string>>()
       for (const { to, data } of smtp.deliveries) {

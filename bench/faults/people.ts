@@ -109,7 +109,7 @@ export async function runPhotographer(
   await repeat([upload('/community/upload-image'), upload(`/members/upload/${session.userId()}`)], stopped)
 }
 
-/** Errors are expected while a server is down: the next step follows after a pause. */
+/** Errors are expected while a server is down; the next step follows after a pause. */
 async function repeat(steps: readonly (() => Promise<void>)[], stopped: AbortSignal): Promise<void> {
   for (let n = 0; !stopped.aborted; n++) {
     await steps[n % steps.length]?.().catch(() => undefined)

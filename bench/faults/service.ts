@@ -39,7 +39,7 @@ export async function startService(variables: Record<string, string>, script = '
     address,
     output: () => output,
     signal: (signal: NodeJS.Signals) => child.kill(signal),
-    /** Returns when the process is gone; another is started soon after. */
+    /** Returns when the process has ended; another one is started soon after. */
     async kill(): Promise<void> {
       if (child.exitCode !== null || child.signalCode !== null) return
       const gone = once(child, 'exit')

@@ -6,7 +6,9 @@ import { join } from 'node:path'
 const MIB = 1024 * 1024
 const SIZE_MIB = 48
 
-/** A small file system for the uploads where root may mount one; otherwise a folder that can be made read-only. */
+/**
+ * A small file system for the uploads if root may mount one; otherwise a folder that can be made read-only.
+ */
 export async function openUploadsDisk(dataDir: string) {
   const folder = join(dataDir, 'uploads')
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -17,8 +17,8 @@ const ROWS: Record<Exclude<Kind, 'picture'>, string> = {
 }
 
 /**
- * Compares the ledger with the database: an acknowledged write must be there once, one without a response
- * at most once, a refused one not at all.
+ * Compares the ledger with the database: an acknowledged write must exist once, one without a response at
+ * most once, and a refused one not at all.
  */
 export async function verifyWrites(
   client: Client,

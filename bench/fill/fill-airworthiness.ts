@@ -3,7 +3,10 @@ import type { Client } from 'pg'
 const AIRCRAFT = 8
 const FLIGHTS = 100_000
 
-/** Eight aircraft with five inspections each, 100,000 flights with their meters, and a month of bookings to come. */
+/**
+ * Eight aircraft with five inspections each, 100,000 flights with meter readings, and a month of coming
+ * bookings.
+ */
 export async function fillAirworthiness(client: Client): Promise<void> {
   await client.query(
     `insert into aircraft (_id, aircraft_name, aircraft_model, aircraft_registration)
@@ -11,7 +14,7 @@ export async function fillAirworthiness(client: Client): Promise<void> {
      from generate_series(1, $1 - (select count(*)::int from aircraft)) n`,
     [AIRCRAFT],
   )
-  // The rows are in order; checking each against its neighbours would only take time.
+  // The rows are in order, so checking each against its neighbours would only take time.
   await client.query('alter table meter_readings disable trigger user')
   await client.query(
     `with planes as (select _id, row_number() over (order by aircraft_registration) - 1 as n from aircraft),
@@ -34,7 +37,7 @@ export async function fillAirworthiness(client: Client): Promise<void> {
      from aircraft cross join generate_series(1, 5) n`,
     [(10 * FLIGHTS) / AIRCRAFT],
   )
-  // In the evening, when no other bookings of the club are.
+  // In the evening, when the club has no other bookings.
   await client.query(
     `insert into bookings (_id, user_id, pilot_name, aircraft_type, flight_type, flight_date, start_time, end_time, payment_reference)
      select gen_random_uuid(), (select _id from members where username = 'pilot1'), 'Pilot', aircraft._id, 'leisure',

@@ -19,7 +19,7 @@ const STREETS = [
   'Hougang',
 ]
 
-/** Fills a club of any size within seconds: SQL generates the rows, and the usual triggers run. */
+/** Fills a club of any size within seconds: SQL generates the rows, and the triggers run as usual. */
 export async function fillClub(
   client: Client,
   { members, bookings }: { members: number; bookings: number },
@@ -37,9 +37,9 @@ export async function fillClub(
     `insert into aircraft (_id, aircraft_name, aircraft_model, aircraft_registration)
      select gen_random_uuid(), 'Tampico', 'TB-9', '9V-B' || n from generate_series(1, 4) n`,
   )
-  // The ledger is filled at once below, which goes much faster.
+  // The ledger is filled in one step below, which is much faster.
   await client.query('alter table bookings disable trigger bookings_ledger_insert')
-  // Four aircraft, eight one-hour slots a day from 09:00: no two bookings overlap.
+  // Four aircraft with eight one-hour slots a day from 09:00, so no two bookings overlap.
   await client.query(
     `with pilots as (select _id, row_number() over (order by username) - 1 as n from members where username like 'pilot%'),
           planes as (select _id, row_number() over (order by aircraft_registration) - 1 as n from aircraft)

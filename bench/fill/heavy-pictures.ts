@@ -3,7 +3,10 @@ import sharp from 'sharp'
 const COLOUR = { r: 180, g: 84, b: 26 }
 const SEE_THROUGH = { ...COLOUR, alpha: 0.5 }
 
-/** Small files that take much memory and time to decode: two that are refused, and the heaviest that are not. */
+/**
+ * Small files that take much memory and time to decode: two that are refused, and the largest that are
+ * accepted.
+ */
 export async function heavyPictures() {
   return [
     { name: 'AVIF 6000×6000', count: 24, bytes: await avif(6000) },

@@ -1,11 +1,11 @@
 import type { ImportKind } from '@rsfc/domain/imports/kinds'
 import { addDays } from '@rsfc/domain/time/club-time'
 
-/** The club's day on which the files are imported. */
+/** The date on which the files are imported. */
 export const TODAY = '2026-11-16'
 const AIRCRAFT = 8
 const SLOTS_A_DAY = 6
-/** Of the bookings, in percent. */
+/** The percentage of coming bookings. */
 const COMING = 2
 
 type Row = (n: number, rows: number) => (string | number)[]
@@ -16,7 +16,9 @@ const hours = (tenths: number) => (tenths / 10).toFixed(1)
 const clock = (hour: number, minutes: number) =>
   `${String(hour).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
 
-/** A slot of two hours on one aircraft: no two numbers share it. They go back in time from the last day. */
+/**
+ * A two-hour slot on one aircraft, different for each number. The slots go back in time from the last day.
+ */
 function slotOf(n: number, lastDay: string) {
   const slot = Math.floor(n / AIRCRAFT)
   const hour = 8 + 2 * (SLOTS_A_DAY - 1 - (slot % SLOTS_A_DAY))
@@ -61,13 +63,13 @@ const FILES: Readonly<Record<ImportKind, { header: string; row: Row }>> = {
   },
 }
 
-/** A file of this kind as another system would write it, in which every row is new and good. */
+/** A file of this kind as another system would write it, in which every row is new and valid. */
 export function fileOf(kind: ImportKind, rows: number): string {
   const { header, row } = FILES[kind]
   return [header, ...Array.from({ length: rows }, (_, n) => row(n, rows).join(','))].join('\n')
 }
 
-/** The aircraft that the files of bookings and flights are about. */
+/** The aircraft to which the files of bookings and flights refer. */
 export const AIRCRAFT_FILE: string = [
   'Registration,Model',
   ...['B', 'F'].flatMap((letter) => Array.from({ length: AIRCRAFT }, (_, n) => `${plane(letter, n)},TB-9`)),

@@ -5,16 +5,16 @@ import { FEED_TOKEN } from './fill-newest.ts'
 
 export type GrowthCall = {
   name: string
-  /** Behind /api. */
+  /** The path below /api. */
   path: string
   method?: 'GET' | 'POST' | undefined
   headers: Record<string, string>
   body?: (() => string) | undefined
-  /** Sent while it is read, so that only the wait for its first byte is measured. */
+  /** The file is sent while it is read, so only the time to its first byte is measured. */
   isFile?: true
 }
 
-/** What the paths are about, each by a query for one value. */
+/** The values in the paths, each with the query that finds it. */
 const FOUND = {
   pilot: `select _id as value from members where username = 'pilot1'`,
   old: `select _id as value from members where username = 'pilot2'`,
@@ -35,7 +35,7 @@ const FOUND = {
   out: 'select _id as value from book_outs where landed_at is null order by out_at desc, _id limit 1',
 }
 export type Found = Record<keyof typeof FOUND, string>
-/** Nothing is looked up: for a look at the list. */
+/** Placeholders instead of values, to inspect the list of calls. */
 export const NOTHING_FOUND = Object.fromEntries(Object.keys(FOUND).map((name) => [name, name])) as Found
 
 function pastOf(username: string): string {
@@ -56,7 +56,7 @@ export async function callsOf({ site, client }: GrowingClub): Promise<GrowthCall
 
 type Headers = Record<string, string>
 
-/** Every call that reads, except those in unmeasured.ts, and those that write bookings. */
+/** Every call that reads, except those in unmeasured.ts, and the calls that write bookings. */
 export function listCalls(found: Found, officer: Headers, veteran: Headers): GrowthCall[] {
   const { pilot, old, student, plane, paid, reference, post } = found
   const today = clubDate(new Date())
@@ -277,7 +277,7 @@ function filtersFor(instructor: string, plane: string): Record<string, string> {
   }
 }
 
-/** Regina Quek flies as often in each club; every twenty-fifth pilot is a Tan. */
+/** Regina Quek has the same number of flights in each club; every twenty-fifth pilot is called Tan. */
 const DESK_SEARCHES = {
   'nothing found': 'nowhere',
   'two letters': 'zq',
@@ -306,7 +306,7 @@ function posting(body: Body = {}): Partial<GrowthCall> {
   return { method: 'POST', body: () => JSON.stringify(typeof body === 'function' ? body() : body) }
 }
 
-/** Each request takes the next free hour, years ahead. */
+/** Each request uses the next free hour, years ahead. */
 function newBooking(aircraft_type: string, user_id: string, today: string): () => object {
   let n = 0
   return () => {

@@ -9,7 +9,7 @@ import { fillGrowingClub } from './fill.ts'
 
 export type GrowingClub = { site: string; client: Client }
 
-/** A site for each number of bookings, each with a database of its own on one server. */
+/** A site for each number of bookings, each with its own database on one server. */
 export async function openGrowingClubs(sizes: number[], say: (line: string) => void) {
   const dataDir = await mkdtemp(join(tmpdir(), 'rsfc-growth-'))
   const postgres = await startEmbeddedPostgres({ dataDir, log: say })

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** A flight with its meters for each completed booking; some were booked out, some were lessons. */
+/** A flight with meter readings for each completed booking; some were booked out, some were lessons. */
 export async function addFlights(client: Client): Promise<void> {
   await client.query(
     `insert into flights (_id, booking_id, aircraft_id, pilot_id, instructor_id, function, start, "end", landings_day,
@@ -33,7 +33,10 @@ export async function addFlights(client: Client): Promise<void> {
   )
 }
 
-/** Work on the aircraft, nearly all of it done: a page of each list within the year, and more with more flights. */
+/**
+ * Defects and inspections, nearly all of them done: one page of each list within the year, and more with more
+ * flights.
+ */
 export async function addWork(client: Client): Promise<void> {
   await client.query(
     `create temporary table meters as select aircraft_id, max(meter_in) as value from flights group by 1;

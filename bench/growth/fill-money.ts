@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 
 /**
- * Bank lines for some of the payments, a file for every five days: the newest 50, which are listed, are then of the
- * year that is the same in each club. Papers for some of the entries.
+ * Bank lines for some of the payments, with one file for every five days, so that the 50 listed ones are from
+ * the year that is the same in each club. Documents for some of the entries.
  */
 export async function addMoney(client: Client): Promise<void> {
   await client.query(

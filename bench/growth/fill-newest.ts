@@ -1,9 +1,9 @@
 import type { Client } from 'pg'
 
-/** The secret of a calendar feed of pilot2, as in its address. */
+/** The secret in the address of pilot2's calendar feed. */
 export const FEED_TOKEN = 'growth'
 
-/** What is the same in each club: it is about the weeks ahead, or does not grow with bookings. */
+/** Data that is the same in each club: it is about the coming weeks, or does not grow with bookings. */
 export async function addNewest(client: Client): Promise<void> {
   await client.query(
     `insert into notifications (_id, user_id, kind, title, body, path, created_at, read_at)

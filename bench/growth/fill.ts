@@ -6,20 +6,22 @@ import { addNewest } from './fill-newest.ts'
 
 const MEMBERS = 10_000
 const AIRCRAFT = 8
-/** Full days, today and ahead: eight aircraft, eight one-hour slots. */
+/** Fully booked days, today and ahead: eight aircraft with eight one-hour slots. */
 const DAYS_AHEAD = 10
 const A_DAY = 64
 const AHEAD = DAYS_AHEAD * A_DAY
-/** Then a flight a day for a year, at the first hour, half of them with the first aircraft. */
+/** Before that, one flight a day for a year, in the first hour, half of them with the first aircraft. */
 const YEAR = 360
-/** All others fill the days before that, beyond whatever the product counts back to. */
+/** All other flights are earlier still, before any period that the product counts. */
 const PAUSE = 40
-/** A few of the newest past flights are of one pilot: as many in a small club as in a large one. */
+/**
+ * A few of the newest past flights belong to one pilot, the same number in a small club as in a large one.
+ */
 const REGULAR = { from: 700, to: 1000, every: 60 }
-/** Members who are in training now: all their flights are within the year. */
+/** Members in training now; all their flights are within the year. */
 const STUDENTS = 40
 
-/** With a row for each booking, or for many. */
+/** The tables that grow with the number of bookings. */
 const GROWING = [
   'bookings',
   'holds',
@@ -40,13 +42,13 @@ const GROWING = [
 const VETERAN_FROM = 100_000
 
 /**
- * Fills a club whose newest year is the same at every size: more bookings reach further into the past. Whatever the
- * product writes with a booking is there too: its audit entry, its flight with meters, its entries in the ledger, and
- * for some a post, a lesson, a bank line, a defect.
+ * Fills a club whose newest year is the same at every size: more bookings reach further into the past. It
+ * also contains what the product writes with a booking: audit entries, flights with meter readings, ledger
+ * entries, and for some a post, a lesson, a bank line or a defect.
  */
 export async function fillGrowingClub(client: Client, bookings: number): Promise<void> {
   const restore = await dropIndexes(client)
-  // Without triggers and foreign keys: the rows are written as those would leave them.
+  // Triggers and foreign keys are off; the rows are written as the triggers would leave them.
   await client.query('set session_replication_role = replica; set synchronous_commit = off')
   await client.query(`set work_mem = '128MB'; set maintenance_work_mem = '512MB'`)
   await addMembers(client)
@@ -68,7 +70,7 @@ export async function fillGrowingClub(client: Client, bookings: number): Promise
   await client.query('checkpoint')
 }
 
-/** Filling goes much faster without the indexes; the result makes them again. */
+/** Filling is much faster without indexes. The returned function creates them again. */
 async function dropIndexes(client: Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select index.indexname as name, index.indexdef as definition from pg_indexes index
@@ -87,7 +89,10 @@ async function dropIndexes(client: Client): Promise<() => Promise<void>> {
   }
 }
 
-/** pilot1 has the same few flights at every size; pilot2 flies and instructs far more often than the others. All have an account. */
+/**
+ * pilot1 has the same few flights at every size; pilot2 flies and instructs far more than the others. All can
+ * sign in.
+ */
 async function addMembers(client: Client): Promise<void> {
   await client.query(
     `insert into members (_id, first_name, last_name, salutation, email, username, password_hash, membership_type,
@@ -198,7 +203,7 @@ async function addPosts(client: Client): Promise<void> {
   )
 }
 
-/** How each request was judged, and which of them began as an offer. */
+/** The readiness of each request, and the requests that began as an offer. */
 async function addDecisions(client: Client): Promise<void> {
   await client.query(
     `insert into readiness_snapshots (_id, booking_id, decision, result, lines, at)

@@ -2,15 +2,15 @@ import { callsOf, type GrowthCall } from './calls.ts'
 import { openGrowingClubs, type GrowingClub } from './clubs.ts'
 
 const SIZES = [1000, 100_000, 1_000_000]
-/** From the smallest size to the largest. */
+/** The most growth allowed from the smallest size to the largest. */
 const MOST_GROWTH = 1.3
-/** Differences below this are noise, whatever the ratio. */
+/** Smaller differences are noise, whatever the ratio. */
 const NOISE_MS = 0.3
 const WARM_UP = 10
 const REQUESTS = 50
-/** Slow calls are not sent as often: enough is known after this time. */
+/** Slow calls are sent less often: after this time the result is accurate enough. */
 const ENOUGH_MS = 10_000
-/** Something else on the machine may have disturbed a call: it is measured again before it counts as too slow. */
+/** Other work on the machine may disturb a call, so it is measured again before it counts as too slow. */
 const TRIES = 4
 
 type Measured = { name: string; times: number[] }
@@ -36,7 +36,7 @@ export async function measureGrowth(say: (line: string) => void): Promise<void> 
   }
 }
 
-/** The sizes take turns, request by request, so that other work on the machine slows them all down alike. */
+/** The sizes take turns, request by request, so that other work on the machine affects them equally. */
 async function measureCall(clubs: GrowingClub[], calls: GrowthCall[]): Promise<Measured> {
   const name = calls[0]?.name ?? ''
   const best = clubs.map(() => Infinity)
@@ -56,12 +56,15 @@ async function measureCall(clubs: GrowingClub[], calls: GrowthCall[]): Promise<M
   return { name, times: best }
 }
 
-/** Until the first byte for files, which are read while they are sent; until the last for everything else. */
+/**
+ * Measures the time to the first byte for files, which are sent while they are read, otherwise to the last
+ * byte.
+ */
 async function timed(
   { site, client }: GrowingClub,
   { name, path, method = 'GET', headers, body, isFile }: GrowthCall,
 ) {
-  // Members may download only so often.
+  // Removes the limit on downloads per member.
   if (isFile) await client.query('delete from throttles')
   const sent = body?.()
   const started = performance.now()
@@ -92,7 +95,7 @@ function isTooSlow(times: number[]): boolean {
   return growth(times) > MOST_GROWTH && (times.at(-1) ?? 0) - (times[0] ?? 0) > NOISE_MS
 }
 
-/** As in docs/performance.md. */
+/** The same headings as in docs/performance.md. */
 const HEAD = [
   ['call, ms with this many bookings', ...SIZES.map((size) => size.toLocaleString('en-SG')), 'growth'],
   ['---', ...SIZES.map(() => '---:'), '---:'],

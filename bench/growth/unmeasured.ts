@@ -2,7 +2,7 @@ import { contract } from '@rsfc/contract'
 import { isWrite } from '@rsfc/contract/kit/scopes'
 import type { GrowthCall } from './calls.ts'
 
-/** Calls that read and are not measured, with the reason. */
+/** Reading calls that are not measured, with the reason. */
 const UNMEASURED: Record<string, string> = {
   'bookings.boardChanges': 'a stream that never ends',
   'applications.document': 'one stored file, read from the disk',
@@ -24,7 +24,7 @@ const READS: ReadRoute[] = Object.entries(contract).flatMap(([noun, routes]) =>
     .map(([name, { method, path }]) => ({ name: `${noun}.${name}`, method, path })),
 )
 
-/** The calls of the contract that read and are neither measured nor excused, and excuses that are not needed. */
+/** Reading calls that are neither measured nor listed as exempt, and exemptions that are not needed. */
 export function findUnmeasured(calls: readonly GrowthCall[]): string[] {
   const measured = new Set(calls.map((call) => routeOf(call)?.name))
   return [
@@ -35,7 +35,7 @@ export function findUnmeasured(calls: readonly GrowthCall[]): string[] {
   ]
 }
 
-/** Of several that match, the one with the fewest parameters: /booking/counts is not /booking/:userId. */
+/** If several match, the one with the fewest parameters: /booking/counts is not /booking/:userId. */
 function routeOf({ path, method = 'GET' }: GrowthCall): ReadRoute | undefined {
   const [address = ''] = path.split('?')
   const parameters = (route: ReadRoute) => route.path.split(':').length

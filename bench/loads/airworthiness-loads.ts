@@ -6,10 +6,10 @@ import type { Load } from './measure.ts'
 
 type Where = { site: string; bare: string; client: Client }
 
-/** Tech log, forecast and board of eight aircraft, each after the bare route that runs the same SQL. */
+/** Tech log, forecast and board of eight aircraft, each next to the bare route with the same SQL. */
 export async function airworthinessLoads({ site, bare, client }: Where): Promise<Load[]> {
   await fillAirworthiness(client)
-  // As a member sees them: officers are also sent the affected bookings.
+  // For a member, because officers also get the affected bookings.
   const { cookie } = await signIn(site, 'pilot2')
   const { rows } = await client.query<{ _id: string }>('select _id from aircraft limit 1')
   const id = rows[0]?._id ?? ''

@@ -6,11 +6,11 @@ type Where = { site: string; bare: string; cookie: string; client: Client }
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** Each booking route, after the bare route that runs the same SQL. */
+/** Each booking route next to the bare route with the same SQL. */
 export async function bookingLoads({ site, bare, cookie, client }: Where): Promise<Load[]> {
   const { rows } = await client.query<{ _id: string }>(`select _id from members where username = 'pilot1'`)
   const member = rows[0]?._id
-  // This week is equally full however many bookings there are.
+  // This week has the same number of bookings, however many there are in total.
   const from = addDays(clubDate(new Date()), 45)
   const week = `from=${from}&to=${addDays(from, 6)}`
   const headers = { cookie }
@@ -32,7 +32,7 @@ export async function bookingLoads({ site, bare, cookie, client }: Where): Promi
   ]
 }
 
-/** One-hour slots, years after the bookings that fill the club. */
+/** One-hour slots, years later than all other bookings of the club. */
 async function freeSlots(client: Client, days = 800): Promise<string[]> {
   const { rows } = await client.query<{ _id: string }>(
     'select _id from aircraft order by aircraft_registration',

@@ -11,10 +11,10 @@ import type { BenchOptions } from '../options.ts'
 import { race } from './race.ts'
 import { readinessLoads } from './readiness-loads.ts'
 
-/** Enough rounds that the p99 is not decided by a single one. */
+/** Enough rounds that a single one does not decide the p99. */
 const RACES = 240
 
-/** Measures how many requests the site answers, beside a bare server on the same database. */
+/** Measures how many requests the site answers, compared with a bare server on the same database. */
 export async function measureLoads(options: BenchOptions, say: (line: string) => void): Promise<void> {
   const club = await openClub(options, say)
   try {
@@ -42,14 +42,14 @@ async function measureClub(club: Club, options: BenchOptions, say: (line: string
   say(`${options.connections} clients, ${options.seconds} s per row\n`)
   const rows: Row[] = []
   for (const load of await loads(club)) rows.push(await measure(load, options))
-  // Before the booking loads, which add requests to the queue.
+  // Measured before the booking loads, which add requests to the queue.
   for (const load of await readinessLoads(club)) rows.push(await measure(load, options))
-  // Members may request only so many flights a day; officers are not limited.
+  // Members have a daily limit of flight requests; officers have none.
   await client.query(
     `update members set account_type = 'admin', officer_since = now() where username = 'pilot1'`,
   )
   const { cookie } = await signIn(site, 'pilot1')
-  // Before the booking loads: the site goes on sending their mails after they end.
+  // Measured before the booking loads, because the site continues to send their mails.
   const slots = await raceSlots(client, 2 * RACES)
   rows.push(
     await race({ name: 'bare: twenty for one slot', url: `${bare}/booking`, cookie }, slots.slice(0, RACES)),
@@ -113,14 +113,16 @@ async function loads({ site, bare, client }: Club): Promise<Load[]> {
   ]
 }
 
-/** Measured last: passwords are still being hashed after it ends, which slows down what follows. */
+/**
+ * Measured last, because passwords are still being hashed after it ends, which slows down later measurements.
+ */
 function loginLoad(site: string): Load {
   return {
     name: 'POST /api/account/login (argon2id)',
     method: 'POST',
     url: `${site}/api/account/login`,
     headers: { 'content-type': 'application/json' },
-    // A different member each time: the site throttles many concurrent sign-ins to one account.
+    // A different member each time, because the site throttles concurrent sign-ins to one account.
     bodies: Array.from({ length: 100 }, (_, n) =>
       JSON.stringify({ username: `pilot${n + 1}`, password: OFFICER.password }),
     ),

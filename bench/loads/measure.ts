@@ -6,7 +6,7 @@ export type Load = {
   url: string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
-  /** Each request sends the next of these. */
+  /** Each request sends the next of these bodies. */
   bodies?: string[]
   /** Runs before the measurement. */
   prepare?: () => Promise<void>

@@ -6,7 +6,9 @@ const REQUESTS = 100
 
 type Where = { site: string; bare: string; client: Client }
 
-/** The officers' queue with a hundred requests of as many pilots, after the bare route that runs the same SQL. */
+/**
+ * The officers' queue with a hundred requests by different pilots, next to the bare route with the same SQL.
+ */
 export async function readinessLoads({ site, bare, client }: Where): Promise<Load[]> {
   await fillRequests(client)
   const headers = await signIn(site, OFFICER.email)
@@ -20,7 +22,7 @@ export async function readinessLoads({ site, bare, client }: Where): Promise<Loa
   ]
 }
 
-/** Each pilot has papers, three flights and one request, in the early morning when nobody else flies. */
+/** Each pilot has credentials, three flights and one request, in the early morning when nobody else flies. */
 async function fillRequests(client: Client): Promise<void> {
   await client.query(
     `update members set license_type = 'ppl', medical_date = current_date + 200, certificate_of_expiry = current_date + 100

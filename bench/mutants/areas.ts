@@ -5,7 +5,7 @@ import { findMutants, type Mutant } from './find-mutants.ts'
 type Area = {
   sources: string
   project: string
-  /** The configuration that its source files are compiled with. */
+  /** The TypeScript configuration of its source files. */
   types: string
 }
 
@@ -24,7 +24,7 @@ export const AREAS = {
 
 export type AreaName = keyof typeof AREAS
 
-/** Needs the packages beside the whole tree, which a copy does not have. */
+/** It needs the node_modules of the whole tree, which a copy does not have. */
 const NOT_IN_A_COPY = 'apps/server/src/start/api-client.test.ts'
 
 /** About the calls and jobs of all nouns. */
@@ -39,12 +39,12 @@ const TESTED_IN: Record<string, string[]> = {
   'apps/server/src/people/records': ['apps/server/src/people/members'],
   'apps/server/src/people/storage': ['apps/server/src/people/members', 'apps/server/src/club/events'],
   'apps/server/src/flying/records': ['apps/server/src/flying/bookings'],
-  // Accepting an offer books.
+  // Accepting an offer creates a booking.
   'apps/server/src/flying/bookings': ['apps/server/src/flying/wishes'],
   'apps/server/src/base/queue': ['apps/server/src/club/jobs', 'apps/server/src/base/mail'],
 }
 
-/** What others call a column: a word left out cannot be told from one that nobody thought of. */
+/** Other names of columns: no test can know that one of them is missing. */
 const LISTS_OF_WORDS = 'packages/domain/src/imports/kinds.ts'
 
 export function mutantsOf(root: string, { sources }: Area): Mutant[] {
@@ -55,14 +55,14 @@ export function mutantsOf(root: string, { sources }: Area): Mutant[] {
     .filter(({ path, was }) => !(path === LISTS_OF_WORDS && was.startsWith('[')))
 }
 
-/** The tests beside a source file: its own, or those of its folder. */
+/** The test next to a source file, or else those of its folder. */
 function nearestTests(root: string, path: string): string[] {
   const beside = globSync(`${dirname(path)}/*.test.ts`, { cwd: root })
   const own = path.replace(/\.ts$/, '.test.ts')
   return beside.includes(own) ? [own] : beside.toSorted()
 }
 
-/** The tests of a source file's noun, the nearest first. */
+/** The tests of a source file's noun, nearest first. */
 export function testsOfNoun(root: string, path: string): string[] {
   const noun =
     /^(?:packages\/domain\/src\/[^/]+|apps\/server\/src\/(?:(?:base|people|flying|money|club)\/[^/]+|[^/]+))/.exec(

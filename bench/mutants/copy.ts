@@ -3,15 +3,15 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symli
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** Read by the type check, besides the project itself. */
+/** Files that the type check reads, besides the project itself. */
 const SETTINGS = ['tsconfig.base.json', 'package.json']
 
-/** Read by tests. */
+/** Folders that tests read. */
 const READ_BY_TESTS = ['docs', 'apps/web/build']
 
 type Copy = { folder: string; remove: () => void }
 
-/** Faults are planted in a copy, so that an interrupted run leaves nothing behind in the tree. */
+/** Faults are planted in a copy, so that an interrupted run leaves the tree unchanged. */
 export function makeCopy(from: string, project: string): Copy {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'rsfc-mutants-')))
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', project, ...SETTINGS], {

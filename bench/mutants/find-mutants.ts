@@ -5,12 +5,12 @@ import { MUTATIONS, type Edit } from './mutations.ts'
 /** A source file with one fault in it. */
 export type Mutant = {
   path: string
-  /** Counted in its file. */
+  /** The number of the fault within its file. */
   index: number
   line: number
   /** The line, to find the fault again after the file has changed elsewhere. */
   code: string
-  /** The line with the faulty part «marked», on one line if that part has several. */
+  /** The line with the faulty part «marked»; a part of several lines is joined into one. */
   marked: string
   was: string
   is: string
@@ -19,7 +19,7 @@ export type Mutant = {
 
 export type Fault = Edit & { startsStatement: boolean }
 
-/** All faults that can be planted in a file, in the order of its text. */
+/** All faults that can be planted in a file, in the order of the text. */
 export function findMutants(path: string, text: string): Mutant[] {
   const { lineAt } = parseSource(path, text)
   const lines = text.split('\n')
@@ -49,7 +49,7 @@ export function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** In the order of the text, the inner of two that start together first. */
+/** In the order of the text; if two start at the same place, the inner one comes first. */
 export function findFaults(path: string, text: string): Fault[] {
   const { program } = parseSource(path, text)
   const textOf = ({ start, end }: { start: number; end: number }) => text.slice(start, end)
@@ -57,7 +57,7 @@ export function findFaults(path: string, text: string): Fault[] {
   const statements = new Set<number>()
   walk(program, undefined, (node, parent) => {
     if (node.type === 'ExpressionStatement') statements.add(node.start)
-    // Every rule takes the nodes of its own type.
+    // The keys of MUTATIONS are node types, so each rule gets nodes of its own type.
     const rule = MUTATIONS[node.type] as ((node: Node, context: object) => Edit[]) | undefined
     found.push(...(rule?.(node, { parent, textOf }) ?? []))
   })
@@ -66,7 +66,7 @@ export function findFaults(path: string, text: string): Fault[] {
     .map((fault) => ({ ...fault, startsStatement: statements.has(fault.start) }))
 }
 
-/** Types are erased, so faults in them change nothing. */
+/** Types are erased, so a fault in a type changes nothing. */
 const TYPED_VALUES = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'])
 
 function walk(

@@ -59,16 +59,16 @@ function isSame(one: Survivor, other: Mutant): boolean {
   return one.path === other.path && one.code === other.code && one.was === other.was && one.is === other.is
 }
 
-/** Tests of rules are so fast that all of them can run that could notice a fault. */
+/** Tests of rules are fast enough to run all that could notice a fault. */
 async function unnoticedRules(): Promise<Mutant[]> {
   const testsFor = testsThatImport(ROOT, area.project)
   const tests = openRules(copy.folder)
   try {
-    // With a test that fails anyway, every fault would count as noticed.
+    // If a test fails without any fault, every fault would count as noticed.
     const used = new Set(tried.flatMap(({ path }) => testsFor(path)))
     if (!options.green && (await tests.fail('package.json', [...used])))
-      throw new Error('Tests fail without a fault: mend them first')
-    return await left('tests', tried, (mutant) => tests.fail(mutant.path, testsFor(mutant.path)))
+      throw new Error('Tests fail without a fault: fix them first')
+    return await findUnnoticed('tests', tried, (mutant) => tests.fail(mutant.path, testsFor(mutant.path)))
   } finally {
     await tests.close()
   }
@@ -93,8 +93,8 @@ async function unnoticedServices(): Promise<Mutant[]> {
   }
 }
 
-/** The faults that are not noticed, each planted in the copy. */
-async function left(
+/** The faults that are not noticed when planted in the copy. */
+async function findUnnoticed(
   by: string,
   mutants: Mutant[],
   notices: (mutant: Mutant) => Promise<boolean>,
@@ -114,8 +114,8 @@ async function left(
 }
 
 /**
- * A fault that does not compile is noticed too. All are compiled at once, each in a file of its own beside the right
- * one, except words left out of a list: other files may need the type of the list.
+ * A fault that does not compile counts as noticed. All are compiled at once, each in its own file next to the
+ * original, except for words left out of a list, because other files may use the type of the list.
  */
 async function withoutTypeErrors(mutants: Mutant[]): Promise<Mutant[]> {
   if (mutants.length === 0) return []
@@ -128,7 +128,7 @@ async function withoutTypeErrors(mutants: Mutant[]): Promise<Mutant[]> {
   for (const { path } of planted) rmSync(join(copy.folder, path))
   const compiled = planted.filter(({ path }) => !errors.includes(path)).map(({ mutant }) => mutant)
   const lists = compiled.filter(({ is, source }) => source.includes(`${is} as const`))
-  const typed = new Set(await left('the compiler', lists, async () => (await typeErrors()) !== ''))
+  const typed = new Set(await findUnnoticed('the compiler', lists, async () => (await typeErrors()) !== ''))
   return compiled.filter((mutant) => typed.has(mutant) || !lists.includes(mutant))
 }
 

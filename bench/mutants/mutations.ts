@@ -1,6 +1,6 @@
 import type { Node } from 'oxc-parser'
 
-/** A replacement of part of a source text. `kind`: of what; an expression by default. */
+/** A replacement of part of a source text. `kind` is what it replaces, by default an expression. */
 export type Edit = { start: number; end: number; text: string; kind?: 'statement' | 'method' }
 
 type Of<Type extends Node['type']> = Extract<Node, { type: Type }>
@@ -38,7 +38,7 @@ const METHODS: Record<string, string> = {
   flatMap: 'map',
 }
 
-/** Their result is like what they are called on. */
+/** Methods whose result is similar to the object they are called on. */
 const PASSED_OVER = new Set([
   'filter',
   'normalize',
@@ -51,11 +51,11 @@ const PASSED_OVER = new Set([
   'trimEnd',
 ])
 
-/** Conditions of a query: each may be missing. */
+/** Combined conditions of a query, each of which may be left out. */
 const CONDITIONS = new Set(['and', 'or'])
 const LONGEST_LIST = 8
 
-/** How faults are planted, by the node they are planted in. */
+/** The faults to plant, by type of node. */
 export const MUTATIONS: Rules = {
   BinaryExpression: ({ left, operator, right, ...node }, { textOf }) => {
     const other = OPERATORS[operator]

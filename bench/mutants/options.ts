@@ -5,21 +5,21 @@ import { AREAS, type AreaName } from './areas.ts'
 
 type Options = {
   area: AreaName
-  /** Undefined: every mutant. */
+  /** Undefined for every mutant. */
   sample: number | undefined
   seed: number
   /** Only files whose path matches this regular expression. */
   only: string
-  /** Services: every test, not only those of the noun. */
+  /** For services: runs every test, not only those of the noun. */
   everything: boolean
-  /** Domain: the tests are known to pass, so they are not run without a fault first. */
+  /** For the domain: the tests are known to pass, so they are not run without a fault first. */
   green: boolean
-  /** A report of an earlier run: only its survivors are tried again. */
+  /** The report of an earlier run; only its survivors are tried again. */
   again: string | undefined
   report: string | undefined
-  /** Services: only name the faults that no test runs. */
+  /** For services: only lists the faults that no test reaches. */
   unreached: boolean
-  /** Services: so many processes. */
+  /** For services: the number of processes. */
   workers: number
 }
 

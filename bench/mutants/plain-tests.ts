@@ -8,7 +8,7 @@ export function forgetTests(): void {
   tests = []
 }
 
-/** One after the other, until one throws. */
+/** Runs the tests one after the other, until one throws. */
 export async function runTests(): Promise<void> {
   for (const run of tests) await run()
 }

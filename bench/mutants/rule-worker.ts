@@ -3,7 +3,7 @@ import { registerHooks, stripTypeScriptTypes } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { forgetTests, runTests } from './plain-tests.ts'
 
-/** Do these tests fail now that this file has changed? */
+/** Asks whether these tests fail now that this file has changed. */
 export type Question = { changed: string; tests: string[] }
 export type Answer = 'a file passed' | 'all passed' | 'failed'
 
@@ -12,7 +12,10 @@ const ROUND = '?round='
 const texts = new Map<string, string>()
 let round = 0
 
-/** Every round loads the rules and their tests again: a fault may be in a value that is computed once. */
+/**
+ * Every round loads the rules and their tests again, because a fault may affect a value that is computed
+ * once.
+ */
 registerHooks({
   resolve(specifier, context, nextResolve) {
     if (!context.parentURL?.includes(ROUND)) return nextResolve(specifier, context)

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Answer, Question } from './rule-worker.ts'
 import { watchForHanging } from './watch-for-hanging.ts'
 
-/** Modules that were loaded are never freed. */
+/** A worker is replaced after this many rounds, because loaded modules are never freed. */
 const MOST_ROUNDS = 250
-/** A file of tests takes less than one. */
+/** A test file normally takes less than one second. */
 const MOST_CPU_SECONDS = 4
 
 export type Tests = {
@@ -15,7 +15,7 @@ export type Tests = {
   close: () => Promise<void>
 }
 
-/** Runs tests of pure functions without Vitest, whose preparations take longer than they do. */
+/** Runs tests of pure functions without Vitest, whose start takes longer than the tests. */
 export function openRules(folder: string): Tests {
   let worker: ChildProcess | undefined
   let rounds = 0

@@ -10,22 +10,22 @@ import { withSwitches } from './switches.ts'
 import { watchForHanging } from './watch-for-hanging.ts'
 
 const MOST_CPU_SECONDS = 60
-/** After the tests of the noun, others that reach the fault are tried for about this long. */
+/** How long other tests that reach the fault are tried, after the tests of its noun. */
 const OTHERS_FOR_MS = 20_000
 
 type Given = {
   root: string
   /** Every fault of the area, in the order of the files. */
   all: readonly Mutant[]
-  /** Files of tests to run, without a fault first. */
+  /** Test files that are first run without a fault. */
   tests: readonly string[]
-  /** The tests of a mutant's noun, the nearest first. */
+  /** The tests of a mutant's noun, nearest first. */
   nearest: (mutant: Mutant) => string[]
   workers: number
   say: (line: string) => void
 }
 
-/** Tries faults of the services. All are in the source text that is loaded, each behind a switch. */
+/** Tries faults in the services. The loaded source contains all of them, each behind a switch. */
 export async function openServices({ root, all, tests, nearest, say, ...options }: Given) {
   const first: Record<string, number> = {}
   for (const [number, { path }] of all.entries()) first[path] ??= number
@@ -42,7 +42,7 @@ export async function openServices({ root, all, tests, nearest, say, ...options 
     rmSync(folder, { recursive: true, force: true })
   }
 
-  /** The tests without a fault. Those that fail are named and not used. */
+  /** Runs the tests without a fault. Those that fail are named and not used. */
   async function learnReach(): Promise<void> {
     await share(workers, tests, async (worker, test) => {
       const { why, reached } = await worker.run({
@@ -56,7 +56,7 @@ export async function openServices({ root, all, tests, nearest, say, ...options 
     say(`${known.size} files of tests pass in ${Math.round(total / 1000)} s`)
   }
 
-  /** The faults that no test runs. */
+  /** The faults that no test reaches. */
   function unreached(mutants: readonly Mutant[]): Mutant[] {
     const reach = reachOf(known)
     return mutants.filter((mutant) => {
@@ -94,7 +94,7 @@ export async function openServices({ root, all, tests, nearest, say, ...options 
     return !withSwitches(path, text, 0).unswitched.includes(index)
   }
 
-  /** What is computed while a file is loaded needs a process of its own. */
+  /** A fault in code that runs while a file is loaded needs its own process. */
   async function noticedWhenPlanted(mutant: Mutant): Promise<boolean> {
     const worker = open({ path: mutant.path, source: mutant.source })
     const parts = nearest(mutant)
@@ -139,7 +139,7 @@ function choose(
   return [...near, ...others]
 }
 
-/** Each worker takes the next thing when it is done with one. */
+/** Each worker takes the next item when it has finished one. */
 async function share<Worker, Thing>(
   workers: readonly Worker[],
   things: readonly Thing[],

@@ -1,4 +1,4 @@
-/** Picks some of the items, the same ones for the same seed. */
+/** Picks some of the items; the same seed gives the same ones. */
 export function sampleOf<Item>(items: readonly Item[], size: number, seed: number): Item[] {
   const left = [...items]
   const random = mulberry32(seed)

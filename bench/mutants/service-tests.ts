@@ -8,14 +8,14 @@ type Hooks = Record<'beforeAll' | 'afterAll' | 'beforeEach' | 'afterEach', Work[
 type Case = { run: () => unknown }
 type Suite = Hooks & { parent: Suite | undefined; parts: (Suite | Case)[] }
 
-/** What was running when something happened: the number of a test in its file, or a hook around several. */
+/** What is running: the number of a test in its file, or a hook around several tests. */
 export type Running = number | 'hook' | 'nothing'
 
 const newSuite = (parent?: Suite): Suite => {
   return { parent, parts: [], beforeAll: [], afterAll: [], beforeEach: [], afterEach: [] }
 }
 
-/** Only ends a test that hangs. */
+/** Only to end a test that hangs. */
 const HANGS_AFTER_MS = 30_000
 
 let current = newSuite()
@@ -23,7 +23,7 @@ let file = ''
 let finished: Work[] = []
 let running: Running = 'nothing'
 
-export const whatRuns = (): Running => running
+export const whatIsRunning = (): Running => running
 
 export class Hangs extends Error {}
 
@@ -32,7 +32,10 @@ export function startFile(path: string): void {
   file = path
 }
 
-/** The tests of the file up to this one, in order, until one throws; then whatever cleans up. Returns how many ran. */
+/**
+ * Runs the tests of the file up to this one, in order, until one throws; then the cleanup. Returns how many
+ * ran.
+ */
 export async function runFile(upTo: number): Promise<number> {
   const counter = { count: 0, upTo }
   try {
@@ -63,7 +66,7 @@ async function runSuite(suite: Suite, counter: { count: number; upTo: number }):
     else await runSuite(part, counter).catch((error: unknown) => thrown.push(error))
   }
   running = 'hook'
-  // A file may clean up what a helper has cleaned up already.
+  // A file may clean up something that a helper has already cleaned up.
   for (const hook of suite.afterAll.toReversed()) await inTime(hook).catch(() => {})
   current = outer
   if (thrown.length > 0) throw thrown[0]
@@ -114,7 +117,7 @@ export function onTestFinished(work: Work): void {
 type Row = readonly unknown[]
 const rowOf = (given: unknown): Row => (Array.isArray(given) ? (given as Row) : [given])
 
-/** Settings between the name and the function are left out. */
+/** Options between the name and the function are ignored. */
 function define(_name: string, ...given: unknown[]): void {
   const run = given.find((one) => typeof one === 'function') as Work
   current.parts.push({ run: () => run({ onTestFinished }) })
@@ -161,10 +164,10 @@ async function waitFor<Result>(
 
 export const vi = { fn: real.fn.bind(real) }
 
-/** Of any value: which matchers it has is not known here. */
+/** The value can have any type, so its matchers are unknown here. */
 const asserted = standing as unknown as (value: unknown, message?: string) => Record<string, Work>
 
-/** Asks again until what it asks for is so. */
+/** Repeats the check until it passes. */
 function poll(ask: Work): Record<string, unknown> {
   const chain = (path: readonly string[]): Record<string, unknown> =>
     new Proxy(() => {}, {
@@ -182,7 +185,7 @@ function poll(ask: Work): Record<string, unknown> {
   return chain([])
 }
 
-/** The drawing of a paper, as it is kept beside the test. */
+/** Compares with the file that is stored next to the test. */
 function withFiles(value: unknown, ...rest: [string?]): object {
   const toMatchFileSnapshot = async (path: string) =>
     standing(await value).toBe(await readFile(resolve(dirname(file), path), 'utf8'))

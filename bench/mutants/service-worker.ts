@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { registerHooks, stripTypeScriptTypes } from 'node:module'
 import { relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { Hangs, runFile, startFile, whatRuns } from './service-tests.ts'
+import { Hangs, runFile, startFile, whatIsRunning } from './service-tests.ts'
 import { EVERY, type Part, type Reached, type Report, type Setup, type Task } from './service-task.ts'
 import { SWITCH, withSwitches } from './switches.ts'
 
@@ -23,14 +23,14 @@ Object.assign(globalThis, {
 })
 
 function note(fault: number): void {
-  const running = whatRuns()
+  const running = whatIsRunning()
   if (running === 'nothing') loading.add(fault)
   else reached.set(fault, Math.max(reached.get(fault) ?? 0, running === 'hook' ? EVERY : running))
 }
 
 registerHooks({
   resolve(specifier, context, nextResolve) {
-    // The plain tests use Vitest's own expectations.
+    // The plain tests use Vitest's own `expect`.
     if (specifier === 'vitest' && context.parentURL !== PLAIN) return { url: PLAIN, shortCircuit: true }
     return nextResolve(specifier, context)
   },
@@ -49,7 +49,7 @@ function sourceOf(path: string): string {
   return planted || first === undefined ? text : withSwitches(path, text, first).source
 }
 
-// Whoever asked has ended.
+// The parent process has ended.
 process.on('disconnect', () => process.exit())
 process.on('message', (task: Task) => void carryOut(task))
 for (const event of ['uncaughtException', 'unhandledRejection'])
@@ -72,7 +72,7 @@ async function run({ test, upTo }: Part): Promise<Reached | null> {
   round += 1
   const started = performance.now()
   startFile(test)
-  // Loaded each time, to find the tests in it; what it imports is loaded once.
+  // The test file is loaded each time, to find its tests; its imports are loaded once.
   await import(`${pathToFileURL(test).href}${ROUND}${round}`)
   await runFile(upTo)
   if (!noting) return null
@@ -84,7 +84,7 @@ async function run({ test, upTo }: Part): Promise<Reached | null> {
   }
 }
 
-/** After an error outside of the tests, or a test that hangs, the process may not be as it was. */
+/** After an error outside of the tests, or a test that hangs, the state of the process is unknown. */
 function fail(error: unknown, { broken = error instanceof Hangs } = {}): void {
   say({
     kind: 'failed',

@@ -17,7 +17,7 @@ test.each([
   ['a method', 'const value = [[1, 2].some((one) => one > 1), [3, 4]\n  .find((one) => one > 2)]'],
   ['a method of nothing', 'const value = [null?.some((one) => one), [1]?.some((one) => one > 1)]'],
   ['a filter', 'const value = [1, 2, 3].filter((one) => one > 1).slice(1).length'],
-])('%s: the same behind a switch as planted', (_name, text) => {
+])('a fault behind a switch acts like the planted fault: %s', (_name, text) => {
   const { source } = withSwitches('example.ts', text, 0)
   expect(valueIn(source)).toEqual(valueIn(text))
   const faults = findMutants('example.ts', text)
@@ -25,7 +25,7 @@ test.each([
   for (const fault of faults) expect(valueIn(source, fault.index)).toEqual(valueIn(fault.source))
 })
 
-test('a fault whose parentheses would break a chain has no switch', () => {
+test('a fault gets no switch if parentheses would break a chain', () => {
   const text = 'const value = list?.filter(Boolean).length'
   expect(withSwitches('example.ts', text, 10)).toEqual({ source: text, unswitched: [10] })
 })

@@ -1,11 +1,11 @@
 import { findFaults, type Fault } from './find-mutants.ts'
 
-/** Called by the switches: whether this fault is on. */
+/** The function that the switches call, to know whether this fault is on. */
 export const SWITCH = 'isFaulty'
 
 type Numbered = Fault & { number: number }
 
-/** Faults of a file that cannot be switched on and off while it runs. */
+/** `unswitched` lists the faults of a file that cannot be switched on and off while it runs. */
 export type Switched = { source: string; unswitched: number[] }
 
 /**
@@ -22,7 +22,7 @@ export function withSwitches(path: string, text: string, first: number): Switche
   }
 }
 
-/** `a?.filter(b).length` leaves out `.length` too if there is no `a`; in parentheses it would not. */
+/** Without `a`, `a?.filter(b).length` also skips `.length`; in parentheses it would not. */
 function endsInChain(text: string, { start, end, kind }: Fault): boolean {
   return (
     kind === undefined && text.slice(start, end).includes('?.') && /^\s*(\??\.|[[(])/.test(text.slice(end))
@@ -36,7 +36,7 @@ function render(text: string, start: number, end: number, faults: readonly Numbe
     const from = Math.min(...rest.map((fault) => fault.start))
     const to = Math.max(...rest.filter((fault) => fault.start === from).map((fault) => fault.end))
     const within = rest.filter((fault) => fault.start < to)
-    // A statement last: it goes around its expression.
+    // A statement comes last, because it encloses its expression.
     const outer = within
       .filter((fault) => fault.start === from && fault.end === to)
       .toSorted((a, b) => Number(a.kind === 'statement') - Number(b.kind === 'statement'))
@@ -52,7 +52,7 @@ function render(text: string, start: number, end: number, faults: readonly Numbe
 
 function switchOn(right: string, { text, kind, number }: Numbered): string {
   const isOn = `globalThis.${SWITCH}(${number})`
-  // In braces, so that an `else` after it stays with its own `if`.
+  // In braces, so that a following `else` still belongs to its own `if`.
   if (kind === 'statement') return `{ if (!${isOn}) { ${right} } }`
   if (kind === 'method') return `[${isOn} ? '${text}' : '${right}']`
   return `(${isOn} ? (${text}) : (${right}))`

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** For each source file of a project, the tests that import it, also through other files. The nearest are first. */
+/**
+ * For each source file of a project, the tests that import it directly or through other files, nearest first.
+ */
 export function testsThatImport(root: string, project: string): (path: string) => string[] {
   const files = globSync(`${project}/src/**/*.ts`, { cwd: root }).toSorted()
   const imports = new Map(files.map((file) => [file, importsOf(root, file)]))
@@ -23,7 +25,7 @@ function importsOf(root: string, file: string): string[] {
   return [...text.matchAll(/\bfrom '(\.[^']+)'/g)].map(([, to = '']) => join(dirname(file), to))
 }
 
-/** How many imports lead from a file to each other one. */
+/** The number of imports from a file to each other one. */
 function distancesFrom(start: string, imports: ReadonlyMap<string, string[]>): Map<string, number> {
   const distances = new Map([[start, 0]])
   for (const [file, distance] of distances)

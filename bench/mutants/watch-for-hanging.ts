@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process'
 const LOOK_EVERY_MS = 1_000
 
 /**
- * A fault can make a loop endless, which no timeout of a test ends. A worker hangs when it has used this much
- * processor time without finishing a file; the time of day would depend on what else the machine does.
+ * A fault can cause an endless loop, which no test timeout can end. A worker hangs if it uses this much CPU
+ * time without finishing a file; elapsed time would depend on other work on the machine.
  */
 export function watchForHanging(worker: () => number, mostCpuSeconds: number) {
   const found = Promise.withResolvers<'endless loop'>()
@@ -26,7 +26,7 @@ export function watchForHanging(worker: () => number, mostCpuSeconds: number) {
   }
 }
 
-/** From ps, as '1:23' or '01:02:03'; undefined if the process does not run. */
+/** From ps, as '1:23' or '01:02:03'; undefined if the process is not running. */
 function cpuSeconds(worker: () => number): number | undefined {
   try {
     const time = execFileSync('ps', ['-o', 'time=', '-p', String(worker())], {

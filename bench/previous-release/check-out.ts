@@ -9,10 +9,10 @@ const run = promisify(execFile)
 
 export const HERE = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What the server needs to run: neither the pages' packages nor the binaries of PostgreSQL. */
+/** Only what the server needs, without the packages of the pages and the binaries of PostgreSQL. */
 const INSTALL = ['ci', '--omit=dev', '--ignore-scripts', '--workspace', '@rsfc/server', '--prefix']
 
-/** The files of a commit in a folder, with the packages of its own lock file, ready to start. */
+/** The files of a commit in a folder, with the packages of their lock file, ready to start. */
 export async function checkOut(commit: string, folder: string): Promise<string> {
   await mkdir(folder)
   const tar = spawn('tar', ['-x', '-C', folder], { stdio: ['pipe', 'inherit', 'inherit'] })
@@ -21,7 +21,7 @@ export async function checkOut(commit: string, folder: string): Promise<string> 
   const [code] = (await once(tar, 'exit')) as [number]
   if (code !== 0) throw new Error(`git has no commit ${commit}: fetch the whole history first`)
   await run('npm', [...INSTALL, folder])
-  // The pages do not touch the database.
+  // The pages do not use the database.
   await run('cp', ['-r', join(HERE, 'apps/web/build'), join(folder, 'apps/web/build')])
   return folder
 }

@@ -9,8 +9,8 @@ import { startRelease } from './start-release.ts'
 import { walkCalls } from './walk-calls.ts'
 
 /**
- * Starts the servers of the release before and of this one on one database that this one has migrated, and makes the
- * main calls on the former, while the latter reads what they wrote.
+ * Starts the servers of the previous and of this release on one database that this release has migrated.
+ * Makes the main calls on the previous one, and reads the results on this one.
  */
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 await buildWebIfStale(say)

@@ -6,7 +6,7 @@ const PASSWORD = 'clear-skies'
 type ClubRecord = Record<string, unknown> & { _id: string }
 type Step = { name: string; run: () => Promise<{ status: number }> }
 
-/** Makes the calls of a day at the club on one server, and reads what they wrote on the other. */
+/** Makes the calls of a typical day at the club on one server, and reads the results on the other. */
 export async function walkCalls(previous: string, present: string) {
   const signIn = async (address: string, who: string) => {
     const session = createApiSession(() => [address], `${who}@rsfc.example`, PASSWORD)
@@ -70,7 +70,7 @@ export async function walkCalls(previous: string, present: string) {
   return { calls, failures }
 }
 
-/** The lists and settings of the release, from its own description. */
+/** The lists and settings of the release, from its OpenAPI document. */
 async function readsWithoutInput(address: string): Promise<string[]> {
   const response = await fetch(`${address}/api/openapi.json`)
   const { paths } = (await response.json()) as {

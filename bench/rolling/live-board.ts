@@ -3,7 +3,7 @@ import { nextFlight } from './loads.ts'
 
 const PATIENCE_MS = 10_000
 
-/** Seconds until an open board hears of another member's booking through the proxy; null if it does not. */
+/** Seconds until an open board is told of another member's booking through the proxy; null if it is not. */
 export async function hearOfBooking(
   watcher: ApiSession,
   booker: ApiSession,

@@ -10,7 +10,7 @@ const READERS = 20
 const WRITERS = 8
 const PASSWORD = 'clear-skies'
 
-/** Visitors who read pages and lists as fast as they are answered. */
+/** Visitors who read pages and lists as fast as the responses come. */
 export function startReading(address: string) {
   const requests = ['/', '/api/events', '/api/rsfc/announcement', '/robots.txt'].map((path) => ({ path }))
   const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>()
@@ -35,7 +35,7 @@ export function openSession(address: string, who: string): ApiSession {
 
 let flights = 0
 
-/** Any free hour, years ahead, each only once. */
+/** Returns free hours years ahead, each only once. */
 export function nextFlight(aircraft: readonly string[]) {
   const n = flights++
   const hour = 8 + (Math.floor(n / aircraft.length) % 10)
@@ -45,7 +45,7 @@ export function nextFlight(aircraft: readonly string[]) {
   return { aircraft_type: aircraft[n % aircraft.length], flight_type: 'leisure', flight_date, ...times }
 }
 
-/** Officers who book one flight after the other. */
+/** Officers who make one booking after the other. */
 export function startWriting(session: ApiSession, aircraft: readonly string[]) {
   const ledger = createLedger()
   const statuses = new Set<number>()
@@ -62,7 +62,7 @@ export function startWriting(session: ApiSession, aircraft: readonly string[]) {
       total: writes.length,
       failed: writes.filter(({ outcome }) => outcome !== 'acknowledged').length,
       wrong: lost.length + duplicated.length + (await countOverlaps(client)),
-      /** Of the answers; 0 for none. */
+      /** The statuses of the responses; 0 for no response. */
       statuses: [...statuses],
       atOnce: WRITERS,
     }

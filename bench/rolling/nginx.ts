@@ -25,7 +25,7 @@ export async function startProxy(folder: string, port: number, upstreams: readon
   }
 }
 
-/** What clients saw: a connection that a server refuses is sent to the other one. */
+/** What clients saw; nginx itself retries a refused connection on the other server. */
 function failures(log: string): string[] {
   return log.split('\n').filter((line) => line.includes('[error]') && !line.includes('Connection refused'))
 }

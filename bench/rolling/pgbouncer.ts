@@ -31,7 +31,7 @@ max_client_conn = 200
 ignore_startup_parameters = extra_float_digits,application_name
 `,
   )
-  // It refuses to run as root, so somebody else must reach its settings and the socket of the database.
+  // It refuses to run as root, so another user needs access to its settings and the socket of the database.
   const asRoot = process.getuid?.() === 0
   if (asRoot) {
     await chmod(folder, 0o755)

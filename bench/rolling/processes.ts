@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const children = new Set<ChildProcess>()
 
-/** Starts a program that ends with this one at the latest. Without it, this one ends too. */
+/** Starts a program that ends at the latest with this one. If it fails, this one ends too. */
 export function launch(
   program: string,
   args: readonly string[],

@@ -16,13 +16,14 @@ import { startPooler } from './pgbouncer.ts'
 import { endAll, launch } from './processes.ts'
 
 /**
- * Two web servers and a worker behind nginx on one PostgreSQL. The live board hears of a booking; under load each
- * server is restarted in turn, and no request may fail; then one is killed, and only what was on its way to it may.
+ * Two web servers and a worker behind nginx on one PostgreSQL. The live board must report a booking. Under
+ * load each server is restarted in turn, and no request may fail; then one is killed, and only requests in
+ * progress on it may fail.
  */
 const { values } = parseArgs({ options: { pgbouncer: { type: 'boolean', default: false } } })
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 await buildWebIfStale(say)
-// The proxy's certificate is made for this run.
+// The proxy's certificate is created for this run.
 process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
 const folder = await mkdtemp(join(tmpdir(), 'rsfc-rolling-'))
 const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
@@ -73,7 +74,7 @@ try {
     servers[0]?.kill('SIGKILL')
     await wait(3000)
   })
-  // nginx sends a read to the other server; a write that was on its way may have been done, so it does not.
+  // nginx repeats a read on the other server. It does not repeat a write, which may already have been done.
   if (killed.reads.failed > 0) wrong.push('reads failed when a server was killed')
   if (killed.writes.failed > killed.writes.atOnce) wrong.push('more writes failed than were on their way')
   if (writes.wrong + killed.writes.wrong > 0) wrong.push('writes were lost or doubled')

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { goInApp } from '../go-in-app.ts'
 
-/** Rendered at build time: each is loaded, since React may find that its HTML is not what the script makes of it. */
+/** Prerendered pages. Each is loaded, because the script may render something else than the built HTML. */
 const PRERENDERED = ['/membership', '/about-us', '/experience', '/events', '/account', '/']
-/** The other public pages, by their titles. */
+/** The other public pages, with their titles. */
 const PUBLIC = {
   '/maintenance': 'Maintenance',
   '/test': 'Event signup details',
@@ -36,8 +36,8 @@ const AREAS = {
   '/members/calendars': 'My calendars',
   '/admin/members/new-member': 'New member',
 }
-/** Axe looks at these in the tests of their features, where there is more to see on them. */
-const SEEN_ELSEWHERE = {
+/** Axe checks these in the tests of their features, where they show more content. */
+const CHECKED_ELSEWHERE = {
   '/members': 'Home',
   '/members/booking': 'Booking',
   '/members/community/post': 'New post',
@@ -46,10 +46,10 @@ const SEEN_ELSEWHERE = {
   '/admin': 'Members',
 }
 
-/** For these, also the widths between the two looks. */
+/** These are also checked at the widths between phone and desktop. */
 const AT_EACH_WIDTH = new Set(['/account', '/nowhere', '/members', '/admin'])
 
-test('public pages have no axe violations, no console errors, and do not scroll sideways', async ({
+test('public pages have no axe violations and no console errors, and do not scroll sideways', async ({
   page,
   expectAccessibleInEachLook,
 }) => {
@@ -71,7 +71,7 @@ test('public pages have no axe violations, no console errors, and do not scroll 
   expect(consoleErrors).toEqual([])
 })
 
-test('member and admin pages have no axe violations, no console errors, and do not scroll sideways', async ({
+test('member and admin pages have no axe violations and no console errors, and do not scroll sideways', async ({
   page,
   addMember,
   signIn,
@@ -85,7 +85,7 @@ test('member and admin pages have no axe violations, no console errors, and do n
   }
   await page.goto('/members/flight-log')
   await expectLoaded()
-  for (const [path, title] of Object.entries({ ...AREAS, ...SEEN_ELSEWHERE })) {
+  for (const [path, title] of Object.entries({ ...AREAS, ...CHECKED_ELSEWHERE })) {
     await goInApp(page, path, title)
     await expectLoaded()
     if (path in AREAS) await expectAccessibleInEachLook(page)
@@ -118,9 +118,9 @@ function collectConsoleErrors(page: Page): string[] {
   return consoleErrors
 }
 
-/** Browsers log every 404: here missing profile pictures and links that are not valid. */
+/** Browsers log every 404; expected are missing profile pictures and invalid links. */
 function isExpected(text: string, url: string): boolean {
-  // Only the tests of the app let the service worker in.
+  // The service worker is only allowed in the tests of the offline app.
   if (text.includes('Service Worker registration blocked')) return true
   return text.includes('404') && /\/api\/(profile|reminders|meter-gaps|overdue|weather)\//.test(url)
 }

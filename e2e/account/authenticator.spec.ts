@@ -6,7 +6,7 @@ import { fillSignInForm } from './sign-in-form.ts'
 
 type Credentials = { email: string; password: string }
 
-/** Submits codes until one is accepted: each belongs to 30 seconds and works once. */
+/** Submits codes until one is accepted: each is valid for 30 seconds and works once. */
 async function submitCode(
   page: Page,
   app: TOTP,
@@ -43,7 +43,7 @@ async function setUpApp(page: Page) {
   return { app, used: code, codes }
 }
 
-/** Signs out and gives the password; the second factor is asked for next. */
+/** Signs out and enters the password, so that the second factor is asked for next. */
 async function givePassword(page: Page, credentials: Credentials) {
   await page.getByRole('button', { name: 'Siti' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
@@ -52,7 +52,7 @@ async function givePassword(page: Page, credentials: Credentials) {
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
 }
 
-test('an authenticator app: set up, then its code or a recovery code is asked for, and each works once', async ({
+test('a member sets up an authenticator app; then its code or a recovery code is asked for, and each works once', async ({
   page,
   addMember,
   signIn,

@@ -5,7 +5,7 @@ import { fillSignInForm } from './sign-in-form.ts'
 const EXPIRED = 'Your Cookie has expired. Please log in again.'
 
 // SPEC 6.member.cookie, 6.member.cookie-message, 8.cookie.member
-test('a session that ends says so and leads back to the page; what was typed survives it, a refresh and going back, for that member alone', async ({
+test('when a session ends the page says so and leads back; drafts survive that, a refresh and going back, for that member only', async ({
   page,
   addMember,
   signIn,

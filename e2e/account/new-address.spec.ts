@@ -12,14 +12,14 @@ const REAUTHENTICATE = {
   code: 'reauthenticate',
 }
 
-/** As if the sign-in were too long ago. */
+/** Answers as if the member had signed in too long ago. */
 async function refuseOnce(page: Page) {
   await answerOnce(page, '**/api/account/update/*', (route) =>
     route.fulfill({ status: 403, json: REAUTHENTICATE }),
   )
 }
 
-test('a new email address needs the password again if the sign-in is old, counts when it is confirmed, and then signs in', async ({
+test('a new email address needs the password again after an old sign-in, has to be confirmed, and then signs in', async ({
   page,
   addMember,
   signIn,

@@ -51,7 +51,7 @@ test('a visitor registers, completes the profile, asks for a new link, confirms 
   await expect(mail.getByRole('link', { name: 'Go to My RSFC' })).toBeVisible()
   await mail.close()
 
-  // The page notices when it is looked at again.
+  // The page checks again when it becomes visible.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(heading(page, 'Confirm your email address')).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Book a flight' }).first().click()

@@ -5,8 +5,8 @@ import { addAuthenticator, LOCALHOST } from './virtual-authenticator.ts'
 
 test.use({ baseURL: LOCALHOST })
 
-/** Proves the identity of whoever this context is signed in as, with what the page's passkey signs. */
-async function prove(page: Page, request: APIRequestContext): Promise<number> {
+/** Confirms who is signed in to this context, with a signature of the page's passkey. */
+async function confirmIdentity(page: Page, request: APIRequestContext): Promise<number> {
   const options = await request.post('/api/account/passkey/options')
   const { data } = (await options.json()) as { data: { options: { challenge: string; rpId: string } } }
   const passkey = await page.evaluate(async ({ challenge, rpId }) => {
@@ -26,7 +26,7 @@ async function signOut(page: Page) {
   await expect(page).toHaveURL('/')
 }
 
-test('a member adds a passkey, signs in with it by its suggestion and by one press, renames and removes it; then it signs nobody in', async ({
+test('a member adds a passkey, signs in with it, renames and removes it; then it no longer works', async ({
   page,
   playwright,
   addMember,
@@ -47,26 +47,27 @@ test('a member adds a passkey, signs in with it by its suggestion and by one pre
   await expect(passkeys.getByText('Blue key')).toBeVisible()
   await expect(passkeys.getByText('Not used yet')).toBeVisible()
 
-  await test.step('it confirms its own member and nobody else', async () => {
-    expect(await prove(page, page.request)).toBe(200)
+  await test.step('the passkey confirms its own member and nobody else', async () => {
+    expect(await confirmIdentity(page, page.request)).toBe(200)
     const other = await addMember()
     const theirs = await playwright.request.newContext({ baseURL: LOCALHOST })
     await theirs.post('/api/account/login', { data: { username: other.email, password: other.password } })
-    expect(await prove(page, theirs)).toBe(400)
+    expect(await confirmIdentity(page, theirs)).toBe(400)
     await theirs.dispose()
   })
 
-  await test.step('the user name field offers it', async () => {
+  await test.step('the user name field suggests the passkey', async () => {
     await signOut(page)
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
-    // The reader's finger chooses the suggestion.
+    // The virtual fingerprint reader chooses the suggestion.
     await expect(page).toHaveURL('/members')
   })
 
-  await test.step('one press signs in', async () => {
+  await test.step('the button signs in with one press', async () => {
     await authenticator.touch(false)
     await signOut(page)
-    // Otherwise the suggestion in the name field, which this authenticator answers at once, comes before the press.
+    // Otherwise the virtual authenticator would accept the suggestion in the name field before the button is
+    // pressed.
     await page.addInitScript(() => {
       PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
     })

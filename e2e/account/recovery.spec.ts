@@ -2,7 +2,7 @@ import { expect, mailsTo, test } from '../fixtures.ts'
 import { fillSignInForm } from './sign-in-form.ts'
 
 // SPEC 2.change-password.page, 2.change-password.two-fields, 8.forgot-password, 8.password.ok
-test('forgotten password: request a link, follow it, choose a new password, sign in', async ({
+test('a member with a forgotten password requests a link, follows it, chooses a new password and signs in', async ({
   page,
   addMember,
 }) => {

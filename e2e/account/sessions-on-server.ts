@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, expect, test as base } from '../fixtures.ts'
 
 const SUPER_ADMIN = { email: 'superadmin@rsfc.example', password: DEMO_PASSWORD }
 
-/** Ends someone's sessions on the server; the browser keeps its cookies and the open page. */
+/** Ends a person's sessions on the server; the browser keeps its cookies and the open page. */
 export const test = base.extend<{ endSessionsOf: (person: { _id: string }) => Promise<void> }>({
   endSessionsOf: async ({ playwright, baseURL }, use) => {
     const { security, close } = await openApiSession(playwright, baseURL ?? '', SUPER_ADMIN)
@@ -15,7 +15,9 @@ export const test = base.extend<{ endSessionsOf: (person: { _id: string }) => Pr
   },
 })
 
-/** Waits until the page has asked all it asks at first, so that only what follows notices the end of the session. */
+/**
+ * Waits until the page has sent its first requests, so that only later ones notice the end of the session.
+ */
 export async function loaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)

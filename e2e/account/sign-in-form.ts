@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 
-/** Signs in with the form of the page that is open. */
+/** Signs in with the form on the current page. */
 export async function fillSignInForm(
   page: Page,
   { email, password }: { email: string; password: string },

@@ -14,7 +14,7 @@ const choose = (page: Page, name: string) => page.getByRole('menuitem', { name }
 
 // SPEC 2.members.login, 2.members.menu, 2.members.menu-admin, 2.members.navigation, 3.session.storage
 // SPEC 4.redirect.cookie-member, 6.member.cookie, 6.member.cookie-message, 7.account.logout, 8.cookie.member
-test('a visitor on a member page signs in, returns to it, and logs out: nothing private stays', async ({
+test('a visitor signs in on a member page, returns to it and logs out; nothing private is left', async ({
   page,
   context,
   addMember,
@@ -41,7 +41,7 @@ test('a visitor on a member page signs in, returns to it, and logs out: nothing 
     })
   })
 
-  await test.step('logout clears them, a draft and the chat, and keeps the colours', async () => {
+  await test.step('logout clears them, drafts and the chat, but keeps the colour scheme', async () => {
     await goInApp(page, '/members/community/post', 'New post')
     await page.getByLabel('Post Heading').fill('Only for me')
     const said = '[{"from":"visitor","text":"Hello"}]'
@@ -80,14 +80,14 @@ test('a visitor on a member page signs in, returns to it, and logs out: nothing 
     await choose(page, 'Logout')
     await expect(page).toHaveURL('/')
     expect(visited).toEqual(['/members/flight-log', '/'])
-    // Checked without waiting: an alert would disappear by itself.
+    // Checked without waiting, because an alert closes by itself.
     expect(await page.getByRole('alert').count()).toBe(0)
     // After logout, a refused page leads to the sign-in page again.
     await page.goBack()
     await expect(page).toHaveURL('/account')
   })
 
-  await test.step('without the server, logout clears this browser and says what is still open', async () => {
+  await test.step('without the server, logout clears this browser and says which session is still open', async () => {
     await fillSignInForm(page, member)
     await expect(page).toHaveURL('/members/flight-log')
     await page.route('**/api/account/logout', (route) => route.abort())
@@ -95,11 +95,11 @@ test('a visitor on a member page signs in, returns to it, and logs out: nothing 
     const checks: string[] = []
     page.on('request', (request) => request.url().includes('/account/cookie/') && checks.push(request.url()))
     await choose(page, 'Logout')
-    // It closes by itself, so it is looked at first.
+    // Checked first, because it closes by itself.
     await expect(alertWith(page, 'your session on the server is still open')).toBeVisible()
     await expect(page).toHaveURL('/')
     expect(await token()).toBeNull()
-    // The server still knows the session, so a check would bring it back.
+    // The server still has the session, so a check would restore it.
     expect(checks).toEqual([])
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
   })
@@ -114,7 +114,7 @@ const REAUTHENTICATE = {
 
 // SPEC 2.members.menu-admin, 2.admin.navigation, 4.redirect.cookie-admin, 6.admin.pages, 6.admin.menu-item
 // SPEC 7.calls.credentials, 7.calls.admin-token, 8.cookie.admin-other
-test('an officer signs in from an admin page, proves who they are for a download, and works in two tabs until the session ends', async ({
+test('an officer signs in on an admin page, confirms who they are for a download, and works in two tabs until the session ends', async ({
   page,
   context,
   addMember,
@@ -129,7 +129,7 @@ test('an officer signs in from an admin page, proves who they are for a download
   const nav = page.getByRole('navigation', { name: 'Admin' })
   await expect(nav.getByRole('link')).toHaveText(['Members', 'Bookings', 'Events', 'Control Panel'])
 
-  await test.step('a download that needs a fresh sign-in is repeated after it', async () => {
+  await test.step('a download that needs a recent sign-in is repeated after it', async () => {
     await answerOnce(page, '**/api/rsfc/download', (route) =>
       route.fulfill({ status: 403, json: REAUTHENTICATE }),
     )
@@ -152,11 +152,12 @@ test('an officer signs in from an admin page, proves who they are for a download
     expect(headers['access-token']).toBe(token)
   })
 
-  await test.step('a new token reaches the other tab', async () => {
+  await test.step('the other tab gets the new token', async () => {
     const refused = new Set<string>()
     page.on('response', (answer) => answer.status() === 401 && refused.add(answer.url()))
     const repeated = page.waitForResponse((answer) => answer.status() === 200 && refused.has(answer.url()))
-    // As if the identity had been proved in another tab: the cookie is new, this tab's token is old.
+    // As if the officer had confirmed who they are in another tab: the cookie is new, the token of this tab
+    // is old.
     await page.request.post('/api/account/reauthenticate', { data: { password: officer.password } })
     await nav.getByRole('link', { name: 'Members' }).click()
     await repeated
@@ -164,7 +165,7 @@ test('an officer signs in from an admin page, proves who they are for a download
     await expect(alertWith(page, ADMIN_TEXT)).toHaveCount(0)
   })
 
-  await test.step("between Admin Dashboard and Member's Corner", async () => {
+  await test.step("links lead from Admin Dashboard to Member's Corner and back", async () => {
     await openMenu(page)
     await choose(page, "Member's Corner")
     await expect(page).toHaveURL('/members')
@@ -173,7 +174,7 @@ test('an officer signs in from an admin page, proves who they are for a download
     await expect(page).toHaveURL('/admin')
   })
 
-  await test.step('without a second factor in time, they can only read', async () => {
+  await test.step('officers without a second factor in time can only read', async () => {
     const check = (await (await page.request.post('/api/account/cookie/admin')).json()) as { data: object }
     const overdue = { ...check, data: { ...check.data, second_factor: 'overdue' } }
     await page.route('**/api/account/cookie/*', (route) => route.fulfill({ json: overdue }))
@@ -184,13 +185,13 @@ test('an officer signs in from an admin page, proves who they are for a download
     await page.unroute('**/api/account/cookie/*')
   })
 
-  await test.step('a link followed after the session ended says so, and signing in leads to its page', async () => {
+  await test.step('a link followed after the session has ended says so, and signing in leads to its page', async () => {
     const second = await context.newPage()
-    // A tab of its own has no access token yet. Other tests change the board, so its page is never idle.
+    // A new tab has no access token yet. Other tests change the board, so its page is never idle.
     await second.goto('/admin/members')
     await loaded(second)
     await endSessionsOf(officer)
-    // The list of events is public: only the check of the session notices.
+    // The list of events is public, so only the check of the session notices the end.
     await second.getByRole('banner').getByRole('link', { name: 'Events', exact: true }).click()
     await expect(second.getByRole('alert')).toHaveText([ADMIN_TEXT])
     await fillSignInForm(second, officer)
@@ -200,7 +201,7 @@ test('an officer signs in from an admin page, proves who they are for a download
 })
 
 // SPEC 6.admin.unauthorized, 6.admin.members-page, 6.member.cookie, 8.cookie.admin-400
-test('a member is kept out of the admin pages, and once suspended out of the member pages', async ({
+test('a member cannot open admin pages, and a suspended member cannot open member pages', async ({
   page,
   addMember,
   signIn,
@@ -216,7 +217,7 @@ test('a member is kept out of the admin pages, and once suspended out of the mem
   await page.getByRole('link', { name: 'Continue as Siti' }).click()
   await expect(page).toHaveURL('/members')
   await officer.update({ params: { id: member._id }, body: { account_status: 'banned' } })
-  // Not by a link: the open page may have noticed by itself and be gone.
+  // Not by a link, because the open page may already have noticed and been replaced.
   await page.goto('/members/booking')
   await expect(page).toHaveURL('/account')
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Passkeys have no bare addresses as their site, so these tests open it as localhost. */
+/** Passkeys do not work with bare IP addresses, so these tests open the site as localhost. */
 export const LOCALHOST = (process.env.SITE_ADDRESS ?? '').replace('127.0.0.1', 'localhost')
 
-/** Gives the page's browser a fingerprint reader that makes and uses passkeys. */
+/** Gives the page's browser a virtual fingerprint reader that creates and uses passkeys. */
 export async function addAuthenticator(page: Page) {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
@@ -18,7 +18,7 @@ export async function addAuthenticator(page: Page) {
     },
   })
   return {
-    /** Whether the finger is on the reader. */
+    /** Whether a finger is on the reader. */
     touch: (enabled: boolean) =>
       client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
     clear: () => client.send('WebAuthn.clearCredentials', { authenticatorId }),

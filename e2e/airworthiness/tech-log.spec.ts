@@ -42,7 +42,7 @@ test('a pilot reports meter, landings and a defect on a phone; the tech log show
   await form.getByLabel('Experience').fill('Calm air.')
   const send = form.getByRole('button', { name: 'Complete flight' })
   await send.click()
-  await expect(form.getByText('The meter at the end cannot be lower than at the start')).toBeVisible()
+  await expect(form.getByText('The meter reading at the end cannot be lower than at the start')).toBeVisible()
   await expect(form.getByText('Night time cannot be more than the 60 minutes of the flight')).toBeVisible()
   await form.getByLabel('Night time').fill('20')
   await form.getByLabel('Meter at end').fill('1202.1')

@@ -15,7 +15,7 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n'
 // SPEC 2.approval.date-license, 2.approval.status, 2.approval.save, 2.approval.delete
 // SPEC 2.approval.document-address, 4.application-status.admin, 4.redirect.application-save
 // SPEC 4.redirect.application-delete, 8.application.submitted, 8.application.updated, 8.application.deleted
-test('a member submits two applications; an officer rejects and deletes one and approves the other, whose date shows on the home page', async ({
+test('a member submits two applications; an officer rejects and deletes one and approves the other, whose date appears on the home page', async ({
   page,
   browser,
   baseURL,
@@ -35,7 +35,7 @@ test('a member submits two applications; an officer rejects and deletes one and 
   const own = page.getByRole('region', { name: 'Your applications' })
   const submit = form.getByRole('button', { name: 'Submit application' })
 
-  await test.step('a medical with two documents', async () => {
+  await test.step('the member submits a medical with two documents', async () => {
     await submit.click()
     await expect(form.getByText('Choose at least one document')).toBeVisible()
     await form.getByLabel('Next Medical Due').fill('2031-05-06')
@@ -55,7 +55,7 @@ test('a member submits two applications; an officer rejects and deletes one and 
     await expect(own.getByRole('link', { name: 'scan.png' })).toBeVisible()
   })
 
-  await test.step('a licence', async () => {
+  await test.step('the member submits a licence', async () => {
     const types = form.getByLabel('Application Type')
     await expect(types.getByRole('option')).toHaveText(['Medical', 'Licence'])
     await types.selectOption('Licence')
@@ -72,7 +72,7 @@ test('a member submits two applications; an officer rejects and deletes one and 
   await desk.goto('/admin/control-panel')
   const table = desk.getByRole('table', { name: 'Application approval' })
   const rows = table.getByRole('row').filter({ hasText: last_name })
-  // Other tests submit applications in parallel, so search for this member's.
+  // Other tests submit applications at the same time, so search for this member's.
   const open = async (type: string) => {
     await desk.getByRole('searchbox', { name: 'Search applications' }).fill(last_name)
     await rows.filter({ hasText: type }).getByRole('link', { name: last_name }).click()
@@ -82,7 +82,7 @@ test('a member submits two applications; an officer rejects and deletes one and 
   }
   const save = async () => {
     await desk.getByRole('button', { name: 'Save' }).click()
-    // It closes by itself, so it is looked at first.
+    // Checked first, because it closes by itself.
     const updated = desk.getByRole('alert').filter({ hasText: 'Application updated successfully' })
     await expect(updated).toBeVisible()
     await expect(desk).toHaveURL('/admin/control-panel')
@@ -90,7 +90,7 @@ test('a member submits two applications; an officer rejects and deletes one and 
 
   await test.step('the licence opens from the table without waiting for the server, and is rejected', async () => {
     const readCall = /\/api\/application\/[0-9a-f-]{36}$/
-    // Never answer this request: the page must use the application passed by the table.
+    // Never answer this request: the page must use the application passed on by the table.
     await desk.route(readCall, (route) => (route.request().method() === 'GET' ? undefined : route.continue()))
     await open('Licence')
     const preview = desk.getByRole('region', { name: 'Preview of logbook.pdf' })
@@ -106,7 +106,7 @@ test('a member submits two applications; an officer rejects and deletes one and 
     await expect.poll(async () => (await mailsTo(member.email)).join()).toContain('was not approved')
   })
 
-  await test.step('then deleted', async () => {
+  await test.step('the rejected application is deleted', async () => {
     await open('Licence')
     await desk.getByRole('button', { name: 'Delete', exact: true }).click()
     await desk.getByRole('dialog').getByRole('button', { name: 'Delete the application' }).click()
@@ -118,8 +118,8 @@ test('a member submits two applications; an officer rejects and deletes one and 
     await expect(rows).toHaveCount(1)
   })
 
-  await test.step('the medical is looked at and approved', async () => {
-    // The first read of the access log arrives late, without the opening that the preview causes.
+  await test.step('the medical is opened and approved', async () => {
+    // The first read of the access log is delayed, so it does not contain the access by the preview.
     const picture = desk.getByRole('img', { name: 'scan.png' })
     const answerLate = async (route: Route) => {
       await picture.evaluate((image: HTMLImageElement) => image.decode())

@@ -2,7 +2,7 @@ import { dateInWords } from '@rsfc/domain/time/club-words'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { expect, mailsTo, openOfficer, test, unique } from '../fixtures.ts'
 
-test('an officer drops a bank file, confirms the certain and settles one by hand; members see it paid, with one receipt', async ({
+test('an officer uploads a bank file, confirms the certain lines and settles one by hand; members see the payment and get one receipt', async ({
   page,
   browser,
   baseURL,

@@ -11,7 +11,7 @@ const DATE = saturdayAhead(6)
 const BOARD = `/members/booking?date=${DATE}`
 
 // SPEC 3.booking.aircraft-type, 2.members.new-booking, 8.booking.200
-test('a member sees what is taken, as it changes, and requests a flight from the board by mouse or keyboard', async ({
+test('a member follows changes on the board and requests a flight with mouse or keyboard', async ({
   asMember: page,
   addPlane,
   bookForAnother,
@@ -26,8 +26,8 @@ test('a member sees what is taken, as it changes, and requests a flight from the
   })
   await page.goto(BOARD)
 
-  await test.step('members see busy times and downtime reasons, and new bookings by themselves', async () => {
-    // The browser is in New York: what is drawn must be in its place by club time.
+  await test.step('members see busy times, reasons for downtime, and new bookings without reloading', async () => {
+    // The browser is in New York, but entries must be drawn at club time.
     await expectDrawnAt(page, 'Busy, 11:30–12:00', slotAt(page, plane, DATE, '11:30'))
     await expect(page.getByText(pilot)).toHaveCount(0)
     await expect(page.getByTitle('50-hour check, 15:30–17:00')).toBeVisible()
@@ -47,13 +47,13 @@ test('a member sees what is taken, as it changes, and requests a flight from the
     await expectFormValues(page, plane, { date: DATE, start: '13:00', end: '15:00' })
   })
 
-  await test.step('a slot before another booking ends where that booking starts', async () => {
+  await test.step('a slot before another booking ends when that booking starts', async () => {
     await page.goBack()
     await slotAt(page, plane, DATE, '11:00').click()
     await expectFormValues(page, plane, { date: DATE, start: '11:00', end: '11:30' })
   })
 
-  await test.step('the list view can be used to book by keyboard', async () => {
+  await test.step('the list view works with the keyboard', async () => {
     await page.goBack()
     await page.getByRole('radio', { name: 'Day' }).focus()
     for (const _step of ['Week', 'Month', 'List']) await page.keyboard.press('ArrowRight')
@@ -64,7 +64,7 @@ test('a member sees what is taken, as it changes, and requests a flight from the
     await expectFormValues(page, plane, { date: DATE, start: '09:00', end: '10:00' })
   })
 
-  await test.step('clicking a free slot fills in the form, and the board opens at the day requested', async () => {
+  await test.step('clicking a free slot fills in the form, and the board opens on the requested day', async () => {
     await page.goBack()
     await page.getByText('Day', { exact: true }).click()
     const slot = slotAt(page, plane, DATE, '10:00')
@@ -85,7 +85,7 @@ test('a member sees what is taken, as it changes, and requests a flight from the
     await expect(page).toHaveURL(/\/members\/booking\/[0-9a-f-]{36}$/)
   })
 
-  await test.step('an aircraft that is not in use, or a day too soon, cannot be booked', async () => {
+  await test.step('an inactive aircraft or a day that is too soon cannot be booked', async () => {
     await page.goBack()
     await slotAt(page, parked, DATE, '10:00').click({ force: true })
     await expect(alert(page, 'is not in use.')).toBeVisible()
@@ -99,7 +99,7 @@ test('a member sees what is taken, as it changes, and requests a flight from the
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('booking takes five taps from the home page and three from the board; Next free finds a time of the wanted length, and later ones', async ({
+  test('booking takes five taps from the home page and three from the board; Next free finds a slot of the wanted length, and later ones', async ({
     asMember: page,
     addPlane,
     bookForAnother,
@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
     const date = saturdayAhead(10)
     const plane = await addPlane()
     await bookForAnother(plane, { date, start: '09:00', end: '11:00' })
-    // Aircraft of other tests may stop flying while this one chooses among all.
+    // Other tests may take aircraft out of service while this one chooses among all.
     await page.route(/\/api\/fleet\/?$/, async (route) => {
       const response = await route.fetch()
       const { status, data } = (await response.json()) as { status: number; data: Aircraft[] }
@@ -172,10 +172,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('ahead of Singapore', () => {
+test.describe('in a browser ahead of Singapore', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' })
 
-  test('in a browser ahead of Singapore the board shows club time; the board and the booking form have no axe violations', async ({
+  test('the board shows club time; the board and the booking form have no axe violations', async ({
     asMember: page,
     addPlane,
     bookForAnother,
@@ -185,7 +185,7 @@ test.describe('ahead of Singapore', () => {
     const date = saturdayAhead(12)
     const plane = await addPlane()
     await bookForAnother(plane, { date, start: '10:00', end: '11:00' })
-    // Phones show only the list, so the phone size is checked there.
+    // Phones show only the list, so it is checked at that size.
     await page.goto(`/members/booking?date=${date}&view=day`)
     await expect(page.getByRole('region', { name: 'Your Booking' })).toBeVisible()
     await expectDrawnAt(page, 'Busy, 10:00–11:00', slotAt(page, plane, date, '10:00'))
@@ -199,7 +199,7 @@ test.describe('ahead of Singapore', () => {
       await expect(shown).toBeVisible()
       await (view === 'List' ? expectAccessibleInEachLook(page) : expectAccessible(page))
     }
-    // This week, because the head of today's column has colours of its own.
+    // The current week, because the header of today's column has its own colours.
     await page.getByRole('button', { name: 'Today' }).click()
     await page.getByText('Week', { exact: true }).click()
     await expect(page.getByRole('link', { name: /Today$/ })).toBeVisible()
@@ -220,7 +220,7 @@ test.describe('ahead of Singapore', () => {
   })
 })
 
-/** What is drawn on the board begins where the slot does. */
+/** An entry on the board is drawn where its slot begins. */
 async function expectDrawnAt(page: Page, title: string, slot: Locator): Promise<void> {
   const block = page.getByTitle(title)
   await expect(block).toBeVisible()

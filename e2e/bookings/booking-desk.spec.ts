@@ -3,7 +3,7 @@ import { goInApp } from '../go-in-app.ts'
 import { OFFICER, test } from './booking-fixtures.ts'
 
 // SPEC 2.admin.bookings-confirmation, 2.admin.bookings-confirmed, 2.admin.bookings-payment, 2.admin.bookings-past
-test('from the list several requests are confirmed by keyboard, payments are requested and marked, and steps are undone', async ({
+test('on the desk, several requests are confirmed by keyboard, payments are requested and marked as paid, and steps are undone', async ({
   page,
   addMember,
   addFlight,
@@ -54,7 +54,7 @@ test('from the list several requests are confirmed by keyboard, payments are req
     await expect(requests.getByText('3 found')).toBeVisible()
   })
 
-  await test.step('a second click settles nothing else, and the first can be undone', async () => {
+  await test.step('a second click does not affect another booking, and the first can be undone', async () => {
     await search.fill(twice)
     await expect(due.getByText('2 found')).toBeVisible()
     await due
@@ -75,7 +75,7 @@ test('from the list several requests are confirmed by keyboard, payments are req
     await expect(due.getByText('1 found')).toBeVisible()
     await due.getByRole('button', { name: /^Request payment/ }).click()
     await expect(due.getByText('Payment requested.')).toBeVisible()
-    // Rows that were acted on stay for as long as the page is open.
+    // Rows that were acted on stay until the page is left.
     await goInApp(page, '/admin/control-panel', 'Control Panel')
     await goInApp(page, '/admin/bookings', 'Bookings')
     await search.fill(fee)

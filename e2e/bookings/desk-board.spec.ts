@@ -2,10 +2,10 @@ import { addDays } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { alert, expect, saturdayAhead, slotAt, test } from './board-fixtures.ts'
 
-/** The left edge of a slot, which is its full or half hour. */
+/** A point at the left edge of a slot, which is its full or half hour. */
 const START = { x: 3, y: 40 }
 
-test('an officer moves bookings by mouse and keyboard while the board stays live, is told of a clash, and books for a member', async ({
+test('an officer moves bookings with mouse and keyboard on the live board, sees a clash, and books for a member', async ({
   asOfficer: page,
   addPlane,
   addMember,
@@ -48,7 +48,7 @@ test('an officer moves bookings by mouse and keyboard while the board stays live
     })
   })
 
-  await test.step('a move that clashes snaps back with the reason, and the dialog keeps what was entered', async () => {
+  await test.step('a move that clashes is reverted with the reason, and the dialog keeps what was entered', async () => {
     await expect(dialog).toBeHidden()
     const block = page.getByTitle(`${pilot} · Leisure, 15:00–16:00`)
     await block.hover()
@@ -69,7 +69,7 @@ test('an officer moves bookings by mouse and keyboard while the board stays live
     await expect(block).toBeVisible()
   })
 
-  await test.step('a booking is drawn for a member, found by name', async () => {
+  await test.step('a booking is dragged out for a member who is found by name', async () => {
     const last_name = `Zulkarnain ${from.aircraft_registration.replaceAll(/\d/g, (n) => 'abcdefghij'[Number(n)]!)}`
     const member = await addMember({ first_name: 'Ines', last_name })
     await addMember({ first_name: 'Otto', last_name, membership_type: 'social' })
@@ -94,7 +94,7 @@ test('an officer moves bookings by mouse and keyboard while the board stays live
     expect(booking).toMatchObject({ aircraft_type: from._id, flight_date: date, booking_status: 'pending' })
   })
 
-  await test.step('by keyboard, a booking is moved to another day; a later start keeps its length', async () => {
+  await test.step('a booking is moved to another day by keyboard; a later start keeps its length', async () => {
     await page.getByText('List', { exact: true }).click()
     await page.getByRole('button', { name: `Move ${pilot} · Leisure, 15:00–16:00` }).focus()
     await page.keyboard.press('Enter')

@@ -3,7 +3,7 @@ import { expect } from '../fixtures.ts'
 import { OFFICER, SECOND_OFFICER, test } from './booking-fixtures.ts'
 
 // SPEC 2.admin.booking, 5.booking-edit.actual, 8.booking-edit.ok
-test('two officers edit one booking: every field is saved, and who saves second sees what changed', async ({
+test('two officers edit one booking: every field is saved, and the second to save sees what changed', async ({
   page,
   addMember,
   addFlight,
@@ -22,7 +22,7 @@ test('two officers edit one booking: every field is saved, and who saves second 
   const feeOn = (on: Page) => on.getByRole('textbox', { name: 'Fee' })
   const stored = () => hangar.bookings.read({ params: { id: flight._id } })
 
-  await test.step('every field is saved, actual flight fields only when completed, and the history shows it', async () => {
+  await test.step('every field is saved, actual times only when completed, and the history shows it', async () => {
     await page.goto(`/admin/booking/${flight._id}`)
     await expect(page.getByLabel('Actual start time')).toHaveCount(0)
     await page.getByLabel('Pilot name').fill('Amelia Tan')
@@ -52,7 +52,7 @@ test('two officers edit one booking: every field is saved, and who saves second 
     await expect(history).toContainText('Fee $0.00 → $411.50')
   })
 
-  await test.step('theirs is taken, and the own of another field stays', async () => {
+  await test.step("Take theirs uses the other officer's value and keeps changes of other fields", async () => {
     await other.goto(`/admin/booking/${flight._id}`)
     await expect(other.getByLabel('Pilot name')).toHaveValue('Amelia Tan')
     await feeOn(page).fill('60')
@@ -71,7 +71,7 @@ test('two officers edit one booking: every field is saved, and who saves second 
     await expect.poll(stored).toMatchObject({ payment_fee: 50, booking_remarks: 'Two guests' })
   })
 
-  await test.step('the own is kept', async () => {
+  await test.step("Keep mine saves this officer's value", async () => {
     await feeOn(page).fill('80')
     await feeOn(other).fill('70')
     await save(other)

@@ -7,7 +7,7 @@ import { OFFICER, test } from './booking-fixtures.ts'
 
 // SPEC 2.members.complete-fields, 2.members.payment-own, 2.members.flight-log, 4.payment-status.made
 // SPEC 4.member-lists.flight-log, 6.pages.refused, 8.post-flight.ok
-test('a flight from request to log, handled by member, officer and instructor', async ({
+test('a flight from request to flight log, handled by member, officer and instructor', async ({
   addMember,
   addFlight,
   openFor,
@@ -34,7 +34,7 @@ test('a flight from request to log, handled by member, officer and instructor', 
   const own = await openFor(member)
   const desk = await openFor(OFFICER)
 
-  await test.step('the member requests it', async () => {
+  await test.step('the member requests the flight', async () => {
     await own.goto('/members/booking/new-booking')
     await own.getByRole('radio', { name: 'Tampico TB-9 9V-BOC' }).check({ force: true })
     await own.getByRole('radio', { name: 'Training' }).check({ force: true })
@@ -48,7 +48,7 @@ test('a flight from request to log, handled by member, officer and instructor', 
   })
 
   const requests = desk.getByRole('region', { name: 'Require Confirmation' })
-  await test.step('an officer assigns the instructor and confirms it', async () => {
+  await test.step('an officer assigns the instructor and confirms the flight', async () => {
     await desk.goto('/admin/bookings')
     await desk.getByLabel('Search bookings').fill(name)
     await requests.getByRole('link', { name: of.member }).click()
@@ -60,7 +60,7 @@ test('a flight from request to log, handled by member, officer and instructor', 
     await expectLoaded(desk)
     await expectAccessibleInEachLook(desk)
     await goInApp(desk, '/admin/bookings', 'Bookings')
-    // One row of each kind is enough: axe takes long for a hundred that are alike.
+    // One row of each kind is enough, because axe takes long for a hundred similar rows.
     await desk.getByLabel('Search bookings').fill(name)
     for (const section of ['Require Confirmation', 'Confirm Booking', 'Require Payment', 'Past Bookings'])
       await expect(desk.getByRole('region', { name: section }).getByText('1 found')).toBeVisible()
@@ -72,7 +72,7 @@ test('a flight from request to log, handled by member, officer and instructor', 
     await expect(requests.getByText('Confirmed.')).toBeVisible()
   })
 
-  await test.step('the instructor completes it, and sees nothing of its payment nor of flights of others', async () => {
+  await test.step('the instructor completes the flight, and sees neither its payment nor flights of others', async () => {
     const crew = await openFor(instructor)
     await crew.goto('/members/booking')
     await crew.getByRole('region', { name: 'Work Flights' }).getByRole('link').first().click()
@@ -107,8 +107,8 @@ test('a flight from request to log, handled by member, officer and instructor', 
     await expect(payment.getByText('Your payment is being checked')).toBeVisible()
   })
 
-  await test.step('the officer finds the money, and the member has a receipt', async () => {
-    // Another search, so that the list is read again.
+  await test.step('the officer marks the payment as received, and the member gets a receipt', async () => {
+    // Another search makes the page read the list again.
     await desk.getByLabel('Search bookings').fill(of.member)
     const due = desk.getByRole('region', { name: 'Require Payment' })
     await expect(due.getByText('1 found')).toBeVisible()
@@ -125,7 +125,7 @@ test('a flight from request to log, handled by member, officer and instructor', 
     await expectPrintable(own)
   })
 
-  await test.step('the flight is in the log, which is downloaded and printed', async () => {
+  await test.step('the flight is in the flight log, which can be downloaded and printed', async () => {
     await goInApp(own, '/members/flight-log', 'Flight Log')
     await expect(own.getByLabel('Totals')).toContainText('Time flown35 min')
     const saved = own.waitForEvent('download')
@@ -153,7 +153,7 @@ async function expectPicture(page: Page, button: string): Promise<void> {
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')
 }
 
-/** On paper the page is in light colours, without what is for the screen. */
+/** The printed page has light colours, without controls for the screen. */
 async function expectPrintable(page: Page): Promise<void> {
   const main = page.getByRole('main')
   const html = page.locator('html')

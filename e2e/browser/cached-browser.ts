@@ -30,8 +30,8 @@ export async function cachedBrowser({ name, fill, locate }: Unpacking): Promise<
 }
 
 /**
- * Fills a temporary folder and renames it, so an interrupted run leaves no half-filled folder under the
- * final name, and of two concurrent runs the second uses what the first made.
+ * Fills a temporary folder and renames it, so that an interrupted run leaves nothing incomplete. Of two
+ * concurrent runs, the second uses the result of the first.
  */
 async function fillAtomically(folder: string, fill: (unfinished: string) => Promise<void>) {
   const parent = resolve(folder, '..')

@@ -20,7 +20,7 @@ test('CHROME_PATH has priority over every other source', async () => {
 })
 
 test.each(['/nowhere/chromium', import.meta.filename, import.meta.dirname])(
-  'a CHROME_PATH that is not executable is an error, not skipped: %s',
+  'a CHROME_PATH that is not executable is an error and not skipped: %s',
   async (chromePath) => {
     const finding = findBrowser({ chromePath, sources: [has('bundled')] })
     await expect(finding).rejects.toThrow(`CHROME_PATH is not an executable file: ${chromePath}`)

@@ -4,8 +4,8 @@ import { findBrowser } from './find-browser.ts'
 import { optionsFor } from './start.ts'
 
 /**
- * For `use` in the Playwright configuration. Every worker loads that again, so the first process passes
- * the browser it found on to them.
+ * For `use` in the Playwright configuration. Every worker loads that file again, so the first process tells
+ * them which browser it found.
  */
 export async function launchOptions(): Promise<LaunchOptions> {
   process.env.RSFC_BROWSER ??= JSON.stringify(await findBrowser())

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 /**
- * apt with the system's sources, keys and list of installed packages, but with its lists and cache in
- * `folder`: it changes nothing on the machine and does not need root.
+ * apt with the system's sources, keys and installed packages, but with its lists and cache in `folder`. It
+ * changes nothing on the machine and needs no root.
  */
 export async function preparePrivateApt(folder: string) {
   const archives = join(folder, 'archives')
@@ -27,7 +27,7 @@ export async function preparePrivateApt(folder: string) {
   }
 }
 
-// Hooks change the system (Docker's images use one to empty apt's cache), so they are cleared.
+// Hooks change the system (Docker's images use one to empty apt's cache), so they are removed.
 const settings = (folder: string) => `
 Dir::State "${folder}";
 Dir::State::lists "lists/";
@@ -52,7 +52,7 @@ export async function run(command: string, args: string[], cwd: string) {
       env,
       maxBuffer: 64 * 1024 * 1024,
     })
-    // An update that reaches no server succeeds with warnings only.
+    // An update without a connection succeeds with warnings only.
     if (stderr) console.error(stderr.trim())
     return stdout
   } catch (error) {

@@ -35,7 +35,7 @@ export function privateEnv(folder: string, libraryFolders: string[]): Record<str
   return {
     LD_LIBRARY_PATH: [...libraryFolders, ...(inherited ? [inherited] : [])].join(':'),
     FONTCONFIG_FILE: join(folder, 'fonts.conf'),
-    // Else the list of fonts would be cached in the home folder.
+    // Otherwise the list of fonts would be cached in the home folder.
     XDG_CACHE_HOME: join(folder, 'cache'),
   }
 }

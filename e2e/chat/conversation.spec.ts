@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { assistantOn } from './assistant.ts'
 
-test('a visitor: its script comes after a reload, it works by keyboard, stays beside the page at a desk, and fills a phone', async ({
+test('the assistant for visitors: it loads after a reload, works by keyboard, leaves the page usable on a desktop, and fills a phone', async ({
   page,
   expectAccessibleInEachLook,
 }) => {
@@ -9,7 +9,7 @@ test('a visitor: its script comes after a reload, it works by keyboard, stays be
   await page.goto('/')
   const chat = assistantOn(page)
 
-  await test.step('says so when its script cannot be loaded', async () => {
+  await test.step('it says so when its script cannot be loaded', async () => {
     await page.route('**/static/js/chat-panel*', (route) => route.abort())
     await chat.button.click()
     await expect(page.getByText('The assistant could not be loaded')).toBeVisible()
@@ -19,7 +19,7 @@ test('a visitor: its script comes after a reload, it works by keyboard, stays be
     await expect(page.getByText('The assistant could not be loaded')).toBeHidden()
   })
 
-  await test.step('by keyboard: open, choose an option, type, follow a link, close, focus returns to the button', async () => {
+  await test.step('by keyboard: open, choose an option, type, follow a link, close; the focus returns to the button', async () => {
     await chat.button.focus()
     await page.keyboard.press('Enter')
     await expect(chat.panel).toContainText('Welcome to RSFC!')
@@ -49,7 +49,7 @@ test('a visitor: its script comes after a reload, it works by keyboard, stays be
     await expect(chat.button).toBeFocused()
   })
 
-  await test.step('at a desk the page beside it stays usable', async () => {
+  await test.step('on a desktop the page next to it stays usable', async () => {
     await chat.button.click()
     await expect(chat.input).toBeFocused()
     expect(await chat.panel.evaluate(coveredControls)).toEqual([])
@@ -65,14 +65,15 @@ test('a visitor: its script comes after a reload, it works by keyboard, stays be
     await expect(chat.button).toBeFocused()
   })
 
-  await test.step('on a phone it fills the window, and the page behind it is out of reach', async () => {
+  await test.step('on a phone it fills the window, and the page behind it cannot be reached', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await chat.button.click()
     // The opening animation may still be running.
     await expect.poll(() => chat.panel.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
     for (let press = 0; press < 10; press++) {
       await page.keyboard.press('Tab')
-      // After the last control the focus goes to the browser's own controls, then back to the first; never to the page.
+      // After the last control the focus goes to the browser's own controls and then back to the first, never
+      // to the page.
       const focused = page.locator('dialog :focus, body:focus')
       await expect(focused.or(page.locator('html:not(:has(:focus))'))).toHaveCount(1)
     }
@@ -82,7 +83,7 @@ test('a visitor: its script comes after a reload, it works by keyboard, stays be
 })
 
 // SPEC 7.chatbot.did-you-mean, 7.chatbot.live
-test('a member: the conversation is kept for the visit; they choose what is meant, ask the club, and open a filled booking form; a new tab starts afresh', async ({
+test('the assistant for members keeps the conversation, offers choices, asks the club and opens a filled-in booking form; a new tab starts a new conversation', async ({
   page,
   context,
   addMember,
@@ -112,7 +113,7 @@ test('a member: the conversation is kept for the visit; they choose what is mean
   const choices = chat.panel.getByRole('group', { name: 'Did you mean' })
   await choices.getByRole('button', { name: 'Reminder mails' }).press('Enter')
   await expect(chat.log).toContainText('turn reminders on or off')
-  // The buttons are gone, their words stay, and the focus is where one types.
+  // The buttons disappear, their text stays, and the focus is in the input.
   await expect(choices).toHaveCount(0)
   await expect(chat.log).toContainText('Did you mean: Statements, invoices and receipts · Reminder mails')
   await expect(chat.input).toBeFocused()
@@ -127,7 +128,7 @@ test('a member: the conversation is kept for the visit; they choose what is mean
   await expect(chat.log).toContainText('Your question is with the club.')
   await expect(chat.input).toBeFocused()
 
-  // Whoever is signed in is also told what the tech log says.
+  // Signed-in members also get the state from the tech log.
   await ask('Is 9v-boa grounded?')
   await expect(chat.log).toContainText('9V-BOA is not grounded.')
   await expect(chat.link('Tech log')).toBeVisible()
@@ -145,7 +146,7 @@ test('a member: the conversation is kept for the visit; they choose what is mean
   await expect(fresh.log.locator('p')).toHaveCount(0)
 })
 
-/** The controls of the page that reach under the panel, wherever one scrolls to. */
+/** The controls of the page that are covered by the panel, wherever the page is scrolled to. */
 function coveredControls(panel: Element): string[] {
   const { left } = panel.getBoundingClientRect()
   const controls = [...document.querySelectorAll('a, button, input, select, textarea, summary')]

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { goInApp } from '../go-in-app.ts'
 import { assistantOn } from './assistant.ts'
 
-/** After the home page, by their titles. */
+/** The pages to visit after the home page, with their titles. */
 const PUBLIC_PAGES = {
   '/membership': 'Membership',
   '/about-us': 'About Us',
@@ -22,7 +22,7 @@ const MEMBER_PAGES = {
 }
 const ADMIN_PAGES = { '/admin': 'Members', '/admin/bookings': 'Bookings' }
 
-test('on a phone its button has a place of its own on every public and member page, and covers nothing; admin pages have none', async ({
+test("on a phone the assistant's button covers nothing on any public or member page; admin pages have none", async ({
   page,
   addMember,
   signIn,
@@ -58,7 +58,7 @@ test('on a phone its button has a place of its own on every public and member pa
   }
 })
 
-/** What lies directly below the button, if it is anything but the bare bar that the button is in. */
+/** The elements directly below the button, except for the empty bar that contains it. */
 function whatIsBelow(button: Element): string[] {
   const { left, top, width, height } = button.getBoundingClientRect()
   const found = new Set<string>()
@@ -72,7 +72,7 @@ function whatIsBelow(button: Element): string[] {
   return [...found]
 }
 
-test('does not cover a control when it first appears', async ({ page }) => {
+test('the button covers no control when it first appears', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   let releaseScripts = () => {}
   const held = new Promise<void>((resolve) => (releaseScripts = resolve))

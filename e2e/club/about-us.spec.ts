@@ -6,7 +6,7 @@ test.describe('without JavaScript', () => {
 
   // SPEC 2.about-us.about, 2.about-us.contact, 2.about-us.operated
   // SPEC 2.about-us.fleet, 2.about-us.officers, 2.about-us.history, 2.about-us.stories
-  test('/about-us shows the club, how to reach it, its fleet in knots and kilometres, its officers and its history', async ({
+  test('/about-us shows the club, its contact details, its fleet in knots and kilometres, its officers and its history', async ({
     page,
   }) => {
     await page.goto('/about-us')
@@ -79,7 +79,7 @@ test.describe('without JavaScript', () => {
 })
 
 // SPEC 2.about-us.anchors, 2.about-us.map
-test('an anchor is scrolled to by address, on reload and again from the page; the street map is loaded only on request', async ({
+test('anchors work by address, on reload and from within the page; the street map is loaded only on request', async ({
   page,
 }) => {
   const external: string[] = []

@@ -52,7 +52,7 @@ const PAGES = [
 test.use({ javaScriptEnabled: false })
 
 // SPEC 6.visitor.public-pages, 2.test.page
-test('the public pages show all their content, describe themselves for shared links, and fit every width from 320 to 1280 px', async ({
+test('the public pages show all their content, have metadata for shared links, and fit every width from 320 to 1280 px', async ({
   page,
   baseURL,
 }) => {
@@ -98,7 +98,7 @@ test('the public pages show all their content, describe themselves for shared li
 // SPEC 2.footer.columns, 2.footer.club, 2.footer.membership, 2.footer.resources
 // SPEC 2.footer.aip, 2.footer.medical-examiners, 2.footer.spl-form, 2.footer.coe-form, 2.footer.ppl-form
 // SPEC 2.footer.weather
-test('the footer has all links, six of them to other sites; the home page names the club, its icons and its manifest', async ({
+test("the footer has all links, six of them to other sites; the home page declares the club's name, icons and manifest", async ({
   page,
   baseURL,
 }) => {
@@ -127,7 +127,7 @@ test('the footer has all links, six of them to other sites; the home page names 
     'METAR and TAF',
   ])
   const targets = await resources.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
-  // Different pages, not different places of one page.
+  // The links must lead to different pages, not to anchors of one page.
   expect(new Set(targets.map((target) => target.split('#')[0])).size).toBe(6)
   for (const target of targets) expect(target).toMatch(/^https:\/\//)
   expect(targets.at(-1)).toMatch(/aviationweather\.gov\/data\/metar\/\?id=WSSL.*taf=yes/)

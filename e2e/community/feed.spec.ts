@@ -12,7 +12,7 @@ const PICTURE = 'apps/web/public/og-image.jpg'
 // SPEC 2.members.community-profile-id, 2.members.post-form, 2.members.post-visibility-on
 // SPEC 2.members.post-visibility-off, 4.post.default-visibility, 4.posts.visible, 4.redirect.post-publish
 // SPEC 5.post.required, 8.comment.ok, 8.post.deleted, 8.post.200, 8.post.delete-failed
-test('publishes a post, opens its picture, comments, edits and deletes it; deleting one that is already gone says so; a private post is only on the author’s own page', async ({
+test('a member publishes a post, opens its picture, comments, edits and deletes it; a private post is only on the author’s own page', async ({
   page,
   playwright,
   baseURL,
@@ -79,7 +79,7 @@ test('publishes a post, opens its picture, comments, edits and deletes it; delet
   await expect(alertWith(page, 'Unable to delete post')).toBeVisible()
   await expect(page).toHaveURL('/members/community')
 
-  await test.step('a private post', async () => {
+  await test.step('a private post is only visible to its author', async () => {
     const mine = `For me ${unique()}`
     await page.getByRole('link', { name: 'New post' }).click()
     await page.getByLabel('Post Heading').fill(mine)
@@ -98,7 +98,7 @@ test('publishes a post, opens its picture, comments, edits and deletes it; delet
 })
 
 // SPEC 2.members.community-delete, 2.members.community-profile, 4.posts.visible, 6.member.delete-option
-test("a reader loads more posts on scrolling, finds, likes and reports one, and does not see its author's private posts", async ({
+test('a reader scrolls for more posts, finds, likes and reports one, and sees no private posts of its author', async ({
   page,
   playwright,
   baseURL,
@@ -114,14 +114,14 @@ test("a reader loads more posts on scrolling, finds, likes and reports one, and 
   await signIn(page, await addMember({ first_name: 'Asking', last_name: 'Lee' }))
   await page.goto('/members/community')
 
-  await test.step('more posts are loaded on scrolling', async () => {
+  await test.step('scrolling loads more posts', async () => {
     await expect(page.getByRole('article').first()).toBeVisible()
     const first = await page.getByRole('article').count()
     await page.getByRole('button', { name: 'Show more posts' }).scrollIntoViewIfNeeded()
     await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(first)
   })
 
-  await test.step('a post is found by its author, and liked', async () => {
+  await test.step("a post is found by its author's name and liked", async () => {
     const search = page.getByRole('searchbox', { name: 'Search posts' })
     await search.fill('nothing has these words')
     await expect(page.getByText('No posts found')).toBeVisible()
@@ -133,7 +133,7 @@ test("a reader loads more posts on scrolling, finds, likes and reports one, and 
     await expect.poll(async () => (await theirs.community.read({ params: { id: post._id } })).likes).toBe(1)
   })
 
-  await test.step('Delete asks the officers, with the address of the post', async () => {
+  await test.step('Delete asks the officers and sends the address of the post', async () => {
     await chooseForPost(page, header, 'Delete')
     const dialog = page.getByRole('dialog', { name: 'Ask the officers to delete this post?' })
     await dialog.getByRole('button', { name: 'Send request' }).click()
@@ -154,7 +154,7 @@ test("a reader loads more posts on scrolling, finds, likes and reports one, and 
     await officer.close()
   })
 
-  await test.step('their page shows what is public', async () => {
+  await test.step("the author's page shows public posts only", async () => {
     await goInApp(page, `/members/community/profile/${author._id}`, 'Member profile')
     await expect(page.getByRole('heading', { level: 1, name: `${name} Ong` })).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(1)

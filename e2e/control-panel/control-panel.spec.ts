@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, signIn }) => {
 })
 
 // SPEC 2.admin.panel-downloads, 7.site.download
-test('an officer goes from each figure to its list, to pages that read only what they show, and downloads the lists', async ({
+test('an officer follows each figure to its list, opens pages that read only what they show, and downloads the lists', async ({
   page,
 }) => {
   const figure = (name: string) =>
@@ -87,7 +87,7 @@ test('an officer finds a change in the audit trail, and opens members, aircraft 
   const palette = page.getByRole('textbox', {
     name: 'Go to a page, setting, member, booking, event or aircraft',
   })
-  // The first hit opens with Enter.
+  // Enter opens the first hit.
   await page.keyboard.press('Control+k')
   await expect(palette).toBeFocused()
   await page.keyboard.type(last_name.toLowerCase())

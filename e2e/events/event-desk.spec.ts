@@ -10,7 +10,7 @@ const DESK = { width: 1440, height: 900 }
 
 // SPEC 2.admin.events, 2.admin.event, 2.admin.event-tabs, 2.admin.event-sign-ups
 // SPEC 8.event.published, 8.event.updated, 8.event.deleted, 8.event.responses-deleted
-test('an officer publishes an event on a phone, edits it, reads, messages and deletes its sign-ups, and deletes it', async ({
+test('an officer publishes an event on a phone, edits it, reads its sign-ups, writes to them, deletes one, and deletes the event', async ({
   page,
   playwright,
   baseURL,

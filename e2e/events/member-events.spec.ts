@@ -5,7 +5,7 @@ import { expect, mailsTo, test } from '../fixtures.ts'
 const alertWith = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
 // SPEC 2.members.event-sign-up, 5.event-sign-up.every, 8.event.signed-up, 8.event.sign-up-failed
-test('joins the waiting list of a full event, moves up to a place, then leaves', async ({
+test('a member joins the waiting list of a full event, gets a place, then leaves', async ({
   page,
   playwright,
   baseURL,

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 
 // SPEC 2.events.list, 2.events.view-details, 2.events.passes-event, 2.event-details.public, 6.visitor.events
 // SPEC 7.files.images, 2.event-details.sign-up, 2.event-details.sign-up-leads, 6.visitor.sign-up
-test('a visitor looks at the events, opens one by click and by reload, and signs in to sign up for it', async ({
+test('a visitor reads the events, opens one by click and by reload, and signs in to sign up for it', async ({
   page,
   addMember,
   expectAccessibleInEachLook,
@@ -51,7 +51,7 @@ test('a visitor looks at the events, opens one by click and by reload, and signs
 })
 
 // SPEC 2.events.refused, 6.pages.refused, 8.refused
-test('a refusal of the list or the details leads to the sign-in page', async ({ page }) => {
+test('if the list or the details are refused, the visitor is sent to the sign-in page', async ({ page }) => {
   for (const [path, status] of [
     ['/events', 401],
     ['/events/event-details/01919191-1111-7111-8111-000000000001', 403],

@@ -52,7 +52,7 @@ test('an officer adds an aircraft with a picture, finds it in the fleet table, c
     aircraft_image: expect.stringMatching(/^public\/uploads\/fleet\//),
   })
 
-  await test.step('it is changed, with its picture, without overwriting flights counted meanwhile', async () => {
+  await test.step('the aircraft and its picture are changed, without overwriting flights counted meanwhile', async () => {
     await row.getByRole('link', { name }).click()
     await expect(page.getByLabel('Flight cycles')).toHaveValue('120')
     await hangar.fleet.update({ params: { id: saved?._id ?? '' }, body: { aircraft_flight_cycles: 121 } })
@@ -74,7 +74,7 @@ test('an officer adds an aircraft with a picture, finds it in the fleet table, c
     })
   })
 
-  await test.step('it is deleted after a question', async () => {
+  await test.step('the aircraft is deleted after a confirmation', async () => {
     await page.getByRole('button', { name: 'Delete aircraft' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete aircraft' }).click()
     await expect(alert(page, 'Aircraft deleted successfully')).toBeVisible()

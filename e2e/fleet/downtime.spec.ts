@@ -3,7 +3,7 @@ import { goInApp } from '../go-in-app.ts'
 import { alert, daysAhead, expect, test } from './hangar.ts'
 
 // SPEC 2.admin.fleet-edit, 8.downtime.added
-test('on a phone an officer sees the bookings that overlap a downtime, and adds it once they are cancelled or moved', async ({
+test('on a phone, an officer sees the bookings that overlap a downtime, and adds it once they are cancelled or moved', async ({
   asOfficer: page,
   hangar,
   addMember,

@@ -32,7 +32,7 @@ export const test = base.extend<{ asOfficer: Page }, { hangar: Hangar }>({
 
 export const registration = () => `T${unique()}`
 
-/** The club's date in so many days. */
+/** The club's date in this many days. */
 export function daysAhead(days: number): string {
   return addDays(clubDate(new Date()), days)
 }

@@ -90,7 +90,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** Records requested navigations: the page itself cannot see that a mail client opens. */
+/** Records requested navigations, because the page cannot see that a mail client opens. */
 async function watchNavigations(page: Page): Promise<string[]> {
   const requested: string[] = []
   const session = await page.context().newCDPSession(page)
@@ -100,7 +100,7 @@ async function watchNavigations(page: Page): Promise<string[]> {
 }
 
 // SPEC 2.home.statistics, 2.home.contact-form, 2.home.contact-mail, 2.home.contact-no-call
-test('the header gets a background, the figures count up once, and a message opens in a mail client', async ({
+test('the header gets a background on scrolling, the figures count up once, and a message opens in a mail client', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -112,7 +112,7 @@ test('the header gets a background, the figures count up once, and a message ope
       if (text) (window as unknown as { recordFigure: (text: string) => void }).recordFigure(text)
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
-  // However slow the machine, some of the figures between the first and the last are drawn.
+  // However slow the machine is, some figures between the first and the last are drawn.
   await stopClock(page)
   await openStopped(page, '/')
   const header = page.getByRole('banner')
@@ -152,7 +152,7 @@ test('the header gets a background, the figures count up once, and a message ope
 
   const posted: string[] = []
   page.on('request', (request) => {
-    // Any request of a script or a form counts, except what every page asks for.
+    // Counts every request of a script or form, except those of every page.
     const isOfThePage = /\/api\/rsfc\/(announcement|maintenance)$/.test(request.url())
     const isCall = request.method() !== 'GET' || ['fetch', 'xhr', 'ping'].includes(request.resourceType())
     if (isCall && !isOfThePage) posted.push(request.url())

@@ -1,6 +1,6 @@
 import { expect, test, unique } from '../fixtures.ts'
 
-test('an officer imports members from a file, sees its problems, and undoes it', async ({
+test('an officer imports members from a file, sees its problems, and undoes the import', async ({
   page,
   addMember,
   signIn,

@@ -6,7 +6,7 @@ import { goInApp } from '../go-in-app.ts'
 
 const PHONE = { width: 360, height: 780 }
 
-test('an instructor enters hours on a phone, a student asks for a lesson in a slot both have free, and the instructor accepts', async ({
+test('an instructor enters hours on a phone, a student requests a lesson when both are free, and the instructor accepts', async ({
   asMember: page,
   addPlane,
   addMember,
@@ -15,7 +15,7 @@ test('an instructor enters hours on a phone, a student asks for a lesson in a sl
   signIn,
   expectAccessibleInEachLook,
 }) => {
-  // On a closed day the form would ask a question first; no two follow each other.
+  // On a closed day the form would first ask for confirmation; no two closed days are next to each other.
   const day = [5, 6].map(daysAhead).find(isOpenOn) ?? ''
   const weekday = weekdayOf(day)
   const plane = await addPlane()
@@ -27,7 +27,7 @@ test('an instructor enters hours on a phone, a student asks for a lesson in a sl
   const expectToFit = async () =>
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
 
-  await test.step('the instructor enters weekly hours, and time off later on', async () => {
+  await test.step('the instructor enters weekly hours and later time off', async () => {
     await signIn(phone, instructor)
     await phone.goto('/members/instruction/hours')
     await phone.getByRole('button', { name: `Add hours on ${weekday}` }).click()
@@ -42,7 +42,7 @@ test('an instructor enters hours on a phone, a student asks for a lesson in a sl
     await expect(phone.getByLabel('Last day')).toHaveValue(dateInWords(daysAhead(30)))
   })
 
-  await test.step('one press fills day, times, aircraft and instructor for the student', async () => {
+  await test.step('one press fills in day, times, aircraft and instructor for the student', async () => {
     await page.goto(`/members/booking/new-booking?aircraft=${plane._id}`)
     await page.getByRole('radio', { name: 'Training' }).check()
     await page.getByLabel('Instructor (optional)').selectOption(name)
@@ -59,7 +59,7 @@ test('an instructor enters hours on a phone, a student asks for a lesson in a sl
     await expect(alert(page, 'Booking submitted successfully')).toBeVisible()
   })
 
-  await test.step('the instructor accepts, and the student sees it', async () => {
+  await test.step('the instructor accepts, and the student sees the answer', async () => {
     await goInApp(phone, '/members/instruction', 'Instruction')
     const requests = phone.getByRole('region', { name: 'Requests to answer' })
     await expect(requests.getByRole('listitem')).toHaveCount(1)

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** More steps than this means that the target cannot be reached. The officer's queue is the longest page. */
+/** If more steps are needed, the target cannot be reached. The officers' queue is the longest page. */
 const MAX_STEPS = 250
 
-/** Drives a page by keyboard only and checks that the focus is always visible. */
+/** Uses a page by keyboard only and checks that the focus is always visible. */
 export function keyboardOf(page: Page) {
   const press = (key: string) => page.keyboard.press(key)
   const type = (text: string) => page.keyboard.type(text)

@@ -3,7 +3,7 @@ import { expect } from '../fixtures.ts'
 import { OFFICER, test } from '../bookings/booking-fixtures.ts'
 import { keyboardOf } from './keyboard.ts'
 
-test('by keyboard only, an officer signs in, confirms, rejects, marks a payment, answers a case and logs out', async ({
+test('by keyboard only, an officer signs in, confirms and rejects requests, marks a payment, answers a case and logs out', async ({
   page,
   addMember,
   addFlight,
@@ -13,7 +13,7 @@ test('by keyboard only, an officer signs in, confirms, rejects, marks a payment,
   const name = `Dawn${Date.now()}`
   const instructor = await addMember({ first_name: 'Aaron', last_name: name, instructor_rated: true })
   const member = await addMember({ last_name: name })
-  // Earlier than any other, so that they are the first rows.
+  // Earlier than all other flights, so that these are the first rows.
   const [first, second, paid] = [
     await addFlight(member, { flight_date: freeDate('past') }),
     await addFlight(member, { flight_date: freeDate('past') }),

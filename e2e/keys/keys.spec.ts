@@ -1,7 +1,7 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { expect, test, unique } from '../fixtures.ts'
 
-test('an officer makes an API key, copies it once, a program uses it, and the officer revokes it', async ({
+test('an officer makes an API key and copies it, a program uses it, and the officer revokes it', async ({
   page,
   request,
   baseURL,
@@ -43,7 +43,6 @@ test('an officer makes an API key, copies it once, a program uses it, and the of
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke the key' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Key revoked' })).toBeVisible()
   await expect(row).toContainText('Revoked')
-  // It was used.
   await expect(row).not.toContainText('Never')
   expect(await call()).toBe(401)
   await expectAccessibleInEachLook(page)

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, expect, test } from '../fixtures.ts'
 
 // SPEC 2.members.home-links
-test('the member home shows the next flight, figures that are links, expiry dates and coming events', async ({
+test('the member home shows the next flight, figures with links, expiry dates and coming events', async ({
   page,
   signIn,
   expectAccessibleInEachLook,

@@ -5,7 +5,7 @@ import { goInApp } from '../go-in-app.ts'
 
 // SPEC 2.admin.same, 2.admin.members-search, 2.admin.member, 2.admin.member-bookings, 2.admin.member-delete
 // SPEC 4.redirect.member-create, 8.new-member.200, 8.profile.saved, 8.profile.deleted
-test('an officer invites a member, finds and writes to another, edits their account, notes something and deletes them', async ({
+test('an officer invites a member, finds another, writes to them, edits their account, adds a note and deletes them', async ({
   page,
   addMember,
   addFlight,
@@ -40,7 +40,7 @@ test('an officer invites a member, finds and writes to another, edits their acco
     await expect.poll(async () => (await mailsTo(email)).join()).toContain('/change-password/')
   })
 
-  await test.step('members are found in any case, filtered, selected and written to', async () => {
+  await test.step('members are found in upper or lower case, filtered, selected and written to', async () => {
     await page.getByRole('searchbox', { name: 'Search members' }).fill(last_name.toUpperCase())
     await expect(page.getByRole('status').filter({ hasText: '2 members found' })).toBeVisible()
     await expectAccessibleInEachLook(page)
@@ -63,7 +63,7 @@ test('an officer invites a member, finds and writes to another, edits their acco
     .getByRole('link', { name: `Siti ${last_name}` })
     .click()
   await expect(page).toHaveURL(`/admin/members/${member._id}`)
-  await test.step('their page has bookings, debt, documents and officers’ notes', async () => {
+  await test.step("a member's page has bookings, debt, documents and officers’ notes", async () => {
     const recent = page.getByRole('region', { name: 'Recent bookings' })
     await expect(recent.getByRole('listitem')).toHaveCount(3)
     for (const { _id, flight_date } of flights)
@@ -85,7 +85,7 @@ test('an officer invites a member, finds and writes to another, edits their acco
     await expect(notes.getByRole('listitem')).toHaveCount(0)
   })
 
-  await test.step('changes are saved, with a warning before leaving without', async () => {
+  await test.step('changes are saved, and leaving without saving shows a warning', async () => {
     await page.getByLabel('Next Medical Due').fill('2031-03-04')
     await page.getByLabel('Flying Hours').fill('12.5')
     await page.getByRole('button', { name: 'Save changes' }).click()
@@ -97,7 +97,7 @@ test('an officer invites a member, finds and writes to another, edits their acco
     await expect(page.getByLabel('Title')).toHaveValue('Dr')
   })
 
-  await test.step('deleting lists what is kept', async () => {
+  await test.step('the dialog before deleting lists what is kept', async () => {
     await page.getByRole('button', { name: 'Delete member' }).click()
     await expect(dialog).toContainText('Deleted permanently')
     await expect(dialog).toContainText('Unable to find user')
@@ -109,7 +109,10 @@ test('an officer invites a member, finds and writes to another, edits their acco
 })
 
 // SPEC 2.layout.cards, 2.layout.breakpoints, 9.breakpoint.1200
-test('every kind of table is cards at 1200 px and a table at 1201 px', async ({ page, signIn }) => {
+test('every kind of table is shown as cards at 1200 px and as a table at 1201 px', async ({
+  page,
+  signIn,
+}) => {
   const table = page.getByRole('main').getByRole('table').first()
   const expectCards = async (path: string) => {
     await page.setViewportSize({ width: 1200, height: 900 })

@@ -7,7 +7,7 @@ const PHOTO = fileURLToPath(new URL('../../docs/screenshots/home.jpg', import.me
 
 // SPEC 2.members.profile, 2.members.profile-edit, 2.members.profile-image, 8.password.requested
 // SPEC 8.profile.image, 8.profile.saved
-test('a member asks for a password link, downloads all data, turns reminders off, and changes details and picture', async ({
+test('a member requests a password link, downloads all data, turns reminders off, and changes details and picture', async ({
   page,
   addMember,
   signIn,
@@ -37,7 +37,7 @@ test('a member asks for a password link, downloads all data, turns reminders off
   expect(await kept.json()).toMatchObject({ data: { reminders: false } })
 
   await page.getByRole('link', { name: 'Edit profile' }).click()
-  await test.step('a file that is no picture is refused; a picture is cropped, previewed, uploaded and shown in the header', async () => {
+  await test.step('a file that is not a picture is refused; a picture is cropped, previewed, uploaded and shown in the header', async () => {
     const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') }
     const picture = page.getByLabel('New profile picture').last()
     await picture.setInputFiles(text)
@@ -54,7 +54,7 @@ test('a member asks for a password link, downloads all data, turns reminders off
     expect(stored.headers()['content-type']).toBe('image/jpeg')
   })
 
-  await test.step('changed details are on the profile, the new name in the header', async () => {
+  await test.step('changed details appear on the profile, and the new name in the header', async () => {
     await page.getByLabel('Preferred Name').fill('Captain Siti')
     await page.getByLabel('Contact Number').fill('+65 5550 4321')
     await page.getByLabel('Residential Address').fill('Blk 7 Jalan Kayu')

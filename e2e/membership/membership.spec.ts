@@ -4,7 +4,7 @@ test.use({ javaScriptEnabled: false })
 
 // SPEC 2.membership.page, 9.charges.licence, 9.charges.membership, 9.age.spl, 9.age.ppl, 9.medical.class-2
 // SPEC 9.medical.class-1, 9.training.months, 9.medical.from-50, 9.medical.otherwise, 2.membership.nine-steps
-test('the three types are compared, learning to fly is described with the club’s figures, and the nine waypoints are one route', async ({
+test('the three membership types are compared, learning to fly is described with the club’s figures, and the nine steps form one route', async ({
   page,
 }) => {
   await page.goto('/membership')
@@ -46,7 +46,7 @@ test('the three types are compared, learning to fly is described with the club�
   }
 
   const points = page.getByRole('region', { name: 'Nine waypoints' }).getByRole('listitem')
-  // It climbs to the right, and runs downwards on a phone.
+  // The route climbs to the right, and runs downwards on a phone.
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 })
     await expect(points).toHaveCount(9)

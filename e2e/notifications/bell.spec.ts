@@ -3,7 +3,7 @@ import { openApiSession } from '../api-session.ts'
 import { expect, test, unique } from '../fixtures.ts'
 
 // SPEC 7.notifications.bell
-test('the bell counts what is unread, opens it, and settings are saved at once', async ({
+test('the bell counts unread notifications and opens them, and settings are saved at once', async ({
   page,
   playwright,
   baseURL,

@@ -6,8 +6,8 @@ import { expect } from '../fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** A browser that believes to be online, whatever happens. Some do, and the page must not believe them. */
-async function believeOnline(context: BrowserContext, { mute }: { mute: boolean }): Promise<void> {
+/** Makes the browser claim to be online. Some browsers do, and the page must not rely on it. */
+async function claimToBeOnline(context: BrowserContext, { mute }: { mute: boolean }): Promise<void> {
   await context.addInitScript((muted) => {
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true })
     if (!muted) return
@@ -16,15 +16,15 @@ async function believeOnline(context: BrowserContext, { mute }: { mute: boolean 
   }, mute)
 }
 
-/** The worker has taken over and the member's flights are kept on the device. */
-async function waitUntilKept(page: Page): Promise<void> {
+/** Waits until the service worker has taken over and the member's flights are stored on the device. */
+async function waitUntilStored(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  // Not by `waitForFunction`, which takes a promise for an answer.
-  await expect.poll(() => page.evaluate(keptKeys)).toContainEqual(expect.stringMatching(/^flights:/))
+  // `waitForFunction` would accept the promise itself as a result.
+  await expect.poll(() => page.evaluate(storedKeys)).toContainEqual(expect.stringMatching(/^flights:/))
 }
 
-/** The keys of what the device keeps. */
-function keptKeys(): Promise<IDBValidKey[]> {
+/** The keys of what the device has stored. */
+function storedKeys(): Promise<IDBValidKey[]> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('rsfc-device')
     // Only the app may create it.
@@ -42,7 +42,7 @@ function keptKeys(): Promise<IDBValidKey[]> {
 }
 
 // SPEC 7.app.offline, 7.app.queue, 7.app.sent-once
-test('without a connection the app opens with my flights, keeps my reports, and sends each once', async ({
+test("without a connection the app opens with the member's flights, stores reports, and later sends each once", async ({
   page,
   context,
   addMember,
@@ -54,7 +54,7 @@ test('without a connection the app opens with my flights, keeps my reports, and 
   baseURL,
   expectAccessibleInEachLook,
 }) => {
-  await believeOnline(context, { mute: true })
+  await claimToBeOnline(context, { mute: true })
   const member = await addMember()
   const { _id: aircraft_type, aircraft_registration } = await hangar.addAircraft()
   const today = { flight_date: clubDate(new Date()), start_time: '00:00', end_time: '23:59' }
@@ -74,7 +74,7 @@ test('without a connection the app opens with my flights, keeps my reports, and 
   await signIn(page, member)
   await page.goto('/members')
   await expect(page.getByRole('heading', { name: 'Next flight' })).toBeVisible()
-  await waitUntilKept(page)
+  await waitUntilStored(page)
 
   await context.setOffline(true)
   await page.goto('/members')
@@ -126,12 +126,12 @@ test('the app can be installed, and a new version asks before it reloads', async
 }) => {
   await signIn(page, await addMember())
   await page.goto('/members')
-  await waitUntilKept(page)
+  await waitUntilStored(page)
   const devTools = await context.newCDPSession(page)
   const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors')
-  // Every test has a private window, which some browsers report.
+  // Every test runs in a private window, which some browsers report.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
-  // Another worker, while this page is of an earlier build.
+  // Simulates a new worker while this page is from an earlier build.
   await page.evaluate(async () => {
     Object.assign(Reflect.get(window, '__reactRouterManifest') as object, { version: 'earlier' })
     await navigator.serviceWorker.register('/sw.js?next')
@@ -149,7 +149,7 @@ test('the app can be installed, and a new version asks before it reloads', async
 })
 
 // SPEC 7.app.sign-out
-test('reports that wait belong to their member: others neither see nor send them, and signing out warns', async ({
+test('stored reports belong to their member: others cannot see or send them, and signing out shows a warning', async ({
   page,
   context,
   addMember,
@@ -159,7 +159,7 @@ test('reports that wait belong to their member: others neither see nor send them
   playwright,
   baseURL,
 }) => {
-  await believeOnline(context, { mute: false })
+  await claimToBeOnline(context, { mute: false })
   const first = await addMember()
   const second = await addMember({ first_name: 'Ravi', salutation: 'Ravi' })
   const { _id: aircraft_type } = await hangar.addAircraft()
@@ -177,7 +177,7 @@ test('reports that wait belong to their member: others neither see nor send them
   const reports = page.getByRole('region', { name: 'Reports from this device' })
   const landWithoutConnection = async (id: string) => {
     await page.goto('/members')
-    await waitUntilKept(page)
+    await waitUntilStored(page)
     await page.goto(`/members/booking/${id}`)
     await expect(page.getByRole('button', { name: 'I have landed' })).toBeEnabled()
     await context.setOffline(true)
@@ -190,7 +190,7 @@ test('reports that wait belong to their member: others neither see nor send them
   const landings: string[] = []
   context.on('request', (request) => request.url().endsWith('/landed') && landings.push(request.url()))
   const signInAgain = async (person: typeof first) => {
-    // First: what a page still tries to send while it is left is no longer sent in the name of its member.
+    // Done first, so that requests the page still sends while it is left do not carry its member's cookie.
     await context.clearCookies()
     await page.goto('about:blank')
     landings.length = 0
@@ -206,7 +206,7 @@ test('reports that wait belong to their member: others neither see nor send them
   await expect(reports).toContainText('Waiting to be sent')
 
   await signInAgain(second)
-  await waitUntilKept(page)
+  await waitUntilStored(page)
   await expect(reports).toHaveCount(0)
   await context.setOffline(true)
   await page.goto('/members')
@@ -221,13 +221,13 @@ test('reports that wait belong to their member: others neither see nor send them
 
   await landWithoutConnection(flights[1] ?? '')
   await warning.getByRole('button', { name: 'Sign out' }).click()
-  // It closes by itself, so it is looked at first.
+  // Checked first, because it closes by itself.
   await expect(page.getByText('your session on the server is still open')).toBeVisible()
   await expect(warning).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
   await signInAgain(second)
   await signInAgain(first)
-  await waitUntilKept(page)
+  await waitUntilStored(page)
   await expect(reports).toHaveCount(0)
   expect(landings).toEqual([])
   expect(await stateOf(flights[1] ?? '')).toBe('flying')

@@ -7,7 +7,7 @@ const PILOT = { email: 'member@rsfc.example', password: DEMO_PASSWORD }
 const DUTY = { email: 'admin@rsfc.example', password: DEMO_PASSWORD }
 
 // SPEC 7.overdue.book-out, 7.overdue.landed, 7.overdue.ladder
-test('a flight is booked out, becomes overdue, an officer takes charge without signing in, and the pilot has landed', async ({
+test('a flight is booked out and becomes overdue, an officer takes charge without signing in, and the pilot reports the landing', async ({
   page,
   browser,
   officer,
@@ -51,7 +51,7 @@ test('a flight is booked out, becomes overdue, an officer takes charge without s
   await expect(panel.getByRole('button', { name: 'I have landed' })).toBeVisible()
   await expect(panel).toContainText(/Expected back\d\d:\d\d/)
 
-  // Due soon. A time that has passed when the call arrives is refused, so a slow machine gets more of it.
+  // Due soon. A time in the past is refused when the call arrives, so a slow machine gets more time.
   const body = { persons: 1, route: 'Seletar', endurance_minutes: 240, phone: '+65 9123 4567' }
   let milliseconds = 1000
   await expect(async () => {
@@ -63,7 +63,7 @@ test('a flight is booked out, becomes overdue, an officer takes charge without s
     const mails = (await mailsTo(email, ownSite.dataDir)).join('\n').replaceAll('=3D', '=')
     return /\/overdue\/[\w-]{43}/.exec(mails)?.[0] ?? ''
   }
-  // The ladder is climbed once a minute.
+  // The steps of the alarm are checked once a minute.
   await expect.poll(() => linkTo(DUTY.email), { timeout: 150_000 }).not.toBe('')
 
   const nobody = await browser.newContext({ baseURL, serviceWorkers: 'block' })

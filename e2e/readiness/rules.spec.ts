@@ -2,7 +2,7 @@ import { OFFICER, test } from '../bookings/booking-fixtures.ts'
 import { expect } from '../fixtures.ts'
 import { goInApp } from '../go-in-app.ts'
 
-test('an officer sees whose flights a rule would ground before saving it, and lets one of them through', async ({
+test('before saving a rule, an officer sees whose flights it would block, and then overrides it for one of them', async ({
   page,
   addMember,
   addFlight,
@@ -14,7 +14,7 @@ test('an officer sees whose flights a rule would ground before saving it, and le
   const last_name = `Grounded${Date.now()}`
   const member = await addMember({ last_name })
   const flight = await addFlight(member)
-  // The rule of this test concerns nobody else.
+  // The changed rule affects this test's member only.
   await officer.update({ params: { id: member._id }, body: { membership_type: 'social' } })
   await signIn(page, OFFICER)
   await page.goto('/admin/control-panel/readiness')

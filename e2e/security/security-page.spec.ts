@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test('sessions: this device, another one, ending one and all others; then a new password', async ({
+test('a member sees their sessions, ends another one and then all others, and changes the password', async ({
   page,
   browser,
   baseURL,

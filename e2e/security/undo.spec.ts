@@ -3,14 +3,14 @@ import { expect, mailsTo, test, unique } from '../fixtures.ts'
 
 const SUPER_ADMIN = 'superadmin@rsfc.example'
 
-/** The latest link that undoes an act on this person. */
+/** The latest link that undoes a change of this person's account. */
 async function undoLink(about: string): Promise<string> {
   const find = async () => (await mailsTo(SUPER_ADMIN)).findLast((mail) => mail.includes(about)) ?? ''
   await expect.poll(find).toContain('/undo/')
   return /\/undo\/[\w-]+/.exec(await find())?.[0] ?? ''
 }
 
-test('a super-admin undoes the act of an officer with the link in the mail', async ({
+test("a super-admin undoes an officer's change with the link in the mail", async ({
   page,
   playwright,
   baseURL,

@@ -7,7 +7,7 @@ const WIDTHS = [
 ] as const
 
 // SPEC 2.members.header, 2.header.club-name, 2.layout.breakpoints, 9.breakpoint.800, 2.admin.menu
-test('an officer’s headers: My RSFC, the name and picture, the club’s name shortened up to 800 px, and a menu that logs out', async ({
+test('the headers of an officer show My RSFC, name and picture, the short club name up to 800 px, and a menu that logs out', async ({
   page,
   addMember,
   signIn,

@@ -16,7 +16,7 @@ async function openAs(browser: Browser, baseURL: string, email: string, path: st
 }
 
 // SPEC 2.maintenance.page, 2.admin.panel-maintenance
-test('an officer closes the site: open pages go to /maintenance, officers keep working; opening it brings them back', async ({
+test('an officer closes the site: open pages go to /maintenance, officers can go on working, and opening the site brings visitors back', async ({
   page,
   browser,
   ownSite,
@@ -58,7 +58,7 @@ test('an officer closes the site: open pages go to /maintenance, officers keep w
 })
 
 // SPEC 2.header.announcement, 2.header.announcement-setting, 4.header.announcement
-test('an announcement is part of the HTML, shows on every page without a shift until it is closed, and a new one shows again', async ({
+test('an announcement is part of the HTML and shows on every page without a layout shift until it is closed; a new one shows again', async ({
   page,
   browser,
   officer,
@@ -79,7 +79,7 @@ test('an announcement is part of the HTML, shows on every page without a shift u
   await response
   const bar = page.getByRole('region', { name: 'Announcement' })
   await expect(bar).toContainText('Tea & talks <tonight>')
-  // Only the script renders this button.
+  // This button exists only once the script has run.
   await expect(page.getByRole('button', { name: 'Ask RSFC' })).toBeVisible()
   const shifts = await page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))

@@ -5,19 +5,20 @@ import { openStopped, stopClock } from '../stopped-clock.ts'
 const TIMED_OUT = 'Part of this page took longer than 120 seconds to load.'
 
 // SPEC 8.unexpected, 9.timing.script
-test('a script that takes more than 120 seconds: a page shows Unexpected Application Error!, the assistant says so', async ({
+test('when a script takes more than 120 seconds, a page shows Unexpected Application Error!, and the assistant says so', async ({
   page,
 }) => {
   await stopClock(page)
-  const asked: string[] = []
-  // The limit starts with the request, so the clock moves only after it.
-  const isAsked = (name: string) => expect.poll(() => asked.some((url) => url.includes(name))).toBe(true)
+  const requested: string[] = []
+  // The timeout starts with the request, so the clock is moved only after it.
+  const expectRequested = (name: string) =>
+    expect.poll(() => requested.some((url) => url.includes(name))).toBe(true)
   for (const part of ['**/experience-page*', '**/chat-panel*.js'])
-    await page.route(part, (route) => void asked.push(route.request().url()))
+    await page.route(part, (route) => void requested.push(route.request().url()))
   await openStopped(page, '/membership')
   const assistant = assistantOn(page)
   await assistant.button.click()
-  await isAsked('chat-panel')
+  await expectRequested('chat-panel')
   const message = page.getByText('The assistant could not be loaded')
   await page.clock.runFor(119_000)
   await expect(message).toHaveCount(0)
@@ -25,7 +26,7 @@ test('a script that takes more than 120 seconds: a page shows Unexpected Applica
   await expect(message).toBeVisible()
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Experience' }).click()
-  await isAsked('experience-page')
+  await expectRequested('experience-page')
   await page.clock.runFor(119_000)
   await expect(page.getByText(TIMED_OUT)).toHaveCount(0)
   await page.clock.runFor(2_000)

@@ -6,7 +6,7 @@ const main = { name: 'Main' } as const
 
 // SPEC 2.not-found.page, 8.unknown-route, 2.header.wide, 2.header.logo, 2.header.compact, 2.header.compact-links
 // SPEC 2.layout.breakpoints, 4.header.menu, 9.breakpoint.1000
-test('from an unknown address, which answers 404, the header leads on: links at 1000 px and wider, a menu below', async ({
+test('an unknown address answers 404 with the header: links at 1000 px and wider, a menu below that', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1000, height: 800 })
@@ -65,7 +65,7 @@ test('from an unknown address, which answers 404, the header leads on: links at 
 })
 
 // SPEC 2.about-us.anchors, 2.membership.anchors, 2.footer.club, 2.footer.membership
-test('the footer leads to each anchor of other pages; dark mode is remembered', async ({ page }) => {
+test('the footer links to each anchor on other pages, and dark mode is remembered', async ({ page }) => {
   await page.goto('/membership#summary')
   await expectArrivedAt(page, 'summary')
   for (const [name, path, id] of [
@@ -96,7 +96,7 @@ test('the footer leads to each anchor of other pages; dark mode is remembered', 
 })
 
 // SPEC 7.files.script-parts
-test('scripts wait for the first picture, a click before they start still works, and parts are loaded on demand from static/js/{chunk}.chunk.js', async ({
+test('scripts wait for the first picture, a click before they start still works, and further parts are loaded on demand from static/js/{chunk}.chunk.js', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })

@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 export type RunningSite = {
   address: string
   dataDir: string
-  /** What the server printed at its start. */
+  /** The output of the server at its start. */
   greeting: string
   mails: () => Promise<string[]>
   stop: () => Promise<number | null>
@@ -24,7 +24,7 @@ export async function startSite(variables: Record<string, string> = {}): Promise
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     DRAIN_SECONDS: '0',
-    // Tests on a loaded machine are slow, not refused.
+    // On a loaded machine tests should be slow and not be refused.
     BUSY_AFTER_SECONDS: '0',
     ...variables,
   }

@@ -5,7 +5,7 @@ const OFFICER = { email: 'admin@rsfc.example', password: DEMO_PASSWORD }
 
 // SPEC 2.members.support-form, 2.admin.panel-support, 2.admin.support-case, 8.support.ok, 8.case.updated
 // SPEC 8.case.deleted
-test('a message from the home page gets two replies, both emailed and kept', async ({
+test('a message from the member home gets two replies, both mailed and stored', async ({
   page,
   browser,
   baseURL,

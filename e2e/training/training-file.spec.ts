@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test('an instructor gives a lesson record, the student acknowledges it, and the tracker moves', async ({
+test('an instructor gives a lesson record to the student, who acknowledges it, and the progress is updated', async ({
   page,
   browser,
   baseURL,

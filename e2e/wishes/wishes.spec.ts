@@ -4,7 +4,7 @@ import { openOfficer } from '../fixtures.ts'
 
 const PHONE = { width: 360, height: 780 }
 
-test('a member waits for a taken slot, is shown the offer on the home page, and accepts it', async ({
+test('a member waits for a taken slot, sees the offer on the home page, and accepts it', async ({
   asMember: page,
   addPlane,
   addMember,
@@ -12,7 +12,7 @@ test('a member waits for a taken slot, is shown the offer on the home page, and 
   playwright,
   expectAccessibleInEachLook,
 }) => {
-  // After all that the demo club waits for.
+  // Later than all wishes of the demo club.
   const day = saturdayAhead(9)
   const plane = await addPlane()
   const holder = await addMember()
@@ -22,7 +22,7 @@ test('a member waits for a taken slot, is shown the offer on the home page, and 
     body: { ...flight, aircraft_type: plane._id, user_id: holder._id },
   })
 
-  // From the taken slot to the form, filled in.
+  // The link on a taken slot opens the form, filled in.
   await page.goto(`/members/booking/new-booking?aircraft=${plane._id}&date=${day}&start=10:00&end=11:00`)
   await page.getByRole('link', { name: 'Tell me if this becomes free' }).click()
   const form = page.getByRole('form', { name: 'Wish' })
@@ -30,9 +30,9 @@ test('a member waits for a taken slot, is shown the offer on the home page, and 
   await expect(form.getByLabel('From time')).toHaveValue('10:00')
   await expect(form.getByLabel('Aircraft')).toHaveValue(plane._id)
   await form.getByRole('button', { name: 'Make the wish' }).click()
-  await expect(alert(page, 'Wish saved. We write to you when a slot becomes free')).toBeVisible()
+  await expect(alert(page, 'Wish saved. We will write to you when a slot becomes free')).toBeVisible()
   const mine = page.getByRole('region', { name: 'Your wishes' })
-  await expect(mine).toContainText('Nobody else waits for this time.')
+  await expect(mine).toContainText('Nobody else is waiting for this time.')
   await expectAccessibleInEachLook(page)
 
   await officer.bookings.update({ params: { id: _id }, body: { booking_status: 'cancelled' } })

@@ -13,7 +13,10 @@ type Report = {
   error?: { summary?: string }
 }
 
-/** What `npm audit --json` printed. Whatever is not a report, an empty one included, means that nothing was checked. */
+/**
+ * Reads the output of `npm audit --json`. Anything that is not a report, including empty output, means not
+ * checked.
+ */
 export function readAudit(printed: string): AuditResult {
   const report = parse(printed)
   const packages = report?.metadata?.dependencies?.prod ?? 0

@@ -1,7 +1,7 @@
 import { FLOORS } from '../../apps/server/src/floors.ts'
 import { contractManifest, domainManifest, postgresManifest, type Tree } from './clean-tree.ts'
 
-/** Packages that are listed although the rules forbid them: listing one must not be enough. */
+/** Lists packages that the rules forbid, because listing a package must not be enough to use it. */
 export const listedPackages: Tree = {
   'packages/domain/package.json': domainManifest({
     dependencies: ['zod'],
@@ -18,7 +18,7 @@ type Breach = readonly [path: string, text: string]
 
 const WEB_BASE = ['data', 'session', 'page', 'offline', 'ui', 'theme', 'pictures']
 
-/** Files that each break one rule, by its name. All of them can be added to one tree. */
+/** Files that each break one rule, by the name of the rule. All of them can be added to one tree. */
 export const breaches: Readonly<Record<string, readonly Breach[]>> = {
   'domain-imports-only-itself': [
     ['packages/domain/src/money/dollars.ts', "import { z } from 'zod'"],

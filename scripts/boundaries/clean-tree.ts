@@ -31,7 +31,7 @@ const rooms: Tree = Object.fromEntries(
   ),
 )
 
-/** A small club that keeps every rule and uses every exception. */
+/** A small tree that follows every rule and uses every exception. */
 export const cleanTree: Tree = {
   'package.json': manifest(
     'rsfc',

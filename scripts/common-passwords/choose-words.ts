@@ -1,6 +1,6 @@
 /**
- * From a list with the most common password first: the first `count`, and the first `count` of those that are
- * long enough to be chosen. The short ones are words that people make longer. All in lower case.
+ * Chooses from a list that starts with the most common password: the first `count` of any length, and the
+ * first `count` that are long enough to be a password. People extend the short ones. All in lower case.
  */
 export function chooseWords(
   lines: readonly string[],

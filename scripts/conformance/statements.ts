@@ -1,4 +1,4 @@
-/** One requirement of the specification; `decided` says how we settled what it leaves open. */
+/** One requirement of the specification; `decided` says what was decided where it leaves something open. */
 export type Statement = { id: string; text: string; decided?: string }
 type Part = { title: string | null; statements: Statement[] }
 export type Section = { title: string; parts: Part[] }

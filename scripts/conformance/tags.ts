@@ -31,7 +31,7 @@ export function findTags(text: string, file: string): { tags: Tag[]; faults: str
   return { tags, faults }
 }
 
-/** The `//` comments that have a line to themselves, by line. */
+/** The `//` comments on lines of their own, by line. */
 function commentLines({ comments, lineAt }: ParsedSource, text: string): Map<number, string> {
   const startsLine = (offset: number) =>
     text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset).trim() === ''
@@ -70,7 +70,7 @@ function findTestCalls({ program, lineAt }: ParsedSource, text: string): Map<num
   return calls
 }
 
-/** `['each']` for `test.each(cases)(…)`; null for anything but a test call. */
+/** For example `['each']` for `test.each(cases)(…)`; null if it is not a test call. */
 function readModifiers(callee: Expression): string[] | null {
   if (callee.type === 'Identifier') return TEST_FUNCTIONS.has(callee.name) ? [] : null
   if (callee.type === 'CallExpression') return readModifiers(callee.callee)
@@ -80,7 +80,7 @@ function readModifiers(callee: Expression): string[] | null {
   return before && [...before, callee.property.name]
 }
 
-/** Template literals keep their placeholders: `${name} is so`. */
+/** Template literals keep their placeholders, as in `${name} is so`. */
 function readTitle(title: Argument | undefined, text: string): string | null {
   if (title?.type === 'Literal' && typeof title.value === 'string') return title.value
   if (title?.type !== 'TemplateLiteral') return null

@@ -21,7 +21,7 @@ export const houseRules: HouseRule[] = [
 
 export type Report = { rule: HouseRule; places: string[] }
 
-/** What breaks each rule, as 'file:line  text'. */
+/** The violations of each rule, as 'file:line  text'. */
 export function checkFiles(
   paths: readonly string[],
   read: (path: string) => string,

@@ -3,7 +3,7 @@ import { withoutComments } from './css-text.ts'
 import { findStrings } from './find-strings.ts'
 import { isProduct, isTypeScript, type HouseRule, type SourceFile, type Violation } from './house-rule.ts'
 
-/** Where the theme's CSS variables do not exist. */
+/** Files in which the CSS variables of the theme are not available. */
 const ALLOWED = [
   'apps/web/app/theme/', // defines the colours
   'apps/server/src/base/mail/', // mail programs only read inline styles

@@ -1,6 +1,6 @@
 import { parseSource, type ParsedSource } from '../source/parse-source.ts'
 
-/** A file with its parsed form, which the rules share. */
+/** A file and its parsed form, which all rules share. */
 export type SourceFile = {
   path: string
   text: string
@@ -28,6 +28,6 @@ const PRODUCT = /^(apps\/web\/app|apps\/server\/src|packages\/[^/]+\/src)\//
 const TEST = /\.test\.tsx?$|\/testing\//
 const TYPESCRIPT = /\.tsx?$/
 
-/** What ships: no tests and no test tools. */
+/** Whether the file is part of the product, and not a test or a test tool. */
 export const isProduct = (path: string) => PRODUCT.test(path) && !TEST.test(path)
 export const isTypeScript = (path: string) => TYPESCRIPT.test(path)

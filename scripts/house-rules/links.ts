@@ -3,7 +3,7 @@ import { createLineIndex } from '../source/parse-source.ts'
 import type { HouseRule } from './house-rule.ts'
 
 const LINK = /\]\(([^()\s]+)\)/g
-/** Comments and the rows of docs/conformance name a record by its path. */
+/** Comments and the rows of docs/conformance refer to a decision record by its path. */
 const RECORD = /docs\/decisions\/([\w.-]*\w)/g
 const ELSEWHERE = /^([a-z]+:|#|\/)/
 

@@ -4,13 +4,13 @@ import { isProduct, isTypeScript, type HouseRule, type SourceFile } from './hous
 
 const WRONG = /\b(?:licenses?|sept)\b/i
 
-/** Labels that the requirements fix, and the name of a document. */
+/** Labels fixed by the requirements, and the name of a document. */
 const FIXED = ['License Type', 'License Number', 'Obtaining your license', 'SIL Open Font License']
 
 export const spellings: HouseRule = {
   name: 'spellings',
   advice: "Write 'licence' and 'Sep' in what people read, except in the labels that the requirements fix.",
-  // The assistant understands both spellings.
+  // The assistant has to understand both spellings.
   appliesTo: (path) =>
     isProduct(path) && isTypeScript(path) && path !== 'packages/domain/src/chat/vocabulary.ts',
   find: (file) =>
@@ -19,7 +19,7 @@ export const spellings: HouseRule = {
       .map(({ value, line }) => ({ line, found: value.trim() })),
 }
 
-/** Not a value on the wire such as 'license' or 'license_type'. */
+/** Whether a text is for people, and not a value of the API such as 'license' or 'license_type'. */
 function isProse(text: string): boolean {
   return /[A-Z ]/.test(text.trim())
 }

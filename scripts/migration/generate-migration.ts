@@ -6,7 +6,7 @@ import { PREVIOUS_RELEASE } from '../../apps/server/src/base/database/connection
 
 const DRIZZLE_KIT = join(import.meta.dirname, '../../node_modules/drizzle-kit/bin.cjs')
 
-/** Writes the migration from the newest snapshot to the schema in the folder; returns the exit status. */
+/** Writes the migration from the newest snapshot to the schema into the folder; returns the exit status. */
 export async function generateMigration(
   folder: string,
   options: string[],
@@ -18,7 +18,9 @@ export async function generateMigration(
   return status ?? 1
 }
 
-/** Generating needs the newest snapshot, and a test compares it with that of the previous release. */
+/**
+ * Only two snapshots are needed: the newest to generate from, and the one of the previous release for a test.
+ */
 function removeUnusedSnapshots(meta: string): void {
   const snapshots = readdirSync(meta)
     .filter((name) => name.endsWith('_snapshot.json'))

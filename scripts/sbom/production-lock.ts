@@ -15,7 +15,7 @@ export type LockEntry = {
 }
 export type Lock = { packages: Record<string, LockEntry> }
 
-/** Workspaces that only test and measure. */
+/** The workspaces that contain only tests and benchmarks. */
 const TOOLS = new Set(['e2e', 'bench'])
 
 /** The lock file of a production install: without test tools, and with our licence on our own packages. */

@@ -36,7 +36,7 @@ function wrongRows(rows: readonly Row[], requirements: readonly string[]): strin
   ]
 }
 
-/** The table at the top counts the rows of each state; states without rows may be left out. */
+/** The table at the top counts the rows of each state; states without rows may be omitted. */
 function wrongCounts(page: string, rows: readonly Row[]): string[] {
   return STATES.flatMap((state) => {
     const counted = rows.filter((row) => row.state === state).length

@@ -1,4 +1,4 @@
-/** Each section of ASVS 5.0.0 with its last requirement of level 1 or 2. Level 3 comes after it. */
+/** Each section of ASVS 5.0.0 with its last requirement of level 1 or 2. Those of level 3 follow it. */
 const SECTIONS = `
   1.1-2 1.2-9 1.3-11 1.4-3 1.5-2
   2.1-3 2.2-3 2.3-4 2.4-1

@@ -3,11 +3,11 @@ import { parseSync, type Comment, type Program } from 'oxc-parser'
 export type ParsedSource = {
   program: Program
   comments: Comment[]
-  /** The line of a character, counted from 1. */
+  /** The line number of an offset, counted from 1. */
   lineAt: (offset: number) => number
 }
 
-/** Parses TypeScript or TSX; throws where it is not valid. */
+/** Parses TypeScript or TSX; throws if it is invalid. */
 export function parseSource(path: string, text: string): ParsedSource {
   const { program, comments, errors } = parseSync(path, text)
   const [error] = errors

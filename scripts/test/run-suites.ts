@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Suite, Tally } from './suites.ts'
 
-/** Runs the suites side by side, the last one after all others, and adds up what they counted. */
+/** Runs the suites in parallel, the last one after all others, and adds up their results. */
 export async function runSuites(
   suites: readonly Suite[],
   root: string,
@@ -46,7 +46,7 @@ async function runOne(suite: Suite, options: Options): Promise<Result> {
 function run(suite: Suite, { root, alone, print }: Options): Promise<boolean> {
   const child = spawn(process.execPath, suite.command, {
     cwd: root,
-    // Vitest keeps a token there, which belongs into no home folder.
+    // Vitest stores a token there, which does not belong in the home folder.
     env: { ...process.env, XDG_DATA_HOME: join(root, 'node_modules/.cache'), ...suite.env },
     stdio: alone ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
   })
@@ -60,7 +60,7 @@ function run(suite: Suite, { root, alone, print }: Options): Promise<boolean> {
 
 const label = ({ name }: Suite) => `${name.padEnd(8)} │ `
 
-/** A suite that fails without a failed test, because it did not start or an error was in none, counts as one failure. */
+/** A suite that fails without a failed test, for example because it did not start, counts as one failure. */
 function tallyOf(suite: Suite, ok: boolean): Tally {
   try {
     const tally = suite.tally()

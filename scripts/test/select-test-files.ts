@@ -1,6 +1,8 @@
 import { globSync } from 'node:fs'
 
-/** `unit`: rules, scripts and the API. `component`: parts of pages. `browser`: whole journeys, run by Playwright. */
+/**
+ * `unit`: rules, scripts and the API. `component`: parts of pages. `browser`: whole journeys in Playwright.
+ */
 export type TestFiles = { unit: string[]; component: string[]; browser: string[] }
 
 export function findTestFiles(root: string): TestFiles {

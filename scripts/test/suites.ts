@@ -9,7 +9,7 @@ export type Suite = {
   env?: Record<string, string>
   /** Runs only if the suite of this name has succeeded. */
   needs?: string
-  /** Starts when all others have ended: it keeps both cores busy by itself, and what people see takes time. */
+  /** Starts when all others have ended, because it keeps both cores busy and its pages need time to load. */
   last?: true
   tally: () => Tally
 }
@@ -22,7 +22,7 @@ export function allSuites(reports: string): Suite[] {
   return [build, check, unitTests(reports), componentTests(reports), browserTests(reports)]
 }
 
-/** Only the suites that have a selected file; the web app is built for the browser tests. */
+/** Only the suites that contain a selected file. The web app is built first if there are browser tests. */
 export function suitesFor({ unit, component, browser }: TestFiles, reports: string): Suite[] {
   return [
     ...(unit.length > 0 ? [unitTests(reports, unit)] : []),
@@ -77,7 +77,7 @@ export type VitestReport = {
   testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 
-/** A file that failed before its tests, at its imports or in a hook, counts as one failure. */
+/** A file that fails before its tests, at its imports or in a hook, counts as one failure. */
 export function tallyOfVitest(report: VitestReport): Tally {
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
@@ -92,7 +92,7 @@ export function tallyOfVitest(report: VitestReport): Tally {
 
 export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  /** Outside of every test, such as a file that cannot be loaded. */
+  /** Errors outside of tests, such as a file that cannot be loaded. */
   errors: unknown[]
 }
 

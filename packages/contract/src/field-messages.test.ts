@@ -12,7 +12,7 @@ import { schemasOfRoute } from './schemas.ts'
 
 const RAW = /invalid input|too (big|small)|expected|received|union|regex|pattern|undefined|NaN|null|ISO/i
 
-/** Texts that are fixed (section 8), or clear without the name of the field. */
+/** Texts that are fixed (section 8), or clear without naming the field. */
 const CLEAR = new Set<string>([
   FILL_ALL,
   'Invalid field',
@@ -21,7 +21,7 @@ const CLEAR = new Set<string>([
   ...Object.values(PASSWORD_FAULTS),
   ...RETENTION_KINDS.map((kind) => faultOfPeriod(kind, -1) ?? ''),
   'Tell us about your flight',
-  'Say what is wrong, in at least 3 letters',
+  'Describe what is wrong, in at least 3 letters',
 ])
 
 const BAD: readonly unknown[] = [
@@ -58,7 +58,7 @@ const parts: Part[] = Object.values(contract)
     )
   })
 
-test.each(parts)('$name says in plain words which field is wrong, and how', ({ schema }) => {
+test.each(parts)('the messages of $name say plainly which field is wrong and why', ({ schema }) => {
   const faults = fieldsOf(schema).flatMap((field) =>
     BAD.flatMap((value) => schema.safeParse({ [field]: value }).error?.issues ?? []),
   )

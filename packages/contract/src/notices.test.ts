@@ -53,7 +53,7 @@ test.each<[string, Route]>([
   ['Comment posted successfully', community.comment],
   ['Post Deleted', community.remove],
   ['Success, post published', community.publish],
-])("a success says '%s'", (text, { notices }) => {
+])("a success shows '%s'", (text, { notices }) => {
   expect(notices?.[200]).toBe(text)
 })
 
@@ -99,7 +99,7 @@ test.each<[string, Route]>([
   ['Something went wrong', community.comment],
   ['Unable to delete post', community.remove],
   ['Error, unable to upload post', community.publish],
-])("a failure without a text of its own says '%s'", (text, route) => {
+])("a failure without its own message shows '%s'", (text, route) => {
   const unknown = { status: 200, text: JSON.stringify({ status: 418, data: null }) }
   expect(failureOf(route, unknown).message).toBe(text)
 })

@@ -4,10 +4,10 @@ import type { Routes } from './kit/http.ts'
 import { openApiDocument } from './kit/openapi.ts'
 import { namedSchemas, schemasOfRoute } from './schemas.ts'
 
-const DESCRIPTION = `The calls behind the website of ${CLUB_NAME}.
+const DESCRIPTION = `The API of the website of ${CLUB_NAME}.
 
-Every JSON answer is \`{"status": 200, "data": …}\`; one that was refused is
-\`{"status": 409, "data": null, "message": "…"}\`, with the faults of single fields in \`errors\`.
+Every JSON answer is \`{"status": 200, "data": …}\`; a refusal is
+\`{"status": 409, "data": null, "message": "…"}\`, with errors of single fields in \`errors\`.
 Lists take \`q\`, \`limit\` and \`cursor\`; a list that is cut says so in the headers \`X-Cut-At\` and \`Link\`.
 
 Programs sign in with an API key, which officers make in the control panel:
@@ -22,13 +22,13 @@ const TAGS: Readonly<Record<keyof typeof contract, string>> = {
   bank: 'Bank statements and what their lines settle',
   bookings: 'Flights: requests, changes, the board, post-flight reports and payments',
   calendar: 'Calendars that other programs subscribe to',
-  chat: 'What the assistant was asked',
+  chat: 'Questions to the assistant',
   community: 'Posts, comments and likes',
-  dashboard: 'What waits for the officers, and reports',
+  dashboard: 'Open tasks of officers, and reports',
   downloads: 'Lists as CSV files',
   events: 'Events, sign-ups and waiting lists',
   fleet: 'Aircraft and their downtime',
-  imports: 'Records from files: members, aircraft, bookings, flights and opening balances',
+  imports: 'Imports from files: members, aircraft, bookings, flights and opening balances',
   instruction: 'Instructors: their hours, requests, lessons and students',
   jobs: 'Mails and other work that failed',
   keys: 'API keys of officers',
@@ -36,8 +36,8 @@ const TAGS: Readonly<Record<keyof typeof contract, string>> = {
   logbook: 'Logbooks: hours by function, earlier hours, and files for other logbooks',
   members: 'Members, their details and pictures',
   notes: "Officers' notes about members",
-  notifications: 'What members are told, and how it reaches them',
-  overdue: 'Flights that are out, and the alarm for those that do not come back',
+  notifications: 'Notifications of members, and how they are sent',
+  overdue: 'Flights that are booked out, and the alarm for overdue flights',
   readiness: 'Who is ready to fly: credentials, rules and overrides',
   reminders: 'Reminders of medicals and certificates that expire',
   retention: 'How long records are kept',

@@ -24,13 +24,13 @@ test.each([
   expect(pageAt(path)).toBe(page)
 })
 
-test('no two pages share a path, and every page is found at its path', () => {
+test('no two pages share a path, and every page is found by its path', () => {
   const all = Object.values<Page>(pages).filter((page) => page !== pages.notFound)
   expect(new Set(all.map(({ path }) => path)).size).toBe(all.length)
   for (const page of all) expect(pageAt(page.path.replace(/:[a-z_]+/g, '0198'))).toBe(page)
 })
 
-test('the admin area, sign-in, the undo and overdue links, the maintenance and the offline page stay open during maintenance', () => {
+test('during maintenance, only the admin area, sign-in, undo and overdue links, and the maintenance and offline pages are open', () => {
   const open = Object.values<Page>(pages).filter(isOpenInMaintenance)
   const others = open.filter(({ shell }) => shell !== 'admin').map(({ path }) => path)
   expect(others).toEqual(['/account', '/undo/:token', '/overdue/:token', '/maintenance', '/offline'])

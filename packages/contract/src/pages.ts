@@ -1,6 +1,6 @@
 import { fillPath, type PathParams } from './kit/http.ts'
 
-/** The frame around a page, which also decides who can see it. `device` asks nothing of the server. */
+/** The frame around a page, which also decides who can see it. A `device` page needs no server. */
 type Shell = 'public' | 'member' | 'admin' | 'device'
 
 export type Page = {
@@ -13,7 +13,7 @@ export type Page = {
   readonly inSitemap?: true
   /** Open to everyone during maintenance. The admin area is always open to officers. */
   readonly openInMaintenance?: true
-  /** Its parameter is a secret, which the log must not show. */
+  /** The parameter is a secret that must not be logged. */
   readonly secret?: true
 }
 

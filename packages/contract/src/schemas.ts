@@ -92,7 +92,7 @@ function find({ noun, name }: Route, { schema }: SchemaName): z.ZodType {
   return found as z.ZodType
 }
 
-/** Every schema by the name it is exported with, and the kinds of text that many of them use. */
+/** Every schema by its exported name, and the kinds of text that many schemas use. */
 export function namedSchemas(): NamedSchemas {
   const named: Record<string, z.ZodType> = { Id, ClubDate, ClubTime, ClubStamp }
   for (const [name, schema] of Object.values(schemas).flatMap((module) => Object.entries(module))) {

@@ -22,7 +22,7 @@ test.each([
   expect(withoutSecret(path)).toMatch(/\/change-password\/…$/)
 })
 
-test('other paths stay as they are', () => {
+test('other paths are logged unchanged', () => {
   for (const path of [
     '/',
     '/members/booking',
@@ -33,7 +33,7 @@ test('other paths stay as they are', () => {
     expect(withoutSecret(path)).toBe(path)
 })
 
-test('every page whose parameter is a secret is covered, and the addresses of calendars', () => {
+test('all pages with a secret parameter and the addresses of calendars are covered', () => {
   expect(withoutSecret(addressOf(pages.changePassword, { id: TOKEN }))).toBe('/change-password/…')
   expect(withoutSecret(`/api/calendar/${TOKEN}.ics`)).toBe('/api/calendar/…')
 })

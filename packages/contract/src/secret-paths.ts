@@ -1,6 +1,6 @@
 import { pages, type Page } from './pages.ts'
 
-/** What stands before the secret, such as '/change-password/'. */
+/** The parts of the paths before the secret, such as '/change-password/'. */
 const prefixes = [
   '/api/calendar/',
   ...Object.values<Page>(pages)
@@ -8,7 +8,7 @@ const prefixes = [
     .map(({ path }) => path.slice(0, path.indexOf(':'))),
 ]
 
-/** The path for a log, without the secret of a link, however the path is spelt. */
+/** The path for a log without the secret of a link, however the path is encoded. */
 export function withoutSecret(path: string): string {
   const plain = spellOut(path)
   const lower = plain.toLowerCase()
@@ -19,7 +19,10 @@ export function withoutSecret(path: string): string {
   return path
 }
 
-/** Decodes ASCII, also when it is encoded more than once, and makes repeated slashes and backslashes one slash. */
+/**
+ * Decodes ASCII, even if encoded more than once, and replaces repeated slashes and backslashes with one
+ * slash.
+ */
 function spellOut(path: string): string {
   const decoded = path.replace(/%([0-7][0-9a-f])/gi, (_all, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

@@ -29,8 +29,8 @@ const EDITS: Record<string, VersionedKind> = {
 }
 
 /**
- * Calls about an existing record that need no version: they add to it, remove something, or only one person can. A
- * defect is decided on step by step, and a step that does not follow its state is refused.
+ * Calls about an existing record that need no version: they add to it, remove something, or only one person
+ * can make them. A defect changes step by step, and a step that does not fit its state is refused.
  */
 const NO_EDITS = [
   'bank.confirm',
@@ -55,7 +55,7 @@ const NO_EDITS = [
   'events.removeResponses',
   'events.message',
   'fleet.remove',
-  // Only while nothing is made of it; a check that runs refuses another.
+  // Possible only before any record is created, and not while a check is running.
   'imports.choose',
   'imports.apply',
   'fleet.addDowntime',
@@ -76,13 +76,13 @@ const NO_EDITS = [
   'readiness.override',
   'security.renamePasskey',
   'training.startCourse',
-  // Only its member changes a wish.
+  // Only the member can change a wish.
   'wishes.update',
   'wishes.withdraw',
   'training.endCourse',
   'training.stateStep',
   'training.addLesson',
-  // Only its author changes a draft.
+  // Only the author can change a draft.
   'training.changeLesson',
   'training.acknowledgeLesson',
   'training.addExam',
@@ -90,7 +90,9 @@ const NO_EDITS = [
   'training.addNote',
 ]
 
-/** The names of an object's fields; of a field that is itself such an object (`downtime`), those inside it. */
+/**
+ * The names of an object's fields; for a field that is itself an object (`downtime`), the fields inside it.
+ */
 function fieldsOf(schema: z.ZodType | undefined): string[] {
   if (!(schema instanceof z.ZodObject)) return []
   return Object.entries(schema.shape).flatMap(([name, inner]) =>
@@ -98,7 +100,7 @@ function fieldsOf(schema: z.ZodType | undefined): string[] {
   )
 }
 
-test('every call that changes an existing record takes the version that its caller has seen', () => {
+test('every call that changes an existing record takes the version that the caller has read', () => {
   const changing = all.filter(({ method, path, body }) => method !== 'GET' && path.includes(':') && body)
   const unversioned = changing.map(nameOf).filter((name) => !(name in EDITS))
   expect(unversioned.toSorted()).toEqual(NO_EDITS.toSorted())
@@ -106,7 +108,7 @@ test('every call that changes an existing record takes the version that its call
   expect(versioned.map(nameOf).toSorted()).toEqual(Object.keys(EDITS).toSorted())
 })
 
-/** Fields of the call that are no part of the record, or cannot be changed. */
+/** Fields of the call that are not part of the record, or cannot be changed. */
 const BESIDES: Record<string, string[]> = {
   'applications.decide': ['user_id', 'application_type', 'application_documents'],
   'bookings.update': ['undoable', 'override_reason'],
@@ -115,7 +117,7 @@ const BESIDES: Record<string, string[]> = {
   'site.announce': ['status'],
 }
 
-test.each(Object.entries(EDITS))('%s: its version covers every field it takes', (name, kind) => {
+test.each(Object.entries(EDITS))('the version for %s covers every field that it accepts', (name, kind) => {
   const route = all.find((one) => nameOf(one) === name) as Route
   const { body, data } = schemasOfRoute(route)
   const besides = new Set(['version', ...(BESIDES[name] ?? [])])

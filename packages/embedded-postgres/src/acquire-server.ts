@@ -11,8 +11,8 @@ import { isPostmasterOf } from './processes.ts'
 const START_TIMEOUT_S = 60
 
 /**
- * Connects to the running server, or starts one, and takes ownership of it. The lock decides, not who
- * started the server: so exactly one of two concurrent starts wins.
+ * Connects to the running server, or starts one, and takes ownership of it. The lock decides who owns it, so
+ * exactly one of two concurrent starts wins.
  */
 export async function acquireServer(
   options: LaunchOptions,
@@ -63,7 +63,9 @@ async function runningPid(dataDir: string): Promise<number | undefined> {
   return pid && (await isPostmasterOf(pid, cluster.path)) ? pid : undefined
 }
 
-/** A concurrent start was faster: its server has the files, or it took over ours and has stopped it since. */
+/**
+ * A concurrent start was faster: its server uses the files, or it took over our server and has stopped it.
+ */
 function wasOvertaken({ state, pid, log }: Postmaster): boolean {
   return state === 'stopped' || new RegExp(`\\[${pid}\\] FATAL: +lock file`).test(log.written())
 }

@@ -13,7 +13,7 @@ const canUnshare = isRoot && (await runCommand({ kind: 'namespace' }, 'true', []
 const binaries = installedBinaries()
 const nobodyCanRun = isRoot && (await runCommand(nobody, binaries.postgres, ['--version'])).ok
 
-/** As on a machine without `unshare`. */
+/** A PATH as on a machine without `unshare`. */
 function pathWithoutUnshare(): string {
   const bin = scratchFolder()
   chmodSync(bin, 0o755)

@@ -29,7 +29,7 @@ function candidatesForRoot(owner: Situation['owner']): RunAs[] {
   return [...asOwner, { kind: 'namespace' }, nobody]
 }
 
-/** Tries it, because modes, ACLs, mounts, seccomp and namespaces can each forbid it. */
+/** Runs a trial, because modes, ACLs, mounts, seccomp and namespaces can each forbid it. */
 async function canRun(runAs: RunAs, { parent, binaries }: Situation): Promise<boolean> {
   const script = 'test "$(id -u)" != 0 && cd "$1" && ls "$2/share" >/dev/null'
   const entered = await runCommand(runAs, 'sh', ['-c', script, 'sh', parent, binaries.folder])

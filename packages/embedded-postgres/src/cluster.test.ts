@@ -16,7 +16,7 @@ test('an empty data folder, or an empty folder for the cluster, contains no clus
   expect(await findCluster(dataDir)).toBeUndefined()
 })
 
-test('other files in the cluster’s place are refused, not overwritten', async () => {
+test("other files in the cluster's place are refused and not overwritten", async () => {
   const dataDir = scratchFolder()
   mkdirSync(join(dataDir, 'postgres'))
   writeFileSync(join(dataDir, 'postgres', 'letter.txt'), 'Dear Amelia')

@@ -54,7 +54,7 @@ export async function findCluster(dataDir: string): Promise<Cluster | undefined>
   return { path, owner: { uid, gid } }
 }
 
-/** An earlier start was killed while it replaced the cluster with a link to its copy. */
+/** Needed if an earlier start was killed while it replaced the cluster with a link to its copy. */
 async function finishInterruptedMove(dataDir: string): Promise<void> {
   const moved = movedClusterPath(dataDir)
   if (!(await exists(moved))) return
@@ -98,13 +98,13 @@ export async function createCluster(options: {
 /** The cluster may have been created by another user, or restored from a backup without its modes. */
 export async function setClusterOwner(cluster: string, runAs: RunAs): Promise<void> {
   const { uid, mode } = await lstat(cluster)
-  // PostgreSQL insists on it, and our socket in this folder trusts everyone who can enter.
+  // PostgreSQL requires it, and the socket in this folder trusts everyone who can enter it.
   if (mode & 0o077) await chmod(cluster, 0o700)
   const owner = fileOwner(runAs)
   if (!owner || uid === owner.uid) return
   for (const entry of await readdir(cluster, { recursive: true })) {
     await lchown(join(cluster, entry), owner.uid, owner.gid)
   }
-  // The folder itself comes last: its owner shows that all its files are done.
+  // The folder itself comes last, so that its owner shows that all files in it are done.
   await lchown(cluster, owner.uid, owner.gid)
 }

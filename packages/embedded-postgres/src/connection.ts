@@ -30,7 +30,7 @@ export async function connectToCluster(
   return undefined
 }
 
-/** To the database `postgres`: ours may not exist yet, and must stay usable as a template. */
+/** Connects to the database `postgres`, because ours may not exist yet and must stay usable as a template. */
 async function connect(socketDir: string, name: string): Promise<Client | undefined> {
   const client = new Client({
     host: socketDir,

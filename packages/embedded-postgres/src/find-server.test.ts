@@ -7,7 +7,7 @@ import { query } from './testing/query.ts'
 import { scratchFolder } from './testing/scratch-folder.ts'
 import { NAME } from './testing/spawn-server.ts'
 
-test('tells a missing, a running and a stopped database apart, and creates nothing', async () => {
+test('a missing, a running and a stopped database are told apart, and nothing is created', async () => {
   const dataDir = join(scratchFolder(), 'data')
   expect(await findServer({ dataDir, name: NAME })).toEqual({ state: 'missing' })
   expect(existsSync(dataDir)).toBe(false)

@@ -18,9 +18,9 @@ export function readPidFile(cluster: string): PidFile | undefined {
 }
 
 /**
- * PostgreSQL refuses to start if the pid in a stale lock file now belongs to any process of the same
- * user, so we replace such a pid. We keep the file, because PostgreSQL also finds there the shared memory
- * of backends that may have outlived their postmaster.
+ * PostgreSQL refuses to start if the pid in a stale lock file now belongs to another process of the same
+ * user, so such a pid is replaced. The file stays, because PostgreSQL also finds in it the shared memory of
+ * backends that may have outlived their postmaster.
  */
 export async function clearStaleLocks(cluster: string, socketLock: string): Promise<void> {
   for (const file of [join(cluster, 'postmaster.pid'), socketLock]) {
@@ -32,13 +32,13 @@ export async function clearStaleLocks(cluster: string, socketLock: string): Prom
   }
 }
 
-/** Unless the file has changed since we read it. */
+/** Does nothing if the file has changed since it was read. */
 function replacePid(file: string, lines: string[]): void {
   const unchanged = linesOf(file)?.join('\n') === lines.join('\n')
   if (unchanged) writeFileSync(file, [UNUSED_PID, ...lines.slice(1)].join('\n'))
 }
 
-/** An empty lock file was left by a crash, or a server is about to write it. */
+/** An empty lock file was either left by a crash, or a server is about to write it. */
 function removeIfAbandoned(file: string): void {
   if (Date.now() - statSync(file).mtimeMs > 2000) rmSync(file, { force: true })
 }

@@ -4,10 +4,10 @@ import type { ConnectedServer } from './connection.ts'
 import { AlreadyRunningError } from './errors.ts'
 import { isAlive } from './processes.ts'
 
-/** The process whose session holds this advisory lock owns the data folder. It holds it until it stops. */
+/** The process whose session has this advisory lock owns the data folder, until it stops. */
 const OWNER_LOCK = 1928
 
-/** The session of a killed process ends a moment later, so we wait longer for a dead holder. */
+/** Waits longer if the owner is dead, because the session of a killed process ends a moment later. */
 export async function takeOwnership(client: Client, dataDir: string): Promise<void> {
   const started = Date.now()
   for (;;) {
@@ -45,8 +45,8 @@ interface Ownership {
 const RETRY_MS = 500
 
 /**
- * Gets the lock back when its session ends. PostgreSQL ends every session when it recovers from a crash, and
- * when the whole server was killed someone must start it again: `acquire` waits for it or starts it.
+ * Gets the lock back when its session ends. PostgreSQL ends every session when it recovers from a crash. If
+ * the whole server was killed, it must be started again; `acquire` waits for it or starts it.
  */
 export function keepOwnership(
   first: ConnectedServer,

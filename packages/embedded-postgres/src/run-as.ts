@@ -30,7 +30,7 @@ export function commandAs(runAs: RunAs, file: string, args: string[]): Command {
   return { file, args, options }
 }
 
-/** A missing program, or a uid we may not use, is an outcome that is not ok; it never throws. */
+/** Never throws: a missing program, or a uid that we may not use, is a failed result. */
 export function runCommand(runAs: RunAs, file: string, args: string[]): Promise<Outcome> {
   const command = commandAs(runAs, file, args)
   return new Promise((resolve) => {
@@ -44,13 +44,19 @@ export function runCommand(runAs: RunAs, file: string, args: string[]): Promise<
   })
 }
 
-/** Who must own the files; undefined when it is us, who can't give files to others anyway. */
+/**
+ * The user who must own the files; undefined if it is the current user, who cannot give files to others
+ * anyway.
+ */
 export function fileOwner(runAs: RunAs): { uid: number; gid: number } | undefined {
   if (runAs.kind === 'self') return undefined
   return runAs.kind === 'namespace' ? { uid: 0, gid: 0 } : { uid: runAs.uid, gid: runAs.gid }
 }
 
-/** The operator's own PG* variables are for other servers, and we match PostgreSQL's messages in English. */
+/**
+ * The operator's PG* variables are meant for other servers, and PostgreSQL's messages must be in English to
+ * be recognised.
+ */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' }

@@ -34,7 +34,10 @@ export function isTemporary(socketDir: string): boolean {
   return basename(socketDir).startsWith(TEMPORARY_PREFIX)
 }
 
-/** Only these users can have put a socket in this folder, and only they can connect to it. */
+/**
+ * Whether only these users can enter the folder: then nobody else can have put a socket there, or connect to
+ * it.
+ */
 export async function isPrivateTo(dir: string, uids: number[]): Promise<boolean> {
   const found = await lstat(dir).catch(() => undefined)
   return found !== undefined && found.isDirectory() && uids.includes(found.uid) && (found.mode & 0o077) === 0

@@ -5,14 +5,17 @@ import { errorCode } from './errors.ts'
 import { isAlive } from './processes.ts'
 
 /**
- * A folder that must never be seen half written is written under this name and renamed when complete.
- * The name contains our pid, so that a later start can tell whether the writer is still alive.
+ * A folder that must be seen complete or not at all is written under this name and then renamed. The name
+ * contains our pid, so that a later start can tell whether the writer is still alive.
  */
 export function stagingFolder(parent: string): string {
   return join(parent, `new-${process.pid}-${randomBytes(4).toString('hex')}`)
 }
 
-/** Removes what killed processes left. An initdb that outlived its parent fails when its files go. */
+/**
+ * Removes what killed processes left behind. An initdb that outlived its parent fails when its files are
+ * removed.
+ */
 export async function removeAbandonedStaging(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const writer = /^new-(\d+)-[0-9a-f]{8}$/.exec(name)?.[1]

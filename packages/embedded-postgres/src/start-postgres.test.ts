@@ -33,7 +33,7 @@ function existingDataDir(parent = scratchFolder()): string {
   return copyFolder(join(template, 'data'), join(parent, 'data'))
 }
 
-test('keeps its rows, sorts text as people expect, and listens only on a private socket', async () => {
+test('the database keeps its rows, sorts text as people expect, and listens only on a private socket', async () => {
   const dataDir = existingDataDir()
   const { url, adopted, stop } = await startPostgres({ dataDir, ...options })
   expect(adopted).toBe(false)
@@ -184,7 +184,7 @@ test('the error says why PostgreSQL could not start', async () => {
   expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).toContain('many')
 })
 
-test('a name that could not be a role is refused', async () => {
+test('a name that is not a valid role is refused', async () => {
   const dataDir = join(scratchFolder(), 'data')
   await expect(startPostgres({ ...options, dataDir, name: 'my app"' })).rejects.toThrow(TypeError)
   expect(existsSync(dataDir)).toBe(false)

@@ -8,19 +8,24 @@ import { shutDown } from './shut-down.ts'
 export interface PostgresOptions {
   /** Created if it does not exist. */
   dataDir: string
-  /** Of the database and of the superuser that owns it: lower-case letters, digits and `_`. Later starts must use the same. */
+  /**
+   * The name of the database and of its owner, a superuser: lower-case letters, digits and `_`. Later starts
+   * must use the same.
+   */
   name: string
-  /** PostgreSQL's own settings, such as `max_connections`. */
+  /** Settings of PostgreSQL, such as `max_connections`. */
   settings?: Record<string, string>
-  /** Only as root, and only if no user can run PostgreSQL in `dataDir`. Defaults to `/var/lib/<name>`. */
+  /**
+   * Used only as root, and only if no user can run PostgreSQL in `dataDir`. Defaults to `/var/lib/<name>`.
+   */
   fallbackDir?: string
   log: (line: string) => void
 }
 
 export interface RunningPostgres {
-  /** For `pg` and libpq. */
+  /** The connection string for `pg` and libpq. */
   url: string
-  /** The server was already running, left behind by a process that was killed. */
+  /** Whether the server was already running, left behind by a killed process. */
   adopted: boolean
   stop: () => Promise<void>
 }
@@ -41,7 +46,8 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const stop = async () => {
     const held = await ownership.release()
     if (!held) return
-    // Hold the lock until the server is gone, or the next start would take over a server that is stopping.
+    // Keep the lock until the server has stopped, or the next start would take over a server that is
+    // stopping.
     await shutDown(held, log)
     await held.client.end().catch(() => undefined)
   }

@@ -1,8 +1,8 @@
 import { members } from '@rsfc/contract/members/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button } from '@mantine/core'
-import { isInFull } from '@rsfc/contract/members/is-in-full'
-import type { SeenMember } from '@rsfc/contract/members/schemas'
+import { hasAllFields } from '@rsfc/contract/members/has-all-fields'
+import type { VisibleMember } from '@rsfc/contract/members/schemas'
 import { fullName } from '@rsfc/domain/members/words'
 import { IconEdit, IconShieldLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -38,7 +38,7 @@ export default function ProfilePage() {
   )
 }
 
-function Profile({ member }: { member: SeenMember }) {
+function Profile({ member }: { member: VisibleMember }) {
   const own = useSession()?._id === member._id
   const isConfirmed = useSignedInUser('member')?.email_confirmed
   return (
@@ -65,13 +65,13 @@ function Profile({ member }: { member: SeenMember }) {
       <div className={layout.columns}>
         <div className={layout.stack}>
           <ClubFacts member={member} />
-          {isInFull(member) && <PrivateFacts member={member} />}
+          {hasAllFields(member) && <PrivateFacts member={member} />}
         </div>
         <div className={layout.stack}>
-          {isInFull(member) && own && <DatesPanel member={member} />}
+          {hasAllFields(member) && own && <DatesPanel member={member} />}
           {own && isConfirmed && <CredentialsPanel memberId={member._id} own />}
           {own && isConfirmed && <OwnApplications />}
-          {isInFull(member) && own && (
+          {hasAllFields(member) && own && (
             <OwnAccountPanel member={member}>{isConfirmed && <ReminderSwitch />}</OwnAccountPanel>
           )}
         </div>

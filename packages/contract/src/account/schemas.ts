@@ -7,7 +7,7 @@ import { BirthDate, ClubStamp, Email, Id, line, personName, PhoneNumber, prose }
 
 export const PASSWORDS_DIFFER = 'Passwords do not match'
 
-/** Only for choosing a password: at sign-in its strength is not checked. */
+/** Only for choosing a password: its strength is not checked at sign-in. */
 export const NewPassword = z.string().superRefine((password, context) => {
   const fault = passwordFault(password)
   if (fault) context.addIssue({ code: 'custom', message: PASSWORD_FAULTS[fault] })
@@ -24,7 +24,7 @@ export const SessionUser = z.object({
   /** The profile picture, if there is one. */
   profile_image: z.string().nullable(),
   email_confirmed: z.boolean(),
-  /** Of officers: whether a second factor is set, due or overdue. */
+  /** For officers: whether a second factor is set, due or overdue. */
   second_factor: z.enum(FACTOR_STATES),
   second_factor_due: ClubStamp.nullable(),
 })
@@ -33,7 +33,7 @@ export type SessionUser = z.output<typeof SessionUser>
 export const Credentials = z.object({
   username: line(254).min(1, 'Enter your email or username'),
   password: z.string().min(1, 'Enter your password').max(1000),
-  /** From the authenticator app, or a recovery code. Asked for with the code 'second-factor'. */
+  /** From the authenticator app, or a recovery code. The server asks for it with the code 'second-factor'. */
   code: SecondFactorCode.optional(),
 })
 
@@ -45,7 +45,7 @@ export const PasskeySignIn = z.object({ answer: PasskeyAnswer })
 /** The options for `navigator.credentials.get`, as JSON. */
 export const PasskeyRequest = z.object({ options: z.looseObject({ challenge: z.string() }) })
 
-/** Proves again who is signed in: with the password, and the code if there is one, or with a passkey. */
+/** Confirms who is signed in: with the password and a code if one is set up, or with a passkey. */
 export const Reauthentication = z.object({
   password: z.string().max(1000).optional(),
   code: SecondFactorCode.optional(),
@@ -54,22 +54,22 @@ export const Reauthentication = z.object({
 
 export const LinkToken = z.object({ token: z.string().max(200) })
 
-/** What an officer did, for the page that undoes it. */
+/** What an officer did, for the page that can undo it. */
 export const OfficerAct = z.object({
   kind: z.enum(ACT_KINDS),
   member: z.string(),
   actor: z.string(),
   at: ClubStamp,
-  /** What it changed, in a sentence or two. */
+  /** What the officer changed, in a sentence or two. */
   description: z.string(),
-  /** What undoing it does, in sentences: what is restored, and what happens to the officer. */
+  /** What undoing restores and what happens to the officer, in sentences. */
   consequences: z.array(z.string()),
 })
 
 export const UndoneAct = z.object({
   /** False for a deletion, which cannot be undone. */
   restored: z.boolean(),
-  /** False where the officer is the last super-admin, or has left. */
+  /** False if the officer is the last super-admin, or has left. */
   suspended: z.boolean(),
 })
 

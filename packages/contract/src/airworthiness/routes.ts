@@ -3,7 +3,7 @@ import type * as schemas from './schemas.ts'
 
 const schema = schemasOf<typeof schemas>()
 
-/** Minutes within which an officer must have proved who they are before an aircraft flies again. */
+/** An officer must have confirmed who they are within this many minutes before releasing an aircraft. */
 const SIGNED = 10
 const TOUCHED = [
   'airworthiness',
@@ -29,7 +29,7 @@ export const airworthiness = defineRoutes('airworthiness', {
     method: 'GET',
     path: '/fleet/forecast',
     access: 'member',
-    summary: 'For every aircraft when its inspections fall due, from the coming bookings',
+    summary: 'When the inspections of every aircraft fall due, based on the coming bookings',
     data: schema('Forecast'),
   },
   meterReadings: {
@@ -64,7 +64,7 @@ export const airworthiness = defineRoutes('airworthiness', {
     method: 'GET',
     path: '/meter-gaps',
     access: 'admin',
-    summary: 'Hours on the meters that nobody reported, with what the pilots answered',
+    summary: 'Hours on the meters without a flight report, with the answers of the pilots',
     data: schema('MeterGapList'),
   },
   closeGap: {
@@ -84,7 +84,7 @@ export const airworthiness = defineRoutes('airworthiness', {
     method: 'POST',
     path: '/meter-gaps/question',
     access: 'public',
-    summary: 'The question about a gap that a pilot was mailed, by its link',
+    summary: 'The question about a gap that was mailed to a pilot, by the link in the mail',
     reads: true,
     body: schema('GapToken'),
     data: schema('GapQuestion'),
@@ -140,7 +140,7 @@ export const airworthiness = defineRoutes('airworthiness', {
     path: '/defects/:id/triage',
     access: 'admin',
     fresh: SIGNED,
-    summary: 'Decide on a defect: ground, defer with a limitation, or no fault',
+    summary: 'Decide on a defect: ground the aircraft, defer it with a limitation, or find no fault',
     touches: TOUCHED,
     body: schema('Triage'),
     data: schema('Defect'),

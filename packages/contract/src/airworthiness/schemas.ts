@@ -35,7 +35,7 @@ const Hours = quantity({ max: METER_MAX, unit: ' hours' }).refine(
 const reason = (min: number) => prose(500).min(min, says(`must have at least ${min} letters`))
 const Reason = reason(3)
 
-/** A meter that no report of a flight explains is corrected by an officer. */
+/** An officer corrects a meter reading that no flight report explains. */
 export const MeterCorrection = z.object({ value: Hours, reason: Reason })
 
 export const MeterReading = z.object({
@@ -51,7 +51,7 @@ export type MeterReading = z.output<typeof MeterReading>
 export const MeterReadingList = z.array(MeterReading)
 
 export const NewDefect = z.object({
-  title: line(200).min(3, 'Say what is wrong, in at least 3 letters'),
+  title: line(200).min(3, 'Describe what is wrong, in at least 3 letters'),
   description: prose(4000).default(''),
   severity: z.enum(SEVERITIES),
   pictures: z.array(storedPicturePath('defects')).max(6).default([]),
@@ -141,7 +141,7 @@ function checkIntervals(item: z.output<typeof InspectionFields>, context: z.Refi
 }
 
 export const NewInspection = InspectionFields.superRefine(checkIntervals)
-/** The whole item as it should be. */
+/** All fields are sent, changed or not. */
 export const InspectionChanges = InspectionFields.extend({ version: SeenVersion }).superRefine(checkIntervals)
 
 export const CopiedInspections = z.object({ from: Id })
@@ -186,7 +186,7 @@ export const Inspection = z.object({
 export type Inspection = z.output<typeof Inspection>
 export const InspectionList = z.array(Inspection)
 
-/** Work on record. */
+/** An inspection that was done. */
 const DoneInspection = z.object({
   _id: Id,
   inspection_id: Id,
@@ -200,7 +200,7 @@ const DoneInspection = z.object({
 })
 export const DoneInspectionList = z.array(DoneInspection)
 
-/** A time in which the aircraft did not fly: grounded, or planned downtime. */
+/** A time when the aircraft did not fly: grounded, or in planned downtime. */
 const Standstill = z.object({
   _id: Id,
   cause: z.enum([...GROUNDING_CAUSES, 'downtime']),
@@ -233,14 +233,14 @@ export const TechLog = z.object({
   aircraft_name: z.string(),
   aircraft_registration: z.string(),
   aircraft_status: z.enum(AIRCRAFT_STATUSES),
-  /** The last reading and what was flown since without one; null if nothing is known. */
+  /** The last reading plus the flights since then without one; null if nothing is known. */
   meter: z.number().nullable(),
-  /** Whether flights without a meter are counted by the clock. */
+  /** Whether some flights were counted by the clock, because they have no reading. */
   meter_estimated: z.boolean(),
   fuel_left_l: z.number().nullable(),
-  /** By an open grounding, or by its status. */
+  /** Because of an open grounding, or its status. */
   grounded: z.boolean(),
-  /** All reasons in words; empty if it flies. */
+  /** All reasons in words; empty if it is not grounded. */
   grounded_reason: z.string(),
   groundings: z.array(Grounding),
   defects: z.array(DefectSummary),
@@ -252,9 +252,9 @@ export type TechLog = z.output<typeof TechLog>
 const ShopDays = z.object({ from: ClubDate, to: ClubDate, disturbed: z.array(Id) })
 
 const ForecastItem = Inspection.extend({
-  /** Bookings that fall after it is due; for officers, for others empty. */
+  /** The bookings after it falls due; empty for members. */
   affected: z.array(AffectedBooking),
-  /** The days in the shop that disturb the fewest bookings; for officers. */
+  /** The days in the workshop that disturb the fewest bookings; for officers only. */
   shop_days: z.array(ShopDays),
 })
 
@@ -306,12 +306,12 @@ export const GapQuestion = z.object({
 })
 export type GapQuestion = z.output<typeof GapQuestion>
 
-/** What a pilot reports about the flight itself, all optional on the wire. */
+/** What a pilot reports about the flight itself; every field is optional. */
 export const FlightReport = z.object({
   function: z.enum(FLIGHT_FUNCTIONS).optional(),
   landings_day: quantity({ max: 500, whole: true }).nullish(),
   landings_night: quantity({ max: 500, whole: true }).nullish(),
-  /** Of the flight's time, like that under instrument flight rules. */
+  /** Included in the flight's time, like instrument time. */
   night_minutes: quantity({ max: 1440, unit: ' minutes', whole: true }).nullish(),
   instrument_minutes: quantity({ max: 1440, unit: ' minutes', whole: true }).nullish(),
   meter_out: Hours.nullish(),

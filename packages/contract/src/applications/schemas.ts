@@ -29,7 +29,7 @@ export const Application = z.object({
   application_type: z.enum(APPLICATION_TYPES),
   application_status: z.enum(APPLICATION_STATUSES),
   application_date: ClubDate.nullable(),
-  /** Why it was rejected; empty if nobody said. */
+  /** Why it was rejected; empty if no reason was given. */
   reason: z.string(),
   createdAt: ClubStamp,
   application_documents: z.array(ApplicationDocument),

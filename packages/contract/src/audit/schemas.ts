@@ -25,7 +25,7 @@ export const AuditEntry = z.object({
   before: Values,
   after: Values,
   about: About,
-  /** Of the members and aircraft in `before` and `after`, by id. */
+  /** The names of the members and aircraft in `before` and `after`, by id. */
   names: z.record(z.string(), z.string()),
 })
 export type AuditEntry = z.output<typeof AuditEntry>

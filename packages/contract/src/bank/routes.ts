@@ -7,7 +7,10 @@ const SETTLED = ['bank', 'ledger', 'bookings', 'dashboard', 'audit']
 const NO_LINE = 'There is no such line.'
 const NO_STATEMENT = 'There is no such bank statement.'
 
-/** Files from the bank, and what their lines settle. Nothing is posted before an officer confirms it. */
+/**
+ * Files from the bank, and the charges that their lines settle. Nothing is entered before an officer confirms
+ * it.
+ */
 export const bank = defineRoutes('bank', {
   list: {
     method: 'GET',
@@ -21,7 +24,7 @@ export const bank = defineRoutes('bank', {
     path: '/bank/statements',
     access: 'admin',
     summary:
-      'Upload a statement (CSV of DBS, OCBC or UOB, MT940, camt.053); its lines are staged with a proposal',
+      'Upload a statement (CSV of DBS, OCBC or UOB, MT940, camt.053); a match is proposed for each line',
     upload: { field: 'file', kind: 'statement', max: 1 },
     touches: ['bank', 'audit'],
     body: schema('BankUpload'),
@@ -32,7 +35,7 @@ export const bank = defineRoutes('bank', {
     method: 'GET',
     path: '/bank/statements/:id',
     access: 'admin',
-    summary: 'One statement: its lines, and what each settles or may settle',
+    summary: 'One statement: its lines, and the charges that each settles or could settle',
     data: schema('StagedStatement'),
     notices: { 404: NO_STATEMENT },
   },
@@ -57,7 +60,7 @@ export const bank = defineRoutes('bank', {
     method: 'POST',
     path: '/bank/lines/:id/confirm',
     access: 'admin',
-    summary: 'Confirm what a line settles: charges of one member or several, the rest as credit',
+    summary: 'Confirm what a line settles: charges of one or several members; the rest becomes credit',
     touches: SETTLED,
     body: schema('Confirmation'),
     data: schema('BankLine'),
@@ -76,7 +79,7 @@ export const bank = defineRoutes('bank', {
     method: 'POST',
     path: '/bank/lines/:id/set-aside',
     access: 'admin',
-    summary: 'Set a line aside that is no payment of a member, or take it back',
+    summary: 'Set aside a line that is not a payment by a member, or undo that',
     touches: ['bank', 'audit'],
     body: schema('SettingAside'),
     data: schema('BankLine'),

@@ -27,7 +27,9 @@ function parsed(text: string): unknown {
 }
 
 export const BankUpload = z.object({
-  /** Which columns hold what, where the site does not know the file; remembered for files with the same header. */
+  /**
+   * Which column contains what, for files whose layout is unknown; remembered for files with the same header.
+   */
   mapping: z
     .string()
     .max(10_000)
@@ -36,7 +38,7 @@ export const BankUpload = z.object({
       if (mapping.success) return mapping.data
       context.addIssue({
         code: 'custom',
-        message: 'Mapping must say which column holds the date, the amounts and the description',
+        message: 'Mapping must name the columns of the date, the amounts and the description',
       })
       return z.NEVER
     })
@@ -45,7 +47,7 @@ export const BankUpload = z.object({
 
 const Part = z.object({
   account_id: Id,
-  /** The charge it settles; null: it stays as credit. */
+  /** The charge it settles; null if it stays as credit. */
   entry_id: Id.nullable(),
   /** In dollars. */
   amount: z.number(),
@@ -57,7 +59,7 @@ export const BankLine = z.object({
   _id: Id,
   line: z.int(),
   on: ClubDate,
-  /** Positive came in, negative went out. */
+  /** Positive if money came in, negative if it went out. */
   amount: z.number(),
   description: z.string(),
   reference: z.string(),
@@ -65,7 +67,7 @@ export const BankLine = z.object({
   state: z.enum(LINE_STATES),
   tier: z.enum(TIERS),
   reason: z.enum(MATCH_REASONS),
-  /** What it settles: as proposed, or as confirmed. */
+  /** What it settles, as proposed or as confirmed. */
   parts: z.array(Part.extend({ member_id: Id.nullable(), name: z.string(), memo: z.string() })),
 })
 export type BankLine = z.output<typeof BankLine>
@@ -75,7 +77,7 @@ export const BankStatement = z.object({
   file_name: z.string(),
   format: z.enum(BANK_FORMATS),
   account: z.string(),
-  /** Lines that another file had already. */
+  /** Lines that an earlier file already contained. */
   known_lines: z.int(),
   lines: z.int(),
   open: z.int(),
@@ -89,16 +91,16 @@ export const BankStatementList = z.array(BankStatement)
 export const StagedStatement = z.object({
   statement: BankStatement,
   lines: z.array(BankLine),
-  /** How many of the open lines are certain, probable or neither. */
+  /** How many of the open lines are certain, probable or without a match. */
   tiers: z.object({ certain: z.int(), probable: z.int(), none: z.int() }),
 })
 export type StagedStatement = z.output<typeof StagedStatement>
 
 export const Received = z.object({
-  /** Null if the columns are not known; then `header` has their names. */
+  /** Null if the columns are unknown; then `header` has their names. */
   staged: StagedStatement.nullable(),
   header: z.array(z.string()),
-  /** The same file was here before: nothing was added. */
+  /** The same file was uploaded before, so nothing was added. */
   known: z.boolean(),
 })
 export type Received = z.output<typeof Received>

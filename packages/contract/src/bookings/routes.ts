@@ -5,7 +5,7 @@ import type * as schemas from './schemas.ts'
 
 const schema = schemasOf<typeof schemas>()
 
-/** What follows from flights that are flown, moved or taken back. */
+/** What has to be read again after flights are completed, moved or deleted. */
 const FLIGHTS_CHANGED = [
   'bookings',
   'instruction',
@@ -49,7 +49,7 @@ export const bookings = defineRoutes('bookings', {
     path: '/booking/board/changes',
     access: 'member',
     summary:
-      'Live changes of the board: which aircraft, from when to when, and within how many milliseconds to read it again',
+      'Live changes of the board: the aircraft, the period, and within how many milliseconds to read it again',
     answers: 'text/event-stream',
   },
   ofMember: {
@@ -72,8 +72,9 @@ export const bookings = defineRoutes('bookings', {
     method: 'GET',
     path: '/booking/briefing/:id',
     access: 'admin',
-    summary: 'What an officer needs to decide on a booking: its pilot, who of the staff is free, its fee',
-    // Who is free changes with every booking.
+    summary:
+      'What an officer needs to decide on a booking: its pilot, the free instructors and examiners, its fee',
+    // Every booking changes who is free.
     staleAfter: 0,
     data: schema('Briefing'),
     notices: { 404: 'There is no such booking.' },
@@ -83,7 +84,7 @@ export const bookings = defineRoutes('bookings', {
     path: '/booking/free',
     access: 'member',
     summary: 'The next free slots of an aircraft, or of an aircraft and an instructor together; 20 at most',
-    // What is free changes with every booking.
+    // Every booking changes what is free.
     staleAfter: 0,
     query: schema('FreeQuery'),
     data: schema('FreeSlotList'),
@@ -93,7 +94,7 @@ export const bookings = defineRoutes('bookings', {
     path: '/booking/new-booking',
     access: 'member',
     limit: { calls: 40, hours: 24 },
-    summary: 'Request a flight, with an instructor who is asked if one is named',
+    summary: 'Request a flight; if an instructor is named, they are asked',
     touches: [
       'bookings',
       'instruction',
@@ -119,7 +120,7 @@ export const bookings = defineRoutes('bookings', {
     path: '/booking/update/:id',
     access: 'member',
     limit: { calls: 60, hours: 1 },
-    summary: 'Change a booking: members a few fields of their own, officers any field',
+    summary: 'Change a booking; members can change a few fields of their own bookings, officers any field',
     touches: FLIGHTS_CHANGED,
     body: schema('BookingChanges'),
     data: schema('Booking'),

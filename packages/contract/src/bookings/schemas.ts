@@ -23,10 +23,10 @@ import {
 import { says, whenMissing } from '../kit/plain-errors.ts'
 
 const Crew = z.union([Id, z.literal(NOT_REQUIRED)], says('must be chosen from the list'))
-/** Enough to say something. */
+/** The shortest reason, in characters. */
 const REASON_LETTERS = 3
 const FEE_MAX = 100_000
-/** Further than an aircraft of the club flies in a day. */
+/** No aircraft of the club flies further in a day. */
 const DISTANCE_MAX = 5000
 const TOO_FAR = says('must be between 0 and 5,000 km')
 
@@ -53,9 +53,11 @@ const BookingFields = z.object({
 export const BookingChanges = BookingFields.partial().extend({
   /** Why the flight is rejected, cancelled or moved. The member reads it in the mail and on the flight's page. */
   reason: prose(500).optional(),
-  /** Why a flight goes ahead although its aircraft is grounded or a rule blocks it: ten letters at least. */
+  /**
+   * Why the flight goes ahead although its aircraft is grounded or a rule blocks it; at least ten characters.
+   */
   override_reason: prose(500).optional(),
-  /** Holds the mails back for a few seconds, in which an officer can undo the change. */
+  /** Delays the mails for a few seconds, so that an officer can undo the change. */
   undoable: z.boolean().optional(),
   version: SeenVersion,
 })
@@ -80,23 +82,23 @@ export const Booking = BookingFields.extend({
   aircraft_registration: z.string(),
   flight_instructor_name: z.string().nullable(),
   flight_examiner_name: z.string().nullable(),
-  /** Of the instructor who was asked; null if nobody was, or an officer chose another. */
+  /** The answer of the instructor who was asked; null if nobody was asked, or an officer chose another. */
   instructor_answer: z.enum(INSTRUCTOR_ANSWERS).nullable(),
   /** Why the instructor declined. */
   instructor_reason: z.string(),
-  /** The instructor who declined, who is no longer on the flight. */
+  /** The instructor who declined and is no longer on the flight. */
   declined_by: Id.nullable(),
   /** The same on the page, in the mail and on the receipt. */
   payment_reference: z.string(),
-  /** Why it was last rejected, cancelled or moved; empty if nobody said. */
+  /** Why it was last rejected, cancelled or moved; empty if no reason was given. */
   reason: z.string(),
-  /** Only in the answer to an undoable change: what to call `undo` with. */
+  /** Only in the response to an undoable change: the id to call `undo` with. */
   undo_id: Id.optional(),
   version: Version,
 })
 export type Booking = z.output<typeof Booking>
 
-/** What the desk needs to know of a booking to show it in a row and act on it. */
+/** The fields that the desk needs to list a booking and act on it. */
 export const DeskBooking = Booking.pick({
   _id: true,
   user_id: true,
@@ -123,7 +125,7 @@ export const DeskBooking = Booking.pick({
 })
 export type DeskBooking = z.output<typeof DeskBooking>
 
-/** What matters of a member when an officer decides on their flight. */
+/** What an officer needs to know about a member to decide on their flight. */
 export const Pilot = z.object({
   user_id: Id,
   name: z.string(),
@@ -134,22 +136,22 @@ export const Pilot = z.object({
   certificate_of_expiry: z.string().nullable(),
   medical_date: z.string().nullable(),
   account_status: z.enum(ACCOUNT_STATUSES),
-  /** Requested and not paid, in dollars. */
+  /** Requested but not paid, in dollars. */
   debt: z.number(),
-  /** Flown in the 90 days before today. */
+  /** Flown in the last 90 days. */
   recent_minutes: z.int(),
   last_flight: z.string().nullable(),
 })
 export type Pilot = z.output<typeof Pilot>
 
-/** An instructor or examiner, with the flight that keeps them from this one. */
+/** An instructor or examiner, with their other flight at this time if there is one. */
 const StaffMember = z.object({
   _id: Id,
   name: z.string(),
   instructor_rated: z.boolean(),
   examiner_rated: z.boolean(),
   busy: z.object({ pilot_name: z.string(), start_time: z.string(), end_time: z.string() }).nullable(),
-  /** An instructor who has entered hours and does not teach at that time. */
+  /** Whether the instructor has entered hours and does not teach at this time. */
   outside_hours: z.boolean(),
 })
 export type StaffMember = z.output<typeof StaffMember>
@@ -161,13 +163,13 @@ export const NewBooking = z.object({
   start_time: ClubTime,
   end_time: ClubTime,
   booking_remarks: prose(1000).default(''),
-  /** The instructor to ask: aircraft and instructor are then both held. */
+  /** The instructor to ask. The request then holds both aircraft and instructor. */
   flight_instructor: Crew.optional(),
   /** Members can only book for themselves; officers for any member. */
   user_id: Id.optional(),
 })
 
-/** Declining takes a reason, which the member and the officers read. */
+/** Declining needs a reason, which the member and the officers can read. */
 export const AnswerToRequest = z
   .object({
     answer: z.enum(['accepted', 'declined'], says('must be accepted or declined')),
@@ -175,11 +177,11 @@ export const AnswerToRequest = z
   })
   .refine(({ answer, reason }) => answer === 'accepted' || reason.length >= REASON_LETTERS, {
     path: ['reason'],
-    message: 'Say why in a few words, so that the member can plan',
+    message: 'Give a short reason, so that the member can plan',
   })
 export type AnswerToRequest = z.output<typeof AnswerToRequest>
 
-/** How long a flight can be for which a slot is wanted. */
+/** The allowed length of the flight to find a slot for. */
 const minutes = says('must be a whole number between 10 and 600')
 
 export const FreeQuery = z.object({
@@ -192,11 +194,11 @@ export const FreeQuery = z.object({
   /** The first and last day, inclusive. */
   from: ClubDate,
   to: ClubDate,
-  /** No slot starts earlier on its day. */
+  /** The earliest start of a slot on its day. */
   not_before: ClubTime.optional(),
-  /** Without it, any aircraft. */
+  /** Any aircraft, if left out. */
   aircraft_type: Id.optional(),
-  /** Without it, any instructor for training, and none for other flights. */
+  /** If left out: any instructor for training, and none for other flights. */
   flight_instructor: Crew.optional(),
 })
 
@@ -219,7 +221,7 @@ export const PostFlight = z.object({
   start_time: ClubTime,
   end_time: ClubTime,
   distance: z.number(whenMissing(FILL_ALL)).max(DISTANCE_MAX, TOO_FAR),
-  /** Required by the form; a call without both makes no post (7.bookings.post-flight). */
+  /** Required by the form. A call without them creates no post (7.bookings.post-flight). */
   heading: line(200).default(''),
   experience: prose(10_000).default(''),
   /** Whether the post created from heading and experience is public. */
@@ -233,7 +235,7 @@ export const BoardEntry = z.object({
   aircraft_type: Id,
   from: ClubStamp,
   to: ClubStamp,
-  /** `offer`: held for a member who is asked whether they want it. */
+  /** An `offer` is held while a member decides whether to take it. */
   kind: z.enum(['booking', 'downtime', 'offer']),
   own: z.boolean(),
   /** True for a flight of another member that the caller instructs or examines. */
@@ -244,7 +246,7 @@ export const BoardEntry = z.object({
   pilot_name: z.string().optional(),
   flight_instructor_name: z.string().optional(),
   flight_examiner_name: z.string().optional(),
-  /** Of a downtime: why, for everybody. */
+  /** The reason for a downtime, which everyone can read. */
   remarks: z.string().optional(),
 })
 export type BoardEntry = z.output<typeof BoardEntry>
@@ -274,13 +276,13 @@ export const Payment = z.object({
 })
 export type Payment = z.output<typeof Payment>
 
-/** What an officer reads beside a booking. */
+/** What an officer reads next to a booking. */
 export const Briefing = z.object({
   /** Null once the member is deleted. */
   pilot: Pilot.nullable(),
   staff: z.array(StaffMember),
   fee: z.object({
-    /** Worked out from the flight, estimated from the planned time, or entered by an officer. */
+    /** Calculated from the flight, estimated from the planned time, or entered by an officer. */
     kind: z.enum(['billed', 'estimate', 'by-hand']),
     minutes: z.int(),
     lines: z.array(FeeLine),
@@ -328,7 +330,7 @@ const LogFilters = z.object({
 export const FlightLogQuery = BookingQuery.extend(LogFilters.shape)
 export const FlightSummaryQuery = LogFilters
 
-/** A flight of the log. Null where the tech log has nothing about it. */
+/** A flight of the log. Fields are null if the tech log does not contain them. */
 export const FlownBooking = Booking.extend({
   function: z.enum(FLIGHT_FUNCTIONS).nullable(),
   landings_day: z.int().nullable(),
@@ -354,14 +356,16 @@ export const DeskQuery = listQuery(MAX_PER_RESPONSE).extend({
   aircraft: Id.optional(),
 })
 
-/** How far several bookings are moved in one act. */
+/** The most days by which several bookings can be moved at once. */
 const MOST_DAYS = 90
 
 export const Replan = z.object({
   booking_ids: z.array(Id).min(1).max(100),
-  /** To this aircraft, at the same time. Without it and without days, they are cancelled. */
+  /**
+   * Moves them to this aircraft, at the same time. Without an aircraft or days, the bookings are cancelled.
+   */
   to_aircraft: Id.nullish(),
-  /** By so many days, at the same time of day. */
+  /** Moves them by this many days, at the same time of day. */
   shift_days: quantity({ min: -MOST_DAYS, max: MOST_DAYS, whole: true, unit: ' days' }).nullish(),
   reason: prose(500).min(3, says('must have at least 3 letters')),
 })

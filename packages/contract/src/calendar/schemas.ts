@@ -14,7 +14,7 @@ export type CalendarFeed = z.output<typeof CalendarFeed>
 
 export const CalendarFeedList = z.array(CalendarFeed)
 
-/** The address is shown once: only its hash is kept. */
+/** The address is shown only once, because only its hash is stored. */
 export const MadeCalendarFeed = CalendarFeed.extend({ address: z.string() })
 export type MadeCalendarFeed = z.output<typeof MadeCalendarFeed>
 

@@ -6,13 +6,13 @@ const schema = schemasOf<typeof schemas>()
 const TAKEN = 'One of these questions already has an answer.'
 const NO_ANSWER = 'There is no such answer.'
 
-/** The assistant: counts what people ask, and answers what its fixed answers do not (7.chatbot.chat). */
+/** The assistant: counts questions, and answers those without a fixed answer (7.chatbot.chat). */
 export const chat = defineRoutes('chat', {
   count: {
     method: 'POST',
     path: '/chatbot/chat',
     access: 'public',
-    summary: 'Count an answer of the assistant; the code is none if it had no answer',
+    summary: 'Count an answer of the assistant; the code is "none" if it had no answer',
     touches: ['dashboard.asked'],
     body: schema('Answered'),
   },
@@ -20,7 +20,7 @@ export const chat = defineRoutes('chat', {
     method: 'POST',
     path: '/chatbot/unanswered',
     access: 'public',
-    summary: 'Tell the officers a question that the assistant could not answer',
+    summary: 'Report a question that the assistant could not answer to the officers',
     touches: ['dashboard.asked', 'chat.teaching'],
     body: schema('Unanswered'),
   },
@@ -28,7 +28,7 @@ export const chat = defineRoutes('chat', {
     method: 'POST',
     path: '/chatbot/ask',
     access: 'public',
-    summary: 'A second look at a question: an answer, up to three that may be meant, or none',
+    summary: 'Classify a question without a fixed answer: one answer, up to three to choose from, or none',
     touches: [],
     body: schema('AskedQuestion'),
     data: schema('SecondLook'),
@@ -37,7 +37,7 @@ export const chat = defineRoutes('chat', {
     method: 'GET',
     path: '/chatbot/teaching',
     access: 'admin',
-    summary: 'Unanswered questions in groups, and the answers and phrasings that officers have added',
+    summary: 'Groups of unanswered questions, and the answers and phrasings that officers have added',
     data: schema('Teaching'),
   },
   addAnswer: {

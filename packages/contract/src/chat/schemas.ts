@@ -16,7 +16,7 @@ const When = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('no-such-day'), words: z.string() }),
 ])
 
-/** What the question names besides its topic. */
+/** The details of a question besides its topic. */
 export const QuestionDetails = z.object({
   when: When.nullable(),
   minutes: z.int().nullable(),
@@ -28,7 +28,7 @@ export const QuestionDetails = z.object({
 /** A page of this site, with its label. */
 const AnswerLink = z.object({ label: z.string(), to: z.string() })
 
-/** A text with a link, or what the page looks up for who is signed in. */
+/** A text with a link, or a question that the page answers with data of the signed-in member. */
 export const ChatAnswer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('text'),
@@ -47,7 +47,7 @@ export const ChatAnswer = z.discriminatedUnion('kind', [
 export type ChatAnswer = z.output<typeof ChatAnswer>
 export type LiveAnswer = Extract<ChatAnswer, { kind: 'live' }>
 
-/** One answer: that is it. Up to three: did you mean one of them? None: the assistant does not know. */
+/** One answer if the assistant is sure, up to three to choose from, or none if it does not know. */
 export const SecondLook = z.object({ sure: z.boolean(), answers: z.array(ChatAnswer).max(3) })
 
 const PHRASE_MAX = 200
@@ -84,22 +84,25 @@ export const NewClubAnswer = ClubAnswerFields.omit({ active: true }).extend({
 
 export const ClubAnswerChanges = ClubAnswerFields.partial().extend({ version: SeenVersion })
 
-/** `key`: an answer that ships, the id of a club's own, or none for questions that need no answer. */
+/**
+ * `key` is that of a built-in answer, the id of an answer of the club, or none for questions that need no
+ * answer.
+ */
 export const NewPhrasings = z.object({
   key: line(60).min(1),
   phrasings: phrases.min(1, says('must have at least one question')),
 })
 
-const AskedInVain = z.object({ question: z.string(), asked: z.int(), last_asked: ClubStamp })
+const UnansweredQuestion = z.object({ question: z.string(), asked: z.int(), last_asked: ClubStamp })
 
-export const QuestionGroup = AskedInVain.extend({ questions: z.array(AskedInVain) })
+export const QuestionGroup = UnansweredQuestion.extend({ questions: z.array(UnansweredQuestion) })
 export type QuestionGroup = z.output<typeof QuestionGroup>
 
-/** For officers: what was asked in vain, and what the assistant was taught. */
+/** For officers: the questions without an answer, and what officers have added. */
 export const Teaching = z.object({
-  /** Of the 300 questions asked most. */
+  /** Groups of the 300 most frequent questions. */
   groups: z.array(QuestionGroup),
   answers: z.array(ClubAnswer),
-  /** Phrasings that were added to answers that ship, and to none. */
+  /** Phrasings added to built-in answers, or marked as needing no answer. */
   phrasings: z.array(Phrasing),
 })

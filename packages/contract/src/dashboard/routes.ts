@@ -8,7 +8,7 @@ export const dashboard = defineRoutes('dashboard', {
     method: 'GET',
     path: '/rsfc/morning',
     access: 'admin',
-    summary: 'Everything that waits for an officer today, with what is needed to settle it',
+    summary: 'Everything that waits for an officer today, with the details needed to deal with it',
     data: schema('Morning'),
   },
   waiting: {
@@ -37,6 +37,6 @@ export const dashboard = defineRoutes('dashboard', {
     path: '/rsfc/asked',
     access: 'admin',
     summary: 'Questions to the assistant in the last 90 days, answered and unanswered',
-    data: schema('Asked'),
+    data: schema('AssistantQuestions'),
   },
 })

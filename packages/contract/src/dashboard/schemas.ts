@@ -33,17 +33,17 @@ export const Expiry = z.object({
   reminders: z.boolean(),
 })
 
-/** An aircraft that does not fly today: grounded, by its status, or in planned downtime. */
+/** An aircraft that does not fly today, because of a grounding, its status or planned downtime. */
 export const Grounded = z.object({
   _id: Id,
   aircraft_name: z.string(),
   aircraft_registration: z.string(),
   aircraft_status: z.enum(AIRCRAFT_STATUSES),
-  /** The end of the downtime that keeps it on the ground; null if a grounding or its status does. */
+  /** The end of the downtime; null if the aircraft is grounded or not active. */
   until: ClubStamp.nullable(),
-  /** Why: the reasons of its groundings, or what was written about the downtime or the aircraft. */
+  /** The reasons of its groundings, or the remarks about the downtime or the aircraft. */
   remarks: z.string(),
-  /** Requests and confirmed flights from today on. */
+  /** Pending and confirmed flights from today on. */
   flights: count,
 })
 
@@ -71,7 +71,7 @@ const DueInspection = z.object({
   expected_on: ClubDate.nullable(),
 })
 
-/** Everything that waits for an officer, each list up to 30 long; `counts` are the whole numbers. */
+/** Everything that waits for an officer. Each list has up to 30 items; `counts` has the full numbers. */
 export const Morning = z.object({
   counts: z.object({
     requests: count,
@@ -83,15 +83,15 @@ export const Morning = z.object({
     defects: count,
     inspections: count,
     gaps: count,
-    /** Transfers in bank files that nobody has confirmed or set aside. */
+    /** Transfers in bank files that are neither confirmed nor set aside. */
     transfers: count,
-    /** Members whose dues are unpaid for more than 14 days. */
+    /** Members whose dues have been unpaid for more than 14 days. */
     dues_overdue: count,
   }),
   requests: z.array(DeskBooking.extend({ pilot: Pilot.nullable() })),
-  /** Confirmed, over, and not completed. */
+  /** Confirmed flights that have ended and are not completed. */
   flown: z.array(DeskBooking),
-  /** To check and to request. */
+  /** Payments to check or to request. */
   payments: z.array(DeskBooking),
   applications: z.array(
     z.object({
@@ -117,7 +117,7 @@ export const Morning = z.object({
   defects: z.array(OpenDefect),
   /** The most urgent first. */
   inspections: z.array(DueInspection),
-  /** Hours on the meters that nobody reported. */
+  /** Hours on the meters that no flight report accounts for. */
   gaps: z.array(MeterGap),
 })
 export type Morning = z.output<typeof Morning>
@@ -135,7 +135,7 @@ export const Flying = z.object({
 })
 export type Flying = z.output<typeof Flying>
 
-export const Asked = z.object({
+export const AssistantQuestions = z.object({
   answers: z.array(z.object({ code: z.string(), asked: count })),
   questions: z.array(z.object({ question: z.string(), asked: count, last_asked: ClubStamp })),
 })

@@ -3,7 +3,7 @@ import type * as schemas from './schemas.ts'
 
 const schema = schemasOf<typeof schemas>()
 
-/** CSV exports: requested, then opened within ten minutes by the same officer (7.site.download). */
+/** Exports: an officer requests a file and opens it within ten minutes (7.site.download). */
 export const downloads = defineRoutes('downloads', {
   request: {
     method: 'POST',
@@ -29,8 +29,8 @@ export const downloads = defineRoutes('downloads', {
       otherwise: 'The download could not be created. Please try again.',
     },
   },
-  // Opened as a plain link, which cannot send the access token. The random id, the officer's session and the
-  // ten-minute limit protect it.
+  // Opened as a plain link, which cannot send the access token. It is protected by the random id, the
+  // officer's session and the ten-minute limit.
   open: {
     method: 'GET',
     path: '/downloads/:id',

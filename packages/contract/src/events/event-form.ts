@@ -1,4 +1,4 @@
-import { BEFORE_THE_CLUB, ENDS_BEFORE_START, eventTime, NOT_A_TIME } from '@rsfc/domain/events/event-time'
+import { YEAR_TOO_EARLY, ENDS_BEFORE_START, eventTime, NOT_A_TIME } from '@rsfc/domain/events/event-time'
 import { HERITAGE_SINCE } from '@rsfc/domain/club/facts'
 import { EVENT_TYPES } from '@rsfc/domain/events/event-type'
 import {
@@ -46,12 +46,12 @@ const Questions = z
       context.addIssue({ code: 'custom', message: `Questions: '${question}' is asked twice` })
   })
 
-/** A date, or a date and time; without an offset in club time. */
+/** A date, or a date and time; in club time if it has no offset. */
 function dateTime(edge: 'start' | 'end') {
   return z.string(whenMissing(FILL_IN)).transform((text, context) => {
     const stamp = eventTime(text, edge)
     if (stamp && Number(stamp.slice(0, 4)) >= HERITAGE_SINCE) return stamp
-    if (stamp) context.addIssue({ code: 'custom', params: { fault: BEFORE_THE_CLUB } })
+    if (stamp) context.addIssue({ code: 'custom', params: { fault: YEAR_TOO_EARLY } })
     else if (text.trim() === '') context.addIssue({ code: 'custom', message: FILL_IN })
     else context.addIssue({ code: 'custom', params: { fault: NOT_A_TIME } })
     return z.NEVER

@@ -24,7 +24,7 @@ export const ClubEvent = z.object({
 })
 export type ClubEvent = z.output<typeof ClubEvent>
 
-/** One sign-up with its joined answers, and the questions as they were at the time. */
+/** One sign-up with its joined answers, and the questions as they were asked. */
 export const SignUp = z.object({
   _id: Id,
   event_id: Id,

@@ -9,7 +9,7 @@ export { StoredPicture } from '../kit/fields.ts'
 
 const count = (max: number) => quantity({ max, whole: true })
 
-/** Only the path of an uploaded picture, never another URL or a private file. */
+/** Only the path of an uploaded picture, not any other URL or a private file. */
 const StoredImage = line(300).refine(
   (path) => path === '' || /^public\/uploads\/fleet\/[\w-]+\.jpg$/.test(path),
   says('must be uploaded first'),
@@ -19,7 +19,7 @@ const StoredImage = line(300).refine(
 export const AircraftFields = z.object({
   aircraft_name: line(100),
   aircraft_model: line(100),
-  /** In capitals: 9V-BOA and 9v-boa are the same aircraft. */
+  /** In capitals, because 9V-BOA and 9v-boa are the same aircraft. */
   aircraft_registration: line(20).toUpperCase(),
   aircraft_capacity: count(1000),
   range: quantity({ max: 100_000, unit: ' km' }),
@@ -32,7 +32,7 @@ export const AircraftFields = z.object({
   aircraft_description: prose(4000),
   aircraft_image: StoredImage,
   aircraft_colours: line(100),
-  /** In knots; null: not known. */
+  /** In knots; null if unknown. */
   crosswind_limit: quantity({ min: 1, max: 60, whole: true, unit: ' kt' }).nullable(),
 } satisfies Record<keyof typeof AIRCRAFT_FIELDS, z.ZodType>)
 

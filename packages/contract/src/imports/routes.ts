@@ -6,7 +6,7 @@ const schema = schemasOf<typeof schemas>()
 const NO_IMPORT = 'There is no such import.'
 const MADE = ['imports', 'members', 'fleet', 'bookings', 'airworthiness', 'ledger', 'dashboard', 'audit']
 
-/** A club that moves in: records from CSV files. Nothing is made before an officer applies it. */
+/** Imports a club's records from CSV files. No records are created before an officer applies the import. */
 export const imports = defineRoutes('imports', {
   list: {
     method: 'GET',
@@ -39,7 +39,7 @@ export const imports = defineRoutes('imports', {
     method: 'GET',
     path: '/imports/:id',
     access: 'admin',
-    summary: 'One import: its columns, what the check found, and how far it is',
+    summary: 'One import: its columns, the result of the check, and its progress',
     data: schema('Import'),
     notices: { 404: NO_IMPORT },
   },
@@ -49,13 +49,13 @@ export const imports = defineRoutes('imports', {
     access: 'admin',
     summary: 'The rows that cannot be imported, with all their columns and the problem',
     answers: 'text/csv',
-    notices: { 404: 'There is no file of problems.' },
+    notices: { 404: 'There is no file with problems.' },
   },
   choose: {
     method: 'POST',
     path: '/imports/:id/columns',
     access: 'admin',
-    summary: 'Say what the columns hold and how dates are written; the rows are checked again',
+    summary: 'Choose the field of each column and the order of dates; the rows are checked again',
     touches: ['imports'],
     body: schema('ImportColumns'),
     data: schema('Import'),
@@ -66,7 +66,7 @@ export const imports = defineRoutes('imports', {
     path: '/imports/:id/apply',
     access: 'admin',
     fresh: 15,
-    summary: 'Make the records, of all rows or only of those without a problem',
+    summary: 'Create the records of all rows, or only of those without a problem',
     touches: MADE,
     body: schema('ImportApply'),
     data: schema('Import'),
@@ -77,7 +77,7 @@ export const imports = defineRoutes('imports', {
     path: '/imports/:id/undo',
     access: 'admin',
     fresh: 15,
-    summary: 'Take away what the import made, except what others have built on',
+    summary: 'Remove the records that the import created, except those in use since then',
     touches: MADE,
     data: schema('Import'),
     notices: { 404: NO_IMPORT, otherwise: 'The import could not be undone' },

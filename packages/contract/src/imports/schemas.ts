@@ -10,7 +10,7 @@ export const ImportUpload = z.object({ kind: z.enum(IMPORT_KINDS, says('must be 
 const ImportProblem = z.object({
   line: z.int(),
   problem: z.string(),
-  /** As they are in the file. */
+  /** The cells as they are in the file. */
   cells: z.array(z.string()),
 })
 
@@ -20,13 +20,13 @@ export const ImportSummary = z.object({
   state: z.enum(IMPORT_STATES),
   file_name: z.string(),
   rows: z.int(),
-  /** How many rows have been looked at so far. */
+  /** How many rows have been checked so far. */
   done: z.int(),
   good: z.int(),
-  /** Rows whose record the club has already. */
+  /** Rows whose record the club already has. */
   known: z.int(),
   bad: z.int(),
-  /** How many records it made, and how many of them an undo had to keep. */
+  /** How many records were created, and how many of them an undo had to keep. */
   made: z.int(),
   kept: z.int(),
   by_name: z.string().nullable(),
@@ -39,7 +39,7 @@ export const ImportSummaryList = z.array(ImportSummary)
 
 export const Import = ImportSummary.extend({
   header: z.array(z.string()),
-  /** The field that each column fills; null: it is left out. */
+  /** The field that each column fills; null if the column is left out. */
   columns: z.array(z.string().nullable()),
   date_order: z.enum(DATE_ORDERS).nullable(),
   /** The first problems; the file of problems has all of them. */
@@ -53,13 +53,13 @@ export type Import = z.output<typeof Import>
 export const ImportColumns = z.object({
   /** In the order of the file's columns. */
   columns: z.array(line(60).nullable()).max(200),
-  /** How the file writes 03/04/2026; left out: as its other dates tell. */
+  /** The order of day and month in 03/04/2026; if left out, it is taken from the other dates. */
   date_order: z.enum(DATE_ORDERS).optional(),
 })
 
 export const ImportApply = z.object({
-  /** Leave out the rows with problems. Without it, one problem refuses all. */
+  /** Skips the rows with problems. Otherwise one problem refuses the whole file. */
   only_good: z.boolean().default(false),
-  /** New members get a mail to choose a password. */
+  /** Sends new members a mail to choose a password. */
   invite: z.boolean().default(false),
 })

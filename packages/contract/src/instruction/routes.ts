@@ -8,8 +8,8 @@ export const instruction = defineRoutes('instruction', {
     method: 'GET',
     path: '/instructors/availability',
     access: 'member',
-    summary: 'When instructors teach and are free, day by day between two dates, inclusive',
-    // Who is free changes with every booking.
+    summary: 'The hours and free hours of instructors for each day between two dates, inclusive',
+    // Every booking changes who is free.
     staleAfter: 0,
     query: schema('AvailabilityQuery'),
     data: schema('InstructorDaysList'),
@@ -28,7 +28,7 @@ export const instruction = defineRoutes('instruction', {
     access: 'member',
     limit: { calls: 100, hours: 24 },
     summary:
-      'Replace the weekly hours from a day on, those that start later, and the exceptions that are not over; for the instructor and officers',
+      'Replace the weekly hours from a day on, those planned for later, and the exceptions that have not ended; for the instructor and officers',
     touches: ['instruction', 'bookings.free', 'audit'],
     body: schema('HoursChanges'),
     data: schema('InstructorHours'),
@@ -44,7 +44,7 @@ export const instruction = defineRoutes('instruction', {
     path: '/instructors/:id/flights',
     access: 'member',
     summary:
-      'Flights ahead that are booked with an instructor between two moments; time off leaves them as they are. For the instructor and officers',
+      'Coming flights booked with an instructor in a period, which time off does not change; for the instructor and officers',
     // Flights may be declined in another tab.
     staleAfter: 0,
     query: schema('BookedQuery'),

@@ -26,7 +26,7 @@ export const HoursChanges = z.object({
   /** The first day of these weekly hours; today if it is left out. */
   valid_from: ClubDate.optional(),
   weekly: Weekly,
-  /** All weekly hours that start after today. If this is left out, new hours drop those that were to start later. */
+  /** All weekly hours that start after today. If left out, hours planned to start later are removed. */
   coming: z
     .array(z.object({ valid_from: ClubDate, weekly: Weekly }))
     .max(20, says('must be 20 plans or fewer'))
@@ -39,10 +39,10 @@ export type HoursChanges = z.output<typeof HoursChanges>
 export const InstructorHours = z.object({
   instructor_id: Id,
   name: z.string(),
-  /** Since when the weekly hours are in force; null if there were never any. */
+  /** The first day of the current weekly hours; null if there are none. */
   valid_from: z.string().nullable(),
   weekly: z.array(WeeklyHours),
-  /** Those that are not over. */
+  /** Only exceptions that have not ended. */
   exceptions: z.array(HoursException),
   /** Weekly hours that start on a later day. */
   coming: z.array(z.object({ valid_from: z.string(), weekly: z.array(WeeklyHours) })),
@@ -50,7 +50,7 @@ export const InstructorHours = z.object({
 })
 export type InstructorHours = z.output<typeof InstructorHours>
 
-/** Enough for a month and the days around it. */
+/** A month and the days around it. */
 export const AVAILABILITY_DAYS = 62
 
 export const AvailabilityQuery = z.object({ from: ClubDate, to: ClubDate })
@@ -65,7 +65,7 @@ export const InstructorDays = z.object({
     z.object({
       date: z.string(),
       hours: Spans,
-      /** Less what is booked. */
+      /** The hours without bookings. */
       free: Spans,
     }),
   ),
@@ -86,7 +86,7 @@ export const BookedLesson = z.object({
   booking_status: z.enum(BOOKING_STATUSES),
   booking_remarks: z.string(),
   instructor_answer: z.enum(INSTRUCTOR_ANSWERS).nullable(),
-  /** Whether the student is ready for the flight; null if it is over, or the student is deleted. */
+  /** Whether the student is ready for the flight; null if it has ended, or the student is deleted. */
   readiness: z.enum(READINESS_RESULTS).nullable(),
   /** Null once the member is deleted. */
   student: Student.nullable(),
@@ -101,7 +101,7 @@ export type BookedFlight = z.output<typeof BookedFlight>
 export const BookedFlightList = z.array(BookedFlight)
 
 export const StudentSummary = Student.extend({
-  /** Completed with this instructor in the last year. */
+  /** Flights completed with this instructor in the last year. */
   flights: z.int(),
   minutes: z.int(),
   last_flight: z.string().nullable(),
@@ -114,11 +114,11 @@ const Flown = z.object({ flights: z.int(), minutes: z.int() })
 export const InstructorOverview = z.object({
   instructor_id: Id,
   name: z.string(),
-  /** Whether there are weekly hours, now or later. */
+  /** Whether there are weekly hours, current or planned. */
   has_hours: z.boolean(),
-  /** Flights for which the instructor was asked and has not answered, soonest first. */
+  /** Flights whose request the instructor has not answered, soonest first. */
   requests: z.array(BookedLesson),
-  /** From today on, for a week. */
+  /** The lessons of the next seven days. */
   lessons: z.array(BookedLesson),
   students: z.array(StudentSummary),
   month: Flown,

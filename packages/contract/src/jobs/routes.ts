@@ -3,14 +3,14 @@ import type * as schemas from './schemas.ts'
 
 const schema = schemasOf<typeof schemas>()
 
-/** Mails and other work that the site does after a response. */
+/** Mails and other work that is done after a response. */
 export const jobs = defineRoutes('jobs', {
   failed: {
     method: 'GET',
     path: '/rsfc/jobs',
     access: 'admin',
     summary:
-      'Mails and jobs that failed, or failed and will be tried again; newest first, without their content',
+      'Failed mails and jobs, including those that will be tried again; newest first, without their content',
     data: schema('FailedJobList'),
   },
   retry: {
@@ -22,7 +22,7 @@ export const jobs = defineRoutes('jobs', {
     body: schema('JobsToRetry'),
     notices: {
       200: 'Trying again now',
-      404: 'These jobs have been done meanwhile.',
+      404: 'These jobs have succeeded meanwhile.',
       otherwise: 'Unable to try again',
     },
   },
@@ -30,12 +30,12 @@ export const jobs = defineRoutes('jobs', {
     method: 'POST',
     path: '/rsfc/jobs/dismiss',
     access: 'admin',
-    summary: 'Give up failed mails and jobs for good',
+    summary: 'Dismiss failed mails and jobs, without trying again',
     touches: ['jobs', 'audit'],
     body: schema('JobsToRetry'),
     notices: {
       200: 'Dismissed',
-      404: 'These jobs have been done meanwhile.',
+      404: 'These jobs have succeeded meanwhile.',
       otherwise: 'Unable to dismiss',
     },
   },

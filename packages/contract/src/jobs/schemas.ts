@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { ClubStamp, Id } from '../kit/fields.ts'
 
-/** Neither the text of a mail nor a link is in it. */
+/** Contains neither the text of a mail nor a link. */
 export const FailedJob = z.object({
   _id: Id,
   name: z.string(),
-  /** Of a mail. */
+  /** The recipient and subject of a mail; null for other jobs. */
   to: z.string().nullable(),
   subject: z.string().nullable(),
   error: z.string(),
   attempts: z.int(),
   queued_at: ClubStamp,
-  /** Null once the site has given up. */
+  /** Null once no more tries are left. */
   next_try: ClubStamp.nullable(),
 })
 export type FailedJob = z.output<typeof FailedJob>

@@ -3,13 +3,13 @@ import type * as schemas from './schemas.ts'
 
 const schema = schemasOf<typeof schemas>()
 
-/** API keys: what programs sign in with. */
+/** API keys, with which programs sign in. */
 export const keys = defineRoutes('keys', {
   list: {
     method: 'GET',
     path: '/keys',
     access: 'admin',
-    summary: 'API keys of all officers, newest first; ended ones for another 30 days',
+    summary: 'API keys of all officers, newest first; ended keys are listed for 30 more days',
     data: schema('ApiKeyList'),
   },
   create: {
@@ -17,7 +17,7 @@ export const keys = defineRoutes('keys', {
     path: '/keys',
     access: 'admin',
     fresh: 15,
-    summary: 'Make an API key, which is shown this once',
+    summary: 'Make an API key, which is shown only once',
     touches: ['keys', 'audit', 'security'],
     body: schema('NewApiKey'),
     data: schema('MadeApiKey'),
@@ -32,7 +32,7 @@ export const keys = defineRoutes('keys', {
     notices: {
       200: 'Key revoked',
       404: 'There is no such key.',
-      409: 'This key has been revoked already.',
+      409: 'This key has already been revoked.',
       otherwise: 'Unable to revoke the key',
     },
   },

@@ -6,7 +6,7 @@ import { ClubDate, ClubStamp, Id, line } from '../kit/fields.ts'
 export const ApiKey = z.object({
   _id: Id,
   name: z.string(),
-  /** How the key begins, to tell keys apart. */
+  /** The first characters of the key, to tell keys apart. */
   hint: z.string(),
   scopes: z.array(z.string()),
   state: z.enum(KEY_STATES),
@@ -14,7 +14,7 @@ export const ApiKey = z.object({
   owner_name: z.string(),
   createdAt: ClubStamp,
   expires_at: ClubStamp,
-  /** To within ten minutes. */
+  /** Accurate to ten minutes. */
   last_used_at: ClubStamp.nullable(),
   revoked_at: ClubStamp.nullable(),
 })
@@ -23,7 +23,7 @@ export type ApiKey = z.output<typeof ApiKey>
 export const ApiKeyList = z.array(ApiKey)
 
 export const MadeApiKey = ApiKey.extend({
-  /** The key itself. Nobody can read it again. */
+  /** The key itself, which is shown only once. */
   key: z.string(),
 })
 export type MadeApiKey = z.output<typeof MadeApiKey>
@@ -31,6 +31,6 @@ export type MadeApiKey = z.output<typeof MadeApiKey>
 export const NewApiKey = z.object({
   name: line(KEY_NAME_MAX).min(1, 'Give the key a name that says what it is for'),
   scopes: z.array(z.enum(SCOPES)).min(1, 'What the key may do: choose at least one'),
-  /** Its last day. */
+  /** The last day on which the key works. */
   expires_on: ClubDate,
 })

@@ -6,7 +6,7 @@ import { ApiError, createCall, type Answer, type CallableRoute } from './client.
 
 const PROXY_PAGE = '<!doctype html><title>502 Bad Gateway</title>'
 
-/** What a page gets if the server, or something in front of it, answers this. */
+/** What a page gets when the server, or a proxy in front of it, sends this answer. */
 async function answered(route: CallableRoute, answer: Answer | Error): Promise<unknown> {
   const call = createCall('/api', () =>
     answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer),
@@ -40,7 +40,7 @@ test.each<[string, Answer, number, string]>([
   ['200 in the body of HTTP 406', json(406, { status: 200, data: { _id: 'x' } }), 406, TAKEN],
   ['200 in the body of HTTP 201', json(201, { status: 200, data: { _id: 'x' } }), 201, FAILED],
   ['an empty message', json(409, { status: 409, data: null, message: '' }), 409, FAILED],
-  ['a message that is no text', json(409, { status: 409, message: { a: 1 } }), 409, FAILED],
+  ['a message that is not text', json(409, { status: 409, message: { a: 1 } }), 409, FAILED],
   ['the page of a proxy', { status: 502, text: PROXY_PAGE }, 502, FAILED],
   ['a page with HTTP 200', { status: 200, text: PROXY_PAGE }, 502, FAILED],
   ['an empty body', { status: 200, text: '' }, 502, FAILED],
@@ -49,13 +49,13 @@ test.each<[string, Answer, number, string]>([
   ['JSON that is no envelope', json(200, []), 502, FAILED],
   ['null', json(200, null), 502, FAILED],
   ['a status that is text', json(200, { status: '200', data: {} }), 502, FAILED],
-])('%s is a failure with the notice of its status', async (_kind, answer, status, message) => {
+])('%s is a failure and shows the notice for its status', async (_kind, answer, status, message) => {
   const error = await answered(bookings.create, answer)
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ status, message, errors: [], isSignedOut: false })
 })
 
-test('the message, field errors and code of the answer come before the notices of the route', async () => {
+test('the message, field errors and code of the response take precedence over the notices of the route', async () => {
   const errors = [{ field: 'flight_date', message: 'Please book at least 1 day in advance' }]
   const failure = { status: 400, data: null, message: 'Not today', errors, code: 'confirm-email' }
   expect(await answered(bookings.create, json(400, failure))).toMatchObject({
@@ -68,7 +68,7 @@ test('the message, field errors and code of the answer come before the notices o
   expect(await answered(bookings.create, garbled)).toMatchObject({ errors: [] })
 })
 
-test('a server that cannot be reached is a failure that says so', async () => {
+test('an unreachable server is a failure with its own message', async () => {
   const error = await answered(bookings.create, new TypeError('Failed to fetch'))
   expect(error).toMatchObject({
     status: 0,
@@ -76,12 +76,12 @@ test('a server that cannot be reached is a failure that says so', async () => {
   })
 })
 
-test('a route without notices has a text for every failure', async () => {
+test('a route without notices has a message for every failure', async () => {
   const error = await answered(site.health, json(200, { status: 404, data: null }))
   expect(error).toMatchObject({ status: 404, message: 'Something went wrong. Please try again.' })
 })
 
-test('401 means signed out, except to calls that need no session', async () => {
+test('401 means signed out, except for calls that need no session', async () => {
   const refusal = json(401, { status: 401, data: null })
   expect(await answered(bookings.create, refusal)).toMatchObject({ isSignedOut: true })
   const login = await answered(account.login, refusal)

@@ -20,11 +20,11 @@ export class ApiError extends Error {
   readonly status: number
   readonly errors: readonly FieldError[]
   readonly code: FailureCode | undefined
-  /** What others have changed meanwhile, if that is the reason. */
+  /** What others have changed meanwhile, if the call was refused for that. */
   readonly conflict: Conflict | undefined
-  /** How the flight was judged, if it was refused as not ready. */
+  /** The lines of the readiness check, if the flight was refused as not ready. */
   readonly lines: readonly RefusedLine[]
-  /** A member's call was refused because there is no valid session. */
+  /** Whether a member's call was refused because there is no valid session. */
   readonly isSignedOut: boolean
 
   constructor(failure: Failure, route?: Pick<Route, 'access'>) {
@@ -55,7 +55,7 @@ export type CallOptions = { signal?: AbortSignal; onProgress?: (share: number) =
 /** A route that answers JSON. Files are opened or downloaded by URL instead. */
 export type CallableRoute = Route & { readonly answers?: undefined }
 
-/** The input as a parameter list, optional if the route needs none. */
+/** The input as a parameter list; optional if the route needs no input. */
 export type InputOf<R extends Route> =
   Record<never, never> extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>]
 
@@ -71,7 +71,7 @@ export function createCall(base: string, send: Send): Call {
     callRoute(route, base, send, input as AnyInput, options) as Promise<RouteData<R>>
 }
 
-/** All calls by noun and name, `api.bookings.create({ body })`, for programs that load the whole contract. */
+/** All calls by noun and name, for programs that load the whole contract: `api.bookings.create({ body })`. */
 export type Api<T extends Record<string, Routes>> = {
   readonly [Noun in keyof T]: {
     readonly [Name in keyof T[Noun] as T[Noun][Name]['answers'] extends string ? never : Name]: (
@@ -120,7 +120,7 @@ async function callRoute(
 }
 
 const OK = 200
-/** The status of an answer that is not the club's server's, such as a proxy's page with status 200. */
+/** The status for a response that is not from the club's server, such as a proxy's page with status 200. */
 const NOT_OURS = 502
 
 function toRequest(route: Route, base: string, input: AnyInput): ApiRequest {
@@ -138,7 +138,7 @@ function toSearch(query: Record<string, unknown> = {}): string {
     : ''
 }
 
-// Fields come first, so the server has them when the first file arrives.
+// Fields come before files, so that the server has them when the first file arrives.
 function toForm(route: Route, input: AnyInput): FormData {
   const form = new FormData()
   for (const [key, value] of Object.entries(input.body ?? {})) form.append(key, String(value))
@@ -159,7 +159,9 @@ function parseEnvelope(text: string): Envelope | null {
   }
 }
 
-/** What to show for an answer that is no success: its own message, else the route's for this status. */
+/**
+ * The message to show for a failed call: that of the response, otherwise the route's notice for the status.
+ */
 export function failureOf(
   route: Pick<Route, 'notices'>,
   answer: Answer,

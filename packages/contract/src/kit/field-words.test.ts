@@ -11,6 +11,6 @@ test.each([
   [['fuel_left_l'], 'Fuel left'],
   [['defect', 'by'], 'Done by'],
   [[], 'This'],
-])('%j is called %s', (path, words) => {
+])('the field %j is called %s', (path, words) => {
   expect(fieldInWords(path)).toBe(words)
 })

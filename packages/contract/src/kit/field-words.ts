@@ -2,7 +2,7 @@ import { AIRCRAFT_FIELDS } from '@rsfc/domain/fleet/aircraft-fields'
 import { MEMBER_FIELDS } from '@rsfc/domain/members/member-fields'
 import { wordsOf } from '@rsfc/domain/records/record'
 
-/** What people call a field whose name on the wire does not say it. */
+/** Names for fields whose API name is not clear to people. */
 const NAMES: Readonly<Record<string, string>> = {
   ...wordsOf(AIRCRAFT_FIELDS),
   ...wordsOf(MEMBER_FIELDS),
@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
   lastname: 'last name',
   contactnumber: 'contact number',
   password1: 'password',
-  old_password: 'present password',
+  old_password: 'current password',
   password2: 'repeated password',
   usernameEmail: 'email or username',
   incremental_rate: 'flight rate (after 30 minute)',
@@ -59,16 +59,16 @@ const NAMES: Readonly<Record<string, string>> = {
   eta: 'time of return',
   endurance_minutes: 'fuel endurance',
   overridable_by: 'who may override',
-  fix: 'how a pilot puts it right',
+  fix: 'how a pilot can comply',
   reserve_percent: 'planned reserve',
   runway_bearing: 'bearing',
   _id: 'record',
 }
 
-/** Prefixes that only repeat which record a field belongs to. */
+/** Prefixes that only repeat the kind of record. */
 const PREFIX = /^(aircraft|event|application|booking|case|account)_(?!type$|status$)/
 
-/** A field in words: 'Fee', 'Next medical due', 'Start date'. 'This' for the value as a whole. */
+/** A field in words: 'Fee', 'Next medical due', 'Start date'. 'This' stands for the whole value. */
 export function fieldInWords(path: readonly PropertyKey[] = []): string {
   const name = path.findLast((part) => typeof part === 'string')
   const words = name === undefined ? 'this' : (NAMES[name] ?? spaced(name))

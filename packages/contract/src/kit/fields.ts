@@ -9,7 +9,7 @@ import { amount, says } from './plain-errors.ts'
 /** Every record's `_id`. */
 export const Id = z.guid().meta({ description: 'Names a record' })
 
-/** A text that is too long is not looked at further: some rules take long on one. */
+/** Validation stops if a text is too long, because other rules would take too much time on it. */
 const AT_ONCE = { abort: true }
 const PLAIN_LINE = 'must be plain text on one line'
 const NOT_UPLOADED = 'must be uploaded first'
@@ -64,7 +64,7 @@ export const NOT_AN_EMAIL = 'Enter an email address such as name@example.com'
 
 export const Email = line(254).toLowerCase().refine(isEmailAddress, NOT_AN_EMAIL)
 
-/** A person's name, or a title that stands before it in mails. */
+/** A person's name, or the title in front of it in mails. */
 export function personName(max = NAME_MAX) {
   return z
     .string()
@@ -104,7 +104,7 @@ export function listQuery(max: number) {
 
 type Range = { min?: number; max: number; unit?: string; whole?: boolean; dollars?: boolean }
 
-/** A number within bounds; the message names both. */
+/** A number within limits; the message names both. */
 export function quantity({ min = 0, max, unit = '', whole = false, dollars = false }: Range) {
   const sign = dollars ? '$' : ''
   const kind = whole ? 'a whole number between' : 'between'
@@ -123,13 +123,13 @@ export function storedPicturePath(noun: string) {
 /** The response of every picture upload. */
 export const StoredPicture = z.object({ file_path: z.string() })
 
-/** Made by the sender, once for each report: sent again with the same id, it changes nothing. */
+/** Created by the sender for each report. If the report is sent again with the same id, nothing changes. */
 export const ReportId = Id.optional().meta({
-  description: 'Made by the sender; a report that is sent again with the same id counts once',
+  description: 'Created by the sender; a report that is sent again with the same id counts once',
 })
 
-/** The version of a record as the caller has read it; a call without one is taken as it is. */
+/** The version of the record that the caller has read. A call without one is not checked for conflicts. */
 export const SeenVersion = z.string().max(400, says('must be as it was read')).optional()
 
-/** Tells what has changed since it was read. */
+/** Shows what has changed since the record was read. */
 export const Version = z.string()

@@ -7,16 +7,16 @@ type Access = 'public' | 'member' | 'admin'
 /** The message for each status in the body. */
 export type Notices = {
   readonly [status: number]: string
-  /** For input that fails validation, whatever the fault. */
+  /** For invalid input, whatever is wrong with it. */
   readonly invalid?: string
-  /** For input with something missing; for another fault, the message of the field. */
+  /** For input with missing values; otherwise the message of the field is used. */
   readonly incomplete?: string
-  /** Field errors to show as they are, before anything else. */
+  /** Field errors that take precedence and are shown as they are. */
   readonly showAsIs?: readonly string[]
   readonly otherwise?: string
 }
 
-/** The message for this input with these field errors. */
+/** The notice for input with these field errors. */
 export function invalidNotice(
   notices: Notices | undefined,
   errors: readonly FieldError[],
@@ -46,7 +46,7 @@ type Limit = { readonly calls: number; readonly hours: number }
 
 declare const schemaType: unique symbol
 
-/** Refers to a schema by name: carries its types, while the schema itself stays in `schemas.ts`. */
+/** The name of a schema with its types; the schema itself stays in `schemas.ts`. */
 export type SchemaName<S extends z.ZodType = z.ZodType> = {
   readonly schema: string
   readonly [schemaType]?: S
@@ -62,7 +62,7 @@ export function schemasOf<Module>() {
 type RouteSpec = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
-  /** A second address, for the OpenAPI document: to its readers, the path could be that of another call. */
+  /** Another path for the OpenAPI document, in which the real one would be ambiguous. */
   readonly alias?: string
   readonly access: Access
   readonly summary: string
@@ -82,19 +82,25 @@ type RouteSpec = {
   readonly notices?: Notices
   /** Available to everyone while the site is closed for maintenance. */
   readonly duringMaintenance?: boolean
-  /** Not a GET but changes nothing, so the response can be cached. */
+  /** Changes nothing although it is not a GET, so the response can be cached. */
   readonly reads?: true
-  /** The response is about the caller, so it is dropped from the cache at sign-out even though access is public. */
+  /**
+   * The response is about the caller, so it is removed from the cache at sign-out even though access is
+   * public.
+   */
   readonly personal?: true
   /** After how many seconds a cached response is fetched again; 30 by default. */
   readonly staleAfter?: number
   /**
-   * The caller must have proved who they are within this many minutes. With `freshFor`, only a call that changes
-   * one of these fields; its service checks that.
+   * The caller must have confirmed who they are within this many minutes. With `freshFor`, only for calls
+   * that change one of these fields; the service checks that.
    */
   readonly fresh?: number
   readonly freshFor?: readonly string[]
-  /** Also for members who have not confirmed their email address; 'own': only where `:id` is their own. */
+  /**
+   * Also allowed to members who have not confirmed their email address; with 'own', only if `:id` is their
+   * own.
+   */
   readonly beforeConfirmation?: true | 'own'
   /** How often one member may call it; officers are not limited. */
   readonly limit?: Limit
@@ -152,22 +158,22 @@ export type RouteResult<R extends Route> = R['data'] extends SchemaName<infer S>
 
 export type FieldError = { field: string; message: string }
 
-/** Why a call was refused, where the page offers a way on instead of a message alone. */
+/** Why a call was refused, if the page offers a way to continue. */
 export type FailureCode = 'reauthenticate' | 'second-factor' | 'set-up-second-factor' | 'confirm-email'
 
 /** Someone else has changed the record since the caller read it. */
 export type Conflict<Data = unknown> = {
-  /** How people call the record: 'this booking'. */
+  /** As people call the record, for example 'this booking'. */
   what: string
-  /** What the caller has to see first. */
+  /** The changes that the caller has to see first. */
   changes: Change[]
-  /** Further fields that the call sent as they were and others have changed. */
+  /** Other fields that the call sent unchanged and others have changed. */
   kept: string[]
-  /** The record as it is now, as a success would have answered it. */
+  /** The current record, as a successful response would contain it. */
   record: Data
 }
 
-/** A rule by which a flight is refused; `readiness` has the whole line. */
+/** A rule that refuses the flight; `readiness` returns the complete line. */
 export type RefusedLine = {
   rule: string
   state: string
@@ -185,7 +191,7 @@ export type Failure = {
   errors?: FieldError[]
   code?: FailureCode
   conflict?: Conflict
-  /** How the flight was judged, if it is refused as not ready. */
+  /** The lines of the readiness check, if the flight is refused as not ready. */
   lines?: RefusedLine[]
 }
 

@@ -1,6 +1,6 @@
 import type { Route } from './http.ts'
 
-/** A route's path as OpenAPI writes it: '/events/{id}', without the slash at the end. */
+/** A route's path in the format of OpenAPI: '/events/{id}', without a trailing slash. */
 export function templateOf({ path, alias }: Pick<Route, 'path' | 'alias'>): string {
   return (alias ?? path).replace(/:([a-zA-Z_]+)/g, '{$1}').replace(/(?<=.)\/$/, '')
 }
@@ -10,8 +10,8 @@ export function parameterNames(template: string): string[] {
 }
 
 /**
- * For each template the one that the document uses. Two that differ in the name of their parameter are the same
- * path to OpenAPI, so they share the name 'id'.
+ * The path in the document for each path. In OpenAPI, paths that differ only in the name of a parameter are
+ * the same, so they share the name 'id'.
  */
 export function mergedPaths(routes: readonly Pick<Route, 'path' | 'alias'>[]): Map<string, string> {
   const templates = new Set(routes.map(templateOf))

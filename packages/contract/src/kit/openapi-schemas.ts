@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 export type JsonSchema = Record<string, unknown>
 
-/** Schemas by the name under which the document describes each once. */
+/** Schemas by name; the document describes each of them once. */
 export type NamedSchemas = Readonly<Record<string, z.ZodType>>
 
 const PREFIX = '#/components/schemas/'
 
-/** Every schema as JSON Schema; where one contains another that has a name, it refers to it. */
+/** Every schema as JSON Schema. Named schemas inside others become references. */
 export function jsonSchemas(named: NamedSchemas, io: 'input' | 'output'): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(named)) registry.add(schema, { id })
@@ -26,7 +26,7 @@ export function refTo(name: string): JsonSchema {
   return { $ref: PREFIX + name }
 }
 
-/** The names that a part of the document refers to, also through other schemas. */
+/** The names of the schemas that a part of the document refers to, directly or through others. */
 export function namesIn(part: unknown, schemas: Readonly<Record<string, JsonSchema>>): Set<string> {
   const found = new Set<string>()
   const visit = (value: unknown): void => {
@@ -41,7 +41,7 @@ export function namesIn(part: unknown, schemas: Readonly<Record<string, JsonSche
 }
 
 function tidy(schema: JsonSchema): void {
-  // Answers may get more fields in time.
+  // Later releases may add fields to responses.
   if (schema['additionalProperties'] === false) delete schema['additionalProperties']
   if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum']
   if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum']
@@ -49,7 +49,7 @@ function tidy(schema: JsonSchema): void {
   spellOutKeys(schema)
 }
 
-/** In words: generators of clients make a field with a default required. */
+/** Described in words, because client generators treat a field with a default as required. */
 function tellDefault(schema: JsonSchema): void {
   if (!('default' in schema)) return
   const words = `Default: ${JSON.stringify(schema['default'])}`
@@ -57,7 +57,7 @@ function tellDefault(schema: JsonSchema): void {
   delete schema['default']
 }
 
-/** A record with fixed keys, as an object with these properties, which generators of clients understand. */
+/** Turns a record with fixed keys into an object with properties, which client generators understand. */
 function spellOutKeys(schema: JsonSchema): void {
   const { propertyNames, additionalProperties } = schema as {
     propertyNames?: { enum?: string[] }

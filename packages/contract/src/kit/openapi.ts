@@ -14,7 +14,7 @@ type About = {
   securitySchemes: JsonSchema
 }
 
-/** Describes one schema of a route: by its name, or by its fields. */
+/** Describes a schema of a route by its name or by its fields. */
 type Describe = {
   byName: (schema: z.ZodType) => JsonSchema
   fieldsOf: (schema: z.ZodType) => Fields
@@ -62,7 +62,7 @@ function describeWith(named: NamedSchemas, inputs: Record<string, JsonSchema>): 
   }
 }
 
-/** The schemas that requests and answers use. One that differs between the two needs two names. */
+/** The schemas used by requests and responses. A schema that differs between the two needs two names. */
 function usedSchemas(
   paths: Record<string, JsonSchema>,
   inputs: Record<string, JsonSchema>,
@@ -111,10 +111,10 @@ function operation(documented: DocumentedRoute, path: string, describe: Describe
   }
 }
 
-/** What callers need to know besides who may call it. */
+/** What callers need to know, besides who may call the route. */
 function notes(route: Route): string {
   const { alias, path, fresh, freshFor, limit } = route
-  const proof = `a sign-in, or a proof of who you are, of the last ${fresh} minutes`
+  const proof = `a sign-in, or a confirmation of who you are, in the last ${fresh} minutes`
   return [
     alias && `Also at \`${route.method} ${path.replace(/:(\w+)/g, '{$1}')}\`.`,
     fresh && !freshFor && `Needs ${proof}.`,
@@ -126,7 +126,7 @@ function notes(route: Route): string {
     .join(' ')
 }
 
-/** Of a list that has more records than one response holds. */
+/** For lists with more records than one response contains. */
 const CUT_HEADERS = {
   'X-Cut-At': { $ref: '#/components/headers/CutAt' },
   Link: { $ref: '#/components/headers/Next' },
@@ -145,7 +145,7 @@ function securityOf(route: Route): JsonSchema[] {
 
 const FAILURE: JsonSchema = {
   type: 'object',
-  description: 'The answer of every call that was refused or failed',
+  description: 'The response of every call that was refused or failed',
   required: ['status', 'data', 'message'],
   properties: {
     status: { type: 'integer', description: 'The HTTP status, or 500 where the HTTP status is 422' },
@@ -162,7 +162,7 @@ const FAILURE: JsonSchema = {
     },
     code: {
       type: 'string',
-      description: 'What to do about it, where a program can',
+      description: 'What a program can do about it',
       enum: ['reauthenticate', 'second-factor', 'set-up-second-factor', 'confirm-email'],
     },
     conflict: {
@@ -200,7 +200,7 @@ const HEADERS: JsonSchema = {
   RetryAfter: { description: 'After how many seconds to try again', schema: { type: 'integer' } },
 }
 
-/** The answers that many calls share, by status. */
+/** The responses that many calls share, by status. */
 const ANSWERS: Readonly<Record<string, { name: string } & JsonSchema>> = {
   400: { name: 'Invalid', description: 'Malformed, or some fields are invalid', content: failed },
   401: {
@@ -208,7 +208,7 @@ const ANSWERS: Readonly<Record<string, { name: string } & JsonSchema>> = {
     description: 'No valid session, or an API key that is not valid',
     content: failed,
   },
-  403: { name: 'Forbidden', description: 'Not allowed to this caller', content: failed },
+  403: { name: 'Forbidden', description: 'This caller is not allowed to do this', content: failed },
   404: { name: 'NotFound', description: 'There is no such record', content: failed },
   413: { name: 'TooLarge', description: 'The body or a file is too large', content: failed },
   415: {

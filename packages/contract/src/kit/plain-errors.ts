@@ -20,7 +20,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const UNCLEAR = 'cannot be used like this'
 
-/** For every rule without a message of its own: names the field and the fault. */
+/** The message for a rule without its own message: names the field and what is wrong. */
 function inPlainWords(issue: Issue): string {
   const field = fieldInWords(issue.path)
   if (isMissing(issue.input)) return missing(field)
@@ -41,7 +41,9 @@ function faultOf(issue: Issue): string {
   return code === 'invalid_union' ? faultOfUnion(issue.errors) : UNCLEAR
 }
 
-/** The fault of the alternative with the right type. It does not know the name of the field and says 'This'. */
+/**
+ * What is wrong in the alternative of the right type. It does not know the field's name, so it says 'This'.
+ */
 function faultOfUnion(alternatives: readonly (readonly z.core.$ZodIssue[])[]): string {
   const [fault] = alternatives.find(([first]) => first && first.code !== 'invalid_type') ?? []
   return fault?.message.startsWith('This ') ? fault.message.slice('This '.length) : UNCLEAR
@@ -74,7 +76,7 @@ function lowerFirst(text: string): string {
 
 type Fault = { path?: PropertyKey[] | undefined; input?: unknown }
 
-/** The message of one rule: `refine(isRealDate, says('must be a date such as 2026-11-15'))`. */
+/** The message of a rule, for example `refine(isRealDate, says('must be a date such as 2026-11-15'))`. */
 export function says(fault: string) {
   return {
     error: ({ path, input }: Fault) =>
@@ -82,11 +84,12 @@ export function says(fault: string) {
   }
 }
 
-/** The message for a missing value alone (5.post-flight.required); another fault gets its own. */
+/** A message for missing values only (5.post-flight.required); other errors have their own. */
 export function whenMissing(message: string) {
   return { error: ({ input }: Fault) => (isMissing(input) ? message : undefined) }
 }
 
 const isPage = 'document' in globalThis
-// Pages may not compile code while they run: zod would try, and the browser report it as a breach of the policy.
+// Pages must not compile code at run time. zod would try, and the browser would report a violation of the
+// policy.
 z.config({ customError: inPlainWords, ...(isPage && { jitless: true }) })

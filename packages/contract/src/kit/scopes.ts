@@ -7,8 +7,8 @@ export function isWrite({ method, reads }: Pick<Route, 'method' | 'reads'>): boo
 }
 
 /**
- * The scope that an API key needs for a call, or null if no key can make it: nobody stands behind a key who could
- * prove who they are, and a stream would outlive it.
+ * The scope that an API key needs for a call. Null if no key may make it: no person behind the key could
+ * confirm who they are, and a stream could outlive the key.
  */
 export function scopeOf(route: Route): Scope | null {
   const needsProof = route.fresh !== undefined && !route.freshFor

@@ -10,7 +10,7 @@ import { says } from '../kit/plain-errors.ts'
 const AMOUNT_MAX = 1_000_000
 const REASON_MIN = 10
 
-/** In dollars. What is owed to the club is positive. */
+/** In dollars. Positive amounts are owed to the club. */
 const Dollars = z.number()
 const rate = quantity({ max: 100_000, dollars: true })
 
@@ -27,19 +27,19 @@ export const Month = z
 export const LedgerEntry = z.object({
   _id: Id,
   kind: z.enum(ENTRY_KINDS),
-  /** Positive is owed to the club, negative was paid or let off. */
+  /** Positive if owed to the club, negative if paid or waived. */
   amount: Dollars,
   on: ClubDate,
   source: z.enum(ENTRY_SOURCES),
   source_id: Id.nullable(),
   reference: z.string(),
   memo: z.string(),
-  /** The officer or member; null: the site. */
+  /** The officer or member; null for the site. */
   by: Id.nullable(),
   by_name: z.string().nullable(),
   reverses: Id.nullable(),
   reversed_by: Id.nullable(),
-  /** What is not settled by others, without a sign. */
+  /** The part that is not settled, without a sign. */
   left: Dollars,
   /** Its invoice, receipt or credit note. */
   document: z.object({ _id: Id, kind: z.enum(DOCUMENT_KINDS), number: z.string() }).nullable(),
@@ -61,10 +61,10 @@ export const OpenItem = z.object({
   source_id: Id.nullable(),
   amount: Dollars,
   left: Dollars,
-  /** What a transfer for this item alone should say, and its PayNow code. */
+  /** The reference and PayNow code of a transfer for this item alone. */
   reference: z.string(),
   paynow_code: z.string(),
-  /** The member has said that it is paid; the club has not seen it at the bank yet. */
+  /** The member has reported the payment, but the club has not confirmed it yet. */
   being_checked: z.boolean(),
 })
 
@@ -72,18 +72,18 @@ export type OpenItem = z.output<typeof OpenItem>
 
 export const Account = z.object({
   account_id: Id,
-  /** Null if the member is deleted. */
+  /** Null once the member is deleted. */
   member_id: Id.nullable(),
   name: z.string(),
   balance: Dollars,
-  /** Paid and not used for a charge yet. */
+  /** Paid, but not used for a charge yet. */
   credit: Dollars,
   uses_credit: z.boolean(),
   ageing: Ageing,
   open_items: z.array(OpenItem),
   /** Newest first. */
   entries: z.array(LedgerEntry),
-  /** What one transfer should pay: all items that are not being checked, less the credit. */
+  /** The amount for one transfer: all items that are not being checked, minus the credit. */
   to_pay: Dollars,
   /** How to pay it; the code is null if there is nothing to pay. */
   payment_reference: z.string(),
@@ -91,7 +91,7 @@ export const Account = z.object({
   paynow_proxy: z.string(),
   paynow_code: z.string().nullable(),
   demo: z.boolean(),
-  /** For officers: when the member was reminded. */
+  /** When the member was reminded; for officers only. */
   reminders: z.array(z.object({ at: ClubStamp, amount: Dollars, by_name: z.string().nullable() })),
 })
 export type Account = z.output<typeof Account>
@@ -113,14 +113,14 @@ export const Statement = z.object({
 })
 export type Statement = z.output<typeof Statement>
 
-/** An amount that an officer enters: whole cents, and a sign only where it can go either way. */
+/** An entry by an officer: in whole cents, with a sign only for kinds that can have either. */
 export const NewEntry = z.object({
   kind: z.enum(HAND_KINDS),
   amount: quantity({ min: -AMOUNT_MAX, max: AMOUNT_MAX, dollars: true }),
-  /** Today, if left out. */
+  /** Today if left out. */
   on: ClubDate.optional(),
   memo: Reason,
-  /** The charges that a payment or credit settles; left out: the oldest; empty: none. */
+  /** The charges that a payment or credit settles. If left out, the oldest; if empty, none. */
   settles: z.array(Id).max(500).optional(),
 })
 
@@ -132,7 +132,7 @@ export const Figures = z.object({
   owed: Dollars,
   credit: Dollars,
   ageing: Ageing,
-  /** Who owes most, first. */
+  /** The highest amount first. */
   owing: z.array(
     z.object({
       account_id: Id,
@@ -144,7 +144,7 @@ export const Figures = z.object({
       reminded_at: ClubStamp.nullable(),
     }),
   ),
-  /** What was charged and what was received, by month and source. */
+  /** What was charged and received, by month and source. */
   income: z.array(
     z.object({
       month: Month,
@@ -152,7 +152,7 @@ export const Figures = z.object({
       received: z.record(z.string(), Dollars),
     }),
   ),
-  /** Instruction flown, by month and instructor, and what it was billed at. */
+  /** Instruction by month and instructor, and the amount billed for it. */
   instructors: z.array(
     z.object({
       month: Month,
@@ -179,12 +179,12 @@ export const DuesRun = z.object({
 })
 
 export const DuesPreview = z.object({
-  /** Who would be charged, by name. */
+  /** The members who would be charged, by name. */
   members: z.array(
     z.object({ member_id: Id, name: z.string(), membership_type: z.enum(MEMBERSHIP_TYPES), amount: Dollars }),
   ),
   total: Dollars,
-  /** Members who are charged for the period already. */
+  /** The number of members who were already charged for the period. */
   already: z.int(),
 })
 export type DuesPreview = z.output<typeof DuesPreview>

@@ -5,18 +5,18 @@ import { ClubDate, ClubStamp, Id, quantity } from '../kit/fields.ts'
 const minutes = quantity({ max: 6_000_000, whole: true })
 const landings = quantity({ max: 200_000, whole: true })
 
-/** Times in minutes. Each flight counts in the total and in one of the functions. */
+/** In minutes. Each flight counts in the total and in one of the functions. */
 export const LogbookHours = z.object({
   total: minutes,
   pic: minutes,
   dual: minutes,
   solo: minutes,
   instructor: minutes,
-  /** Part of solo. */
+  /** Included in solo. */
   solo_cross_country: minutes,
-  /** Part of the total. */
+  /** Included in the total. */
   night: minutes,
-  /** Under instrument flight rules; part of the total. */
+  /** Under instrument flight rules; included in the total. */
   instrument: minutes,
   landings_day: landings,
   landings_night: landings,
@@ -25,24 +25,24 @@ export const LogbookHours = z.object({
 export const NewBaseline = LogbookHours.extend({
   night: minutes.default(0),
   instrument: minutes.default(0),
-  /** The hours are those up to and including this day, wherever they were flown. */
+  /** The hours up to and including this day, wherever they were flown. */
   as_of: ClubDate,
 })
 
 export const Baseline = LogbookHours.extend({
   as_of: z.string(),
-  /** Who entered it last; null if nobody is known. */
+  /** The person who last entered it; null if unknown. */
   entered_by_name: z.string().nullable(),
   entered_at: ClubStamp,
 })
 export type Baseline = z.output<typeof Baseline>
 
 export const Logbook = z.object({
-  /** Flights that count beside the earlier hours. */
+  /** The number of flights that are not part of the earlier hours. */
   flights: z.int(),
   flown: LogbookHours,
   baseline: Baseline.nullable(),
-  /** Both together. */
+  /** The sum of both. */
   hours: LogbookHours,
 })
 export type Logbook = z.output<typeof Logbook>

@@ -27,7 +27,7 @@ export const members = defineRoutes('members', {
     access: 'member',
     beforeConfirmation: 'own',
     summary: 'One member; every field for the member and officers, public details for others',
-    data: schema('SeenMember'),
+    data: schema('VisibleMember'),
     notices: { 404: 'There is no such member.' },
   },
   create: {
@@ -54,7 +54,7 @@ export const members = defineRoutes('members', {
     beforeConfirmation: 'own',
     fresh: 15,
     freshFor: ['email', 'account_type', 'account_status'],
-    summary: 'Change a member: members their own details, officers any field',
+    summary: 'Change a member; members can change their own details, officers any field',
     touches: ['members', 'readiness', 'account', 'security', 'site.staff', 'community', 'dashboard', 'audit'],
     body: schema('MemberChanges'),
     data: schema('Member'),
@@ -106,7 +106,7 @@ export const members = defineRoutes('members', {
     access: 'member',
     limit: { calls: 20, hours: 1 },
     beforeConfirmation: 'own',
-    summary: 'Everything the club holds about you, as a file',
+    summary: 'Everything the club has stored about you, as a file',
     answers: 'application/json',
   },
 })

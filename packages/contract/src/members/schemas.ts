@@ -58,7 +58,7 @@ export const Member = z.object({
   ...MemberFields.shape,
   _id: Id,
   username: z.string(),
-  // Not checked again: what was stored under older rules can still be read.
+  // Not validated again, so that values stored under older rules can still be read.
   first_name: z.string(),
   last_name: z.string(),
   salutation: z.string(),
@@ -91,8 +91,8 @@ export const PublicMember = Member.pick({
 export type PublicMember = z.output<typeof PublicMember>
 
 /** All fields or only the public ones, depending on who is asking. */
-export const SeenMember = z.union([Member, PublicMember])
-export type SeenMember = z.output<typeof SeenMember>
+export const VisibleMember = z.union([Member, PublicMember])
+export type VisibleMember = z.output<typeof VisibleMember>
 
 /** Fields that are left out keep their value. */
 export const MemberChanges = MemberFields.partial().extend({ version: SeenVersion })
@@ -128,11 +128,11 @@ export const NewMember = z.object({
   account_type: MemberFields.shape.account_type,
   membership_type: MemberFields.shape.membership_type,
   account_status: MemberFields.shape.account_status,
-  /** Empty: the member gets an invitation by mail and chooses one. */
+  /** If empty, the member gets an invitation by mail and chooses one. */
   password: NewPassword.or(z.literal('')).optional(),
 })
 
-/** Without versions: whoever edits a member reads that member first. */
+/** Without versions, because whoever edits a member reads that member first. */
 const ListedMember = z.union([Member.omit({ version: true }), PublicMember])
 export type ListedMember = z.output<typeof ListedMember>
 export const ListedMembers = z.array(ListedMember)
@@ -145,7 +145,7 @@ export const MemberQuery = listQuery(MAX_PER_RESPONSE).extend({
   descending: BooleanText.optional(),
 })
 
-/** Of one mail to a selection. */
+/** The limit for one mail to selected members. */
 const MAX_RECIPIENTS = 500
 
 export const MailToMembers = z.object({
@@ -157,5 +157,5 @@ export const MailToMembers = z.object({
   message: prose(5000).min(1, 'Write a message'),
 })
 
-/** `left_out` have no confirmed address or are not active. */
+/** `left_out` counts members without a confirmed address and those who are not active. */
 export const MailedCount = z.object({ sent: z.int(), left_out: z.int() })

@@ -3,13 +3,13 @@ import type * as schemas from './schemas.ts'
 
 const schema = schemasOf<typeof schemas>()
 
-/** What officers write down about a member, for other officers. */
+/** Notes about a member by officers, for other officers. */
 export const notes = defineRoutes('notes', {
   list: {
     method: 'GET',
     path: '/notes/:user_id',
     access: 'admin',
-    summary: "Officers' notes about a member, newest first; nobody reads those about themselves",
+    summary: "Officers' notes about a member, newest first; nobody can read notes about themselves",
     data: schema('NoteList'),
   },
   add: {

@@ -5,13 +5,13 @@ const schema = schemasOf<typeof schemas>()
 
 const READS = ['notifications.list', 'notifications.unread']
 
-/** What the club tells a member, and how. */
+/** Notifications of a member, and how they are delivered. */
 export const notifications = defineRoutes('notifications', {
   list: {
     method: 'GET',
     path: '/notifications',
     access: 'member',
-    summary: 'What the caller was told, newest first',
+    summary: "The caller's notifications, newest first",
     staleAfter: 0,
     query: schema('NotificationQuery'),
     data: schema('NotificationList'),
@@ -21,7 +21,7 @@ export const notifications = defineRoutes('notifications', {
     method: 'GET',
     path: '/notifications/unread',
     access: 'member',
-    summary: 'How many the caller has not read; 100 stands for more',
+    summary: "The number of the caller's unread notifications; 100 means 100 or more",
     data: schema('UnreadNotifications'),
   },
   markRead: {
@@ -29,15 +29,15 @@ export const notifications = defineRoutes('notifications', {
     path: '/notifications/:id/read',
     alias: '/notifications/read/:id',
     access: 'member',
-    summary: 'Mark one as read; doing it twice changes nothing',
+    summary: 'Mark a notification as read; repeating it changes nothing',
     touches: READS,
-    notices: { 404: 'This notification is no longer there.', otherwise: 'This could not be saved.' },
+    notices: { 404: 'This notification no longer exists.', otherwise: 'This could not be saved.' },
   },
   markAllRead: {
     method: 'POST',
     path: '/notifications/read',
     access: 'member',
-    summary: 'Mark all as read, or all until the newest that was seen',
+    summary: 'Mark all notifications as read, or all up to the newest that was seen',
     touches: READS,
     body: schema('NotificationsSeen'),
     notices: { otherwise: 'This could not be saved.' },
@@ -46,14 +46,14 @@ export const notifications = defineRoutes('notifications', {
     method: 'GET',
     path: '/notifications/settings',
     access: 'member',
-    summary: 'What reaches the caller by mail and push, and when push waits',
+    summary: 'Which notifications the caller gets by mail and push, and the quiet hours',
     data: schema('NotificationSettings'),
   },
   choose: {
     method: 'POST',
     path: '/notifications/settings',
     access: 'member',
-    summary: 'Turn mail or push of one group on or off',
+    summary: 'Turn mail or push on or off for a group of notifications',
     touches: ['notifications.settings'],
     body: schema('NotificationChoice'),
     data: schema('NotificationSettings'),
@@ -66,7 +66,7 @@ export const notifications = defineRoutes('notifications', {
     method: 'POST',
     path: '/notifications/quiet-hours',
     access: 'member',
-    summary: 'Set the hours in which push waits, in club time',
+    summary: 'Set the quiet hours without push notifications, in club time',
     touches: ['notifications.settings'],
     body: schema('NewQuietHours'),
     data: schema('NotificationSettings'),
@@ -76,7 +76,7 @@ export const notifications = defineRoutes('notifications', {
     method: 'GET',
     path: '/notifications/devices',
     access: 'member',
-    summary: 'The devices on which the caller gets pushes, and the key to subscribe with',
+    summary: 'The devices that receive push notifications for the caller, and the key to subscribe with',
     data: schema('PushDevices'),
   },
   addDevice: {
@@ -84,14 +84,14 @@ export const notifications = defineRoutes('notifications', {
     path: '/notifications/devices',
     access: 'member',
     limit: { calls: 60, hours: 24 },
-    summary: 'Send pushes to a browser, given its subscription; a browser has one owner, who asked last',
+    summary: 'Send push notifications to a browser; a browser belongs to the last member who subscribed',
     touches: ['notifications.devices'],
     body: schema('NewPushDevice'),
     data: schema('PushDevices'),
     notices: {
       200: 'Notifications are on for this device',
       400: 'This browser cannot be used for notifications.',
-      409: 'You have 20 devices already. Remove one that you no longer use.',
+      409: 'You already have 20 devices. Remove one that you no longer use.',
       otherwise: 'Notifications could not be turned on.',
     },
   },
@@ -99,7 +99,7 @@ export const notifications = defineRoutes('notifications', {
     method: 'DELETE',
     path: '/notifications/devices/:id',
     access: 'member',
-    summary: "Stop pushes to one of the caller's devices",
+    summary: "Stop push notifications to one of the caller's devices",
     touches: ['notifications.devices'],
     notices: {
       200: 'Notifications are off for this device',

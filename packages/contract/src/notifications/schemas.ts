@@ -30,7 +30,7 @@ export const NotificationQuery = z.object({
 
 export const UnreadNotifications = z.object({ unread: z.int() })
 
-/** `until` is the newest that the caller has seen; later ones stay unread. */
+/** `until` is the newest notification that the caller has seen; later ones stay unread. */
 export const NotificationsSeen = z.object({ until: Id.optional() })
 
 const Group = z.enum(NOTIFICATION_GROUPS)
@@ -59,7 +59,7 @@ export const NewQuietHours = z
 const PushDevice = z.object({
   _id: Id,
   name: z.string(),
-  /** By which a browser recognises itself. */
+  /** Lets a browser recognise its own subscription. */
   endpoint: z.string(),
   createdAt: ClubStamp,
   last_sent_at: ClubStamp.nullable(),
@@ -67,7 +67,7 @@ const PushDevice = z.object({
 export type PushDevice = z.output<typeof PushDevice>
 
 export const PushDevices = z.object({
-  /** Browsers subscribe with it. */
+  /** The key with which browsers subscribe. */
   public_key: z.string(),
   devices: z.array(PushDevice),
 })
@@ -75,7 +75,7 @@ export const PushDevices = z.object({
 const key = (length: number) =>
   z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}=*$`), says('must be a key'))
 
-/** What a browser's push subscription consists of. */
+/** The parts of a browser's push subscription. */
 export const NewPushDevice = z.object({
   endpoint: z.string().max(1000),
   keys: z.object({ p256dh: key(87), auth: key(22) }),

@@ -5,14 +5,14 @@ const schema = schemasOf<typeof schemas>()
 
 const TOUCHED = ['overdue', 'audit']
 
-/** Flights that are out, and the alarm for those that do not come back. */
+/** Flights that are booked out, and the alarm for overdue ones. */
 export const overdue = defineRoutes('overdue', {
   ofBooking: {
     method: 'GET',
     path: '/booking/:id/book-out',
     alias: '/booking/book-out/:id',
     access: 'member',
-    summary: 'Whether a flight is out; for those on board and officers',
+    summary: 'Whether a flight is booked out; for those on board and officers',
     data: schema('BookOutState'),
     notices: { 403: 'This is not your flight.', 404: 'There is no such booking.' },
   },
@@ -21,7 +21,7 @@ export const overdue = defineRoutes('overdue', {
     path: '/booking/:id/book-out',
     alias: '/booking/book-out/:id',
     access: 'member',
-    summary: 'Book a flight out, or change what was said while it is out',
+    summary: 'Book a flight out, or change the details while it is out',
     touches: TOUCHED,
     body: schema('NewBookOut'),
     data: schema('BookOut'),
@@ -52,7 +52,7 @@ export const overdue = defineRoutes('overdue', {
     method: 'GET',
     path: '/overdue',
     access: 'admin',
-    summary: 'The flights that are out, the latest first to be back, and who was told of those overdue',
+    summary: 'The flights that are out, in order of their expected return, and who was told of overdue ones',
     staleAfter: 20,
     data: schema('FlightsOut'),
   },
@@ -60,13 +60,13 @@ export const overdue = defineRoutes('overdue', {
     method: 'POST',
     path: '/overdue/:id/acknowledge',
     access: 'admin',
-    summary: 'Take charge of an overdue flight: nobody else is told from then on',
+    summary: 'Take charge of an overdue flight; then nobody else is alerted',
     touches: TOUCHED,
     body: schema('Acknowledgement'),
     notices: {
       200: 'You have taken charge',
       404: 'There is no such overdue flight.',
-      409: 'Someone has taken charge already.',
+      409: 'Someone has already taken charge.',
       otherwise: 'This could not be saved. Please try again.',
     },
   },
@@ -78,7 +78,7 @@ export const overdue = defineRoutes('overdue', {
     touches: TOUCHED,
     notices: {
       200: 'Landing reported',
-      404: 'There is no such flight out.',
+      404: 'This flight is not booked out.',
       otherwise: 'The landing could not be reported.',
     },
   },
@@ -86,16 +86,16 @@ export const overdue = defineRoutes('overdue', {
     method: 'GET',
     path: '/overdue/:id/sheet',
     access: 'admin',
-    summary: 'The emergency sheet of a flight that is out; each look is in the audit trail',
+    summary: 'The emergency sheet of a flight that is out; each access is recorded in the audit trail',
     staleAfter: 0,
     data: schema('EmergencySheet'),
-    notices: { 404: 'There is no such flight out.' },
+    notices: { 404: 'This flight is not booked out.' },
   },
   settings: {
     method: 'GET',
     path: '/overdue/settings',
     access: 'admin',
-    summary: 'Whether flights are booked out, and who is told when of those overdue',
+    summary: 'Whether booking out is on, and who is told when a flight is overdue',
     data: schema('OverdueSettings'),
   },
   configure: {
@@ -119,7 +119,7 @@ export const overdue = defineRoutes('overdue', {
     method: 'POST',
     path: '/overdue/contact',
     access: 'member',
-    summary: "Set the caller's own emergency contact; officers see it only if a flight is out",
+    summary: "Set the caller's own emergency contact; officers see it only while a flight is out",
     touches: ['overdue.contact'],
     body: schema('EmergencyContact'),
     data: schema('EmergencyContact'),
@@ -129,7 +129,7 @@ export const overdue = defineRoutes('overdue', {
     method: 'POST',
     path: '/overdue/question',
     access: 'public',
-    summary: 'What someone was mailed about an overdue flight, by the link in the mail',
+    summary: 'The question about an overdue flight, by the link in the mail',
     reads: true,
     duringMaintenance: true,
     body: schema('OverdueToken'),
@@ -140,7 +140,7 @@ export const overdue = defineRoutes('overdue', {
     method: 'POST',
     path: '/overdue/answer',
     access: 'public',
-    summary: 'Answer by the link in the mail, without signing in: landed, longer, or taking charge',
+    summary: 'Answer by the link in the mail, without signing in: landed, need longer, or take charge',
     touches: ['overdue'],
     duringMaintenance: true,
     body: schema('OverdueAnswer'),
@@ -148,7 +148,7 @@ export const overdue = defineRoutes('overdue', {
     notices: {
       403: 'Only the pilot can ask for more time.',
       404: 'This link is no longer valid.',
-      409: 'By your own figure the fuel is used up, so the time cannot be extended. Report your landing, or phone the club.',
+      409: 'By the endurance you gave, the fuel is used up, so the time cannot be extended. Report your landing, or phone the club.',
     },
   },
 })

@@ -30,10 +30,14 @@ export const NewBookOut = z.object({
   phone: filled(PhoneNumber),
 })
 
-/** Empty from a page with a connection. A device that had none says which flight it means, and when it landed. */
+/**
+ * Empty if sent from a page with a connection. A device without one adds the flight and the time of landing.
+ */
 export const Landing = z.object({
   report_id: ReportId,
-  /** What was booked out. If it has landed since, a flight that was booked out later stays out. */
+  /**
+   * The departure that was reported as landed. If the flight was booked out again since, that one stays open.
+   */
   book_out_id: Id.optional(),
   landed_at: ClubStamp.optional(),
 })
@@ -48,7 +52,7 @@ export const BookOut = z.object({
   out_at: ClubStamp,
   eta: ClubStamp,
   endurance_minutes: z.int(),
-  /** The earlier of eta and endurance. */
+  /** The expected return or the end of the endurance, whichever is earlier. */
   deadline: ClubStamp,
   landed_at: ClubStamp.nullable(),
 })
@@ -56,9 +60,9 @@ export type BookOut = z.output<typeof BookOut>
 
 /** What the page of a flight shows. */
 export const BookOutState = z.object({
-  /** Whether the club books flights out. */
+  /** Whether the club uses booking out. */
   enabled: z.boolean(),
-  /** The latest; null if the flight was never booked out. */
+  /** The latest departure; null if the flight was never booked out. */
   book_out: BookOut.nullable(),
 })
 
@@ -67,7 +71,7 @@ export const OverdueNotice = z.object({
   name: z.string(),
   phone: z.string(),
   at: ClubStamp,
-  /** Whether the mail has left. `failing`: tried in vain, and tried again. */
+  /** Whether the mail was sent. `failing` means that it failed and will be tried again. */
   mail: z.enum(['sent', 'waiting', 'failing']),
 })
 
@@ -84,7 +88,7 @@ export type FlightOut = z.output<typeof FlightOut>
 
 export const FlightsOut = z.object({
   enabled: z.boolean(),
-  /** Mails about overdue flights do not leave: phone. */
+  /** Mails about overdue flights cannot be sent, so officers have to phone. */
   mail_fails: z.boolean(),
   flights: z.array(FlightOut),
 })
@@ -110,7 +114,7 @@ const Settings = z.object({
   duty_minutes: minutes(240),
   safety_minutes: minutes(240),
   repeat_minutes: minutes(240, 5),
-  /** Who is told; without anyone, all officers. */
+  /** The people to tell; if there are none, all officers are told. */
   duty: z.array(Id).max(20),
   safety: z.array(Id).max(20),
 })
@@ -120,7 +124,7 @@ export type OverdueSettings = z.output<typeof OverdueSettings>
 
 export const OverdueSettingsChanges = Settings.partial().extend({ version: SeenVersion })
 
-/** Whom the club calls if the member does not come back; empty: nobody. */
+/** The person to call if the member does not come back; empty if there is none. */
 export const EmergencyContact = z.object({
   contact_name: personName(100),
   contact_phone: PhoneNumber,
@@ -131,15 +135,15 @@ const Token = z.object({ token: z.string().min(1).max(100) })
 
 export const OverdueToken = Token
 
-/** What the link in a mail opens. */
+/** What the page behind a link in a mail shows. */
 export const OverdueQuestion = z.object({
   state: z.enum(OUT_STATES),
   pilot_name: z.string(),
   aircraft_registration: z.string(),
   deadline: ClubStamp,
-  /** Of the one who was asked. */
+  /** The name of the person who was asked. */
   name: z.string(),
-  /** The pilot was asked; anyone else takes charge. */
+  /** Whether the pilot was asked; anyone else can take charge. */
   own: z.boolean(),
   acknowledged_name: z.string().nullable(),
 })

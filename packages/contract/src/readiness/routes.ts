@@ -3,7 +3,7 @@ import type * as schemas from './schemas.ts'
 
 const schema = schemasOf<typeof schemas>()
 
-/** Minutes within which officers must have proved who they are before a rule changes for everybody. */
+/** Officers must have confirmed who they are within this many minutes before they change a rule. */
 const RECENTLY = 10
 const TOUCHED = ['readiness', 'training', 'members', 'audit']
 
@@ -12,7 +12,7 @@ export const readiness = defineRoutes('readiness', {
     method: 'GET',
     path: '/members/:id/credentials',
     access: 'member',
-    summary: 'Papers and checks of a member, newest first; for the member, officers and who instructs them',
+    summary: 'Credentials of a member, newest first; for the member, officers and their instructors',
     data: schema('CredentialList'),
     notices: { 404: 'There is no such member.' },
   },
@@ -21,13 +21,14 @@ export const readiness = defineRoutes('readiness', {
     path: '/members/:id/credentials',
     access: 'member',
     limit: { calls: 100, hours: 24 },
-    summary: 'Record a credential as verified: officers any, instructors ratings, checkouts and checks',
+    summary:
+      'Record a verified credential; officers can record any kind, instructors ratings, checkouts and checks',
     touches: TOUCHED,
     body: schema('NewCredential'),
     data: schema('Credential'),
     notices: {
       200: 'Credential recorded',
-      403: 'Officers record papers; instructors record ratings, checkouts and checks of others.',
+      403: 'Only officers can record documents. Instructors can record ratings, checkouts and checks of others.',
       404: 'There is no such member.',
       otherwise: 'The credential could not be recorded.',
     },
@@ -36,7 +37,7 @@ export const readiness = defineRoutes('readiness', {
     method: 'POST',
     path: '/credentials/:id/verify',
     access: 'admin',
-    summary: 'Verify a credential; it takes the place of the one before',
+    summary: 'Verify a credential; it replaces the earlier one',
     touches: TOUCHED,
     data: schema('Credential'),
     notices: {
@@ -63,7 +64,7 @@ export const readiness = defineRoutes('readiness', {
     method: 'POST',
     path: '/credentials/:id/revoke',
     access: 'admin',
-    summary: 'Take a verified credential out of force',
+    summary: 'Revoke a verified credential',
     touches: TOUCHED,
     body: schema('CredentialDecision'),
     data: schema('Credential'),
@@ -78,7 +79,7 @@ export const readiness = defineRoutes('readiness', {
     path: '/members/:id/solo-authorisations',
     access: 'member',
     summary:
-      'Solo authorisations of a student, newest first; for the student, officers and who instructs them',
+      'Solo authorisations of a student, newest first; for the student, officers and their instructors',
     data: schema('SoloAuthorisationList'),
     notices: { 404: 'There is no such member.' },
   },
@@ -87,13 +88,13 @@ export const readiness = defineRoutes('readiness', {
     path: '/members/:id/solo-authorisations',
     access: 'member',
     limit: { calls: 100, hours: 24 },
-    summary: 'Let a student fly alone; for instructors and officers',
+    summary: 'Authorise a student to fly solo; for instructors and officers',
     touches: TOUCHED,
     body: schema('NewSoloAuthorisation'),
     data: schema('SoloAuthorisation'),
     notices: {
       200: 'Solo authorisation granted',
-      403: 'Instructors and officers authorise solo flights of others.',
+      403: 'Only instructors and officers can authorise solo flights, and only those of others.',
       404: 'There is no such member.',
       otherwise: 'The solo authorisation could not be granted.',
     },
@@ -138,7 +139,7 @@ export const readiness = defineRoutes('readiness', {
     path: '/rsfc/rules/:code/preview',
     access: 'admin',
     reads: true,
-    summary: 'Which coming bookings a changed rule would block or warn about, that it does not today',
+    summary: 'The coming bookings that a changed rule would newly block or warn about',
     staleAfter: 0,
     body: schema('RulePreviewed'),
     data: schema('RulePreview'),
@@ -159,7 +160,8 @@ export const readiness = defineRoutes('readiness', {
     method: 'GET',
     path: '/booking/readiness/requests',
     access: 'admin',
-    summary: 'The readiness of every booking that waits for confirmation, with what is not in order',
+    summary:
+      'The readiness of every booking that waits for confirmation, with the lines that are not in order',
     data: schema('BookingReadinessList'),
   },
   ofDay: {
@@ -175,7 +177,7 @@ export const readiness = defineRoutes('readiness', {
     path: '/members/:id/readiness',
     access: 'member',
     summary:
-      'Whether a member could fly today, or on another day; for the member, officers and who instructs them',
+      'Whether a member could fly today, or on another day; for the member, officers and their instructors',
     query: schema('MemberReadinessQuery'),
     data: schema('FlightReadiness'),
     notices: { 404: 'There is no such member.' },
@@ -184,14 +186,14 @@ export const readiness = defineRoutes('readiness', {
     method: 'GET',
     path: '/members/not-ready',
     access: 'admin',
-    summary: 'Pilots who cannot fly today, or soon could not, and why',
+    summary: 'Pilots who cannot fly today or will soon not be able to, and why',
     data: schema('NotReadyList'),
   },
   recency: {
     method: 'GET',
     path: '/members/recency',
     access: 'admin',
-    summary: 'Licence holders who are out of recency or soon will be, the next to drop out first',
+    summary: 'Licence holders who are not current or soon will not be, the soonest first',
     data: schema('PilotRecencyList'),
   },
   override: {
@@ -199,7 +201,7 @@ export const readiness = defineRoutes('readiness', {
     path: '/booking/:id/override',
     alias: '/booking/override/:id',
     access: 'member',
-    summary: 'Let a booking through that a rule blocks, with a reason; for those whom the rule names',
+    summary: 'Allow a booking that a rule blocks, with a reason; for those who may override the rule',
     touches: ['readiness', 'bookings', 'audit'],
     body: schema('NewOverride'),
     data: schema('FlightReadiness'),

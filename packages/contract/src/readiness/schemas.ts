@@ -24,20 +24,20 @@ export const Credential = z.object({
   _id: Id,
   member_id: Id,
   kind: z.enum(CREDENTIAL_KINDS),
-  /** The type of a licence, the aircraft model of a checkout, the name of a rating. */
+  /** The type of a licence, the aircraft model of a checkout, or the name of a rating. */
   detail: z.string(),
   number: z.string(),
   valid_from: z.string().nullable(),
   valid_until: z.string().nullable(),
   state: z.enum(CREDENTIAL_STATES),
-  /** Who verified, rejected or revoked it; null if nobody is known. */
+  /** The person who verified, rejected or revoked it; null if unknown. */
   verified_by: Id.nullable(),
   verified_by_name: z.string().nullable(),
   decided_at: ClubStamp.nullable(),
   /** Why it was rejected or revoked. */
   reason: z.string(),
   document_id: Id.nullable(),
-  /** With which the member sent it in; it is decided on there. */
+  /** The application with which the member submitted it, and through which it is decided. */
   application_id: Id.nullable(),
   createdAt: ClubStamp,
 })
@@ -64,7 +64,7 @@ export const SoloAuthorisation = z.object({
   valid_until: z.string(),
   granted_by: Id.nullable(),
   granted_by_name: z.string().nullable(),
-  /** Null while it stands. */
+  /** Null while it is in force. */
   withdrawn_at: ClubStamp.nullable(),
 })
 export type SoloAuthorisation = z.output<typeof SoloAuthorisation>
@@ -82,7 +82,7 @@ const RuleFields = z.object({
   mode: z.enum(RULE_MODES),
   applies_to: z.array(z.enum(CREWS)).min(1, says('must name at least one kind of flight')),
   flight_types: z.array(z.enum(FLIGHT_TYPES)).min(1, says('must name at least one flight type')),
-  /** Landings for recency, dollars for what is overdue; null where the rule has no figure. */
+  /** Landings for recency, dollars for the overdue amount; null if the rule has no figure. */
   limit: quantity({ max: 100_000 }).nullable(),
   days: quantity({ max: 3660, whole: true }).nullable(),
   source: line(300),
@@ -95,9 +95,9 @@ export const Rule = RuleFields.extend({
   title: z.string(),
   /** The rule in a sentence. */
   rule_text: z.string(),
-  /** Follows from the tech log and cannot be switched off. */
+  /** Follows from the tech log and cannot be turned off. */
   fixed: z.boolean(),
-  /** Null if the rule is as it ships. */
+  /** Null if the rule is unchanged. */
   changed_at: ClubStamp.nullable(),
   changed_by_name: z.string().nullable(),
   version: Version,
@@ -115,19 +115,19 @@ export const ReadinessLine = z.object({
   state: z.enum(LINE_STATES),
   title: z.string(),
   value: z.string(),
-  /** The day for which it is judged. */
+  /** The day for which the rule is judged. */
   needed_on: z.string(),
   rule_text: z.string(),
   source: z.string(),
-  /** How to put it right; empty if it is in order. */
+  /** How to fix it; empty if nothing is wrong. */
   fix: z.string(),
-  /** The page on which the pilot can do that; null if there is none. */
+  /** The page where the pilot can fix it; null if there is none. */
   link: z.string().nullable(),
-  /** What the button to that page says. */
+  /** The label of the button to that page. */
   link_label: z.string().nullable(),
-  /** Somebody lets the flight through. */
+  /** The override that allows the flight despite the rule. */
   override: ReadinessOverride.nullable(),
-  /** The caller may override it. */
+  /** Whether the caller may override the rule. */
   overridable: z.boolean(),
 })
 export type ReadinessLine = z.output<typeof ReadinessLine>
@@ -144,7 +144,7 @@ const Recency = z.object({
 export const FlightReadiness = z.object({
   result: z.enum(READINESS_RESULTS),
   lines: z.array(ReadinessLine),
-  /** By when to fly again, in figures and as a sentence; null if nobody tests recency. */
+  /** By when to fly again, in figures and in a sentence; null if the rule about recency is off. */
   recency: Recency.nullable(),
   planner: z.string().nullable(),
 })
@@ -159,14 +159,14 @@ export const ReadinessQuery = z.object({
   flight_date: ClubDate.optional(),
   start_time: ClubTime.optional(),
   end_time: ClubTime.optional(),
-  /** Whom the member would ask. */
+  /** The instructor whom the member would ask. */
   flight_instructor: Id.optional(),
 })
 
-/** By default today. */
+/** Today by default. */
 export const MemberReadinessQuery = z.object({ on: ClubDate.optional() })
 
-/** The result of one booking, with what is not in order. */
+/** The result for one booking, with the lines that are not in order. */
 export const BookingReadiness = z.object({
   booking_id: Id,
   result: z.enum(READINESS_RESULTS),
@@ -185,13 +185,13 @@ const AffectedBooking = z.object({
   value: z.string(),
 })
 
-/** Whom a rule would stop that flies today. */
+/** The coming bookings that a changed rule would affect. */
 export const RulePreview = z.object({
-  /** Coming bookings that were looked at. */
+  /** How many coming bookings were checked. */
   checked: z.int(),
-  /** Those that the rule as asked would block, and does not block today. */
+  /** Bookings that the changed rule would block, and the current one does not. */
   blocked: z.array(AffectedBooking),
-  /** Those that it would warn about, and does not today. */
+  /** Bookings that the changed rule would warn about, and the current one does not. */
   warned: z.array(AffectedBooking),
 })
 export type RulePreview = z.output<typeof RulePreview>
@@ -200,7 +200,7 @@ const NotReadyMember = z.object({
   member_id: Id,
   name: z.string(),
   result: z.enum(READINESS_RESULTS),
-  /** What is not in order, and what soon will not be. */
+  /** The lines that are not in order, or will not be soon. */
   lines: z.array(ReadinessLine),
   next_flight: z.string().nullable(),
 })
@@ -213,10 +213,10 @@ const PilotRecency = z.object({
   landings: z.int(),
   needed: z.number(),
   days: z.int(),
-  /** The last day of being current; null if the pilot is not. */
+  /** The last day on which the pilot is current; null if not current. */
   current_until: z.string().nullable(),
   next_flight: z.string().nullable(),
-  /** The next flight is on that day at the latest. */
+  /** Whether the next flight is on or before that day. */
   flies_in_time: z.boolean(),
 })
 export type PilotRecency = z.output<typeof PilotRecency>
@@ -234,9 +234,9 @@ const DayFlight = z.object({
   pilot_name: z.string(),
   contact_number: z.string().nullable(),
   crew: z.array(z.string()),
-  /** Null once the flight is flown, or its member is deleted. */
+  /** Null once the flight is completed, or its member is deleted. */
   result: z.enum(READINESS_RESULTS).nullable(),
-  /** What is not in order. */
+  /** The lines that are not in order. */
   lines: z.array(ReadinessLine),
 })
 export type DayFlight = z.output<typeof DayFlight>

@@ -13,14 +13,14 @@ export const Periods = byKind((kind) => {
   return z.number(message).refine((period) => faultOfPeriod(kind, period) === null, message)
 })
 
-/** Periods to try out; the saved ones where left out. */
+/** Periods to try out; for those left out, the saved ones are used. */
 export const PreviewQuery = byKind((kind) => {
   const message = faultOfPeriod(kind, -1) ?? ''
   const number = z.coerce.number<string | number>(message)
   return number.refine((period) => faultOfPeriod(kind, period) === null, message)
 }).partial()
 
-/** How many records of each kind. */
+/** The number of records of each kind. */
 export const Counts = byKind(() => z.int().min(0))
 
 export const Retention = z.object({

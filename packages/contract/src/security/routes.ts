@@ -48,7 +48,7 @@ export const security = defineRoutes('security', {
     notices: {
       200: 'Passkey added',
       400: 'This passkey could not be checked. Please try again.',
-      409: 'This passkey is in use already.',
+      409: 'This passkey is already in use.',
     },
   },
   renamePasskey: {
@@ -78,7 +78,7 @@ export const security = defineRoutes('security', {
     summary: 'Start to set up an authenticator app',
     touches: [],
     data: schema('NewAuthenticator'),
-    notices: { 409: 'An authenticator app is set up already. Remove it first.' },
+    notices: { 409: 'An authenticator app is already set up. Remove it first.' },
   },
   confirmAuthenticator: {
     method: 'POST',
@@ -113,7 +113,7 @@ export const security = defineRoutes('security', {
     summary: 'Make ten new recovery codes; the old ones stop working',
     touches: ['security'],
     data: schema('RecoveryCodes'),
-    notices: { 409: 'Recovery codes go with a second factor: set one up first.' },
+    notices: { 409: 'Recovery codes need a second factor. Set one up first.' },
   },
   endSession: {
     method: 'DELETE',
@@ -123,7 +123,7 @@ export const security = defineRoutes('security', {
     fresh: FRESH_MINUTES,
     summary: 'End one of your sessions',
     touches: ['security'],
-    notices: { 200: 'Session ended', 404: 'This session has ended already.' },
+    notices: { 200: 'Session ended', 404: 'This session has already ended.' },
   },
   endOtherSessions: {
     method: 'POST',
@@ -161,7 +161,7 @@ export const security = defineRoutes('security', {
     data: schema('FactorReset'),
     notices: {
       404: 'There is no such member.',
-      409: 'Another officer has to agree: you asked for this reset yourself.',
+      409: 'You requested this reset, so another officer has to agree.',
     },
   },
   events: {

@@ -11,7 +11,7 @@ export const Passkey = z.object({
   name: z.string(),
   createdAt: ClubStamp,
   last_used_at: ClubStamp.nullable(),
-  /** Kept by a password manager or an account, so it survives the loss of the device. */
+  /** Stored by a password manager or an account, so it survives the loss of the device. */
   backed_up: z.boolean(),
 })
 export type Passkey = z.output<typeof Passkey>
@@ -19,7 +19,7 @@ export type Passkey = z.output<typeof Passkey>
 export const OpenSession = z.object({
   _id: Id,
   current: z.boolean(),
-  /** 'Chrome on Windows'. */
+  /** For example 'Chrome on Windows'. */
   device: z.string(),
   address: z.string(),
   createdAt: ClubStamp,
@@ -48,7 +48,7 @@ export const SecurityEventList = z.array(SecurityEventRow)
 export const OwnSecurity = z.object({
   email: z.string(),
   email_confirmed: z.boolean(),
-  /** A new address that is not confirmed yet. */
+  /** A new address that is not confirmed yet; null if there is none. */
   pending_email: z.string().nullable(),
   second_factor: z.enum(FACTOR_STATES),
   second_factor_due: ClubStamp.nullable(),
@@ -61,19 +61,19 @@ export const OwnSecurity = z.object({
 })
 export type OwnSecurity = z.output<typeof OwnSecurity>
 
-/** What officers see of a member's sign-in. */
+/** What officers can see about how a member signs in. */
 export const MemberSecurity = z.object({
   email_confirmed: z.boolean(),
   passkeys: z.int(),
   authenticator: z.boolean(),
   sessions: z.int(),
-  /** Another officer has to agree before this moment. */
+  /** A request for a reset; another officer has to agree before `until`. */
   reset_requested: z.object({ by: z.string(), by_you: z.boolean(), until: ClubStamp }).nullable(),
 })
 export type MemberSecurity = z.output<typeof MemberSecurity>
 
 export const PasswordChange = z.object({
-  old_password: z.string().min(1, 'Enter your present password').max(1000),
+  old_password: z.string().min(1, 'Enter your current password').max(1000),
   password: NewPassword,
 })
 
@@ -88,19 +88,19 @@ export const NewPasskey = z.object({
 
 export const PasskeyRename = z.object({ name: PasskeyName })
 
-/** The secret as text, and as the address that an authenticator app reads from a QR code. */
+/** The secret as text, and as the URI that an authenticator app reads from a QR code. */
 export const NewAuthenticator = z.object({ secret: z.string(), uri: z.string() })
 
 export const AuthenticatorCode = z.object({ code: line(60).min(1, 'Enter the code from the app') })
 
-/** Shown once. Null when the codes of before stay valid. */
+/** Shown only once. Null if the earlier codes stay valid. */
 export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()).nullable() })
 
-/** What the removal of the last factor means for an officer, in a sentence or two. */
+/** What removing the last factor means for an officer, in a sentence or two. */
 export const FactorRemoval = z.object({ consequence: z.string().nullable() })
 
 export const FactorReset = z.object({
-  /** False: another officer has to agree. */
+  /** False if another officer still has to agree. */
   done: z.boolean(),
 })
 

@@ -1,5 +1,5 @@
 import { ANNOUNCEMENT_MAX, ANNOUNCEMENT_TOO_LONG } from '@rsfc/domain/site/announcement'
-import { EVENTS_TOLD } from '@rsfc/domain/site/flying-today'
+import { EVENTS_SHOWN } from '@rsfc/domain/site/flying-today'
 import { z } from 'zod'
 import { ClubStamp, Id, prose, quantity, SeenVersion, Version } from '../kit/fields.ts'
 
@@ -47,7 +47,7 @@ export const NewAnnouncement = z.object({
   status: z.boolean(),
 })
 
-/** The same in sentences for visitors, as the home page shows them. */
+/** The same in sentences, as the home page shows them to visitors. */
 export const TodayWords = z.object({
   flights: z.string(),
   aircraft: z.string(),
@@ -56,16 +56,16 @@ export const TodayWords = z.object({
   events: z.array(z.string()),
 })
 
-/** Counts of a day and types of aircraft; nothing of who flies, or when. */
+/** Counts of a day and types of aircraft, without who flies or when. */
 export const FlyingToday = z.object({
   as_of: ClubStamp,
   flights: z.int(),
-  /** Null if the club does not book flights out. */
+  /** Null if the club has turned off booking out. */
   in_air: z.int().nullable(),
   aircraft: z.array(z.string()),
   events: z
     .array(z.object({ _id: Id, event_title: z.string(), event_start_date: ClubStamp }))
-    .max(EVENTS_TOLD),
+    .max(EVENTS_SHOWN),
   words: TodayWords,
 })
 export type FlyingToday = z.output<typeof FlyingToday>

@@ -26,7 +26,7 @@ export const support = defineRoutes('support', {
     body: schema('TrialFlightEnquiry'),
     notices: {
       invalid: 'Please check the marked fields.',
-      429: 'You have asked several times already. Please try again later, or call us.',
+      429: 'You have already asked several times. Please try again later, or call us.',
       otherwise: 'Your enquiry could not be sent. Please try again, or call us.',
     },
   },

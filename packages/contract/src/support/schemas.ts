@@ -18,7 +18,7 @@ import {
 } from '../kit/fields.ts'
 
 export const NewCase = z.object({
-  // A first and a last name.
+  // Room for a first and a last name.
   name: personName(2 * NAME_MAX + 1).min(1, 'Enter your name'),
   email: line(254).refine(isEmailAddress, NOT_AN_EMAIL),
   message: prose(5000).min(1, 'Write your message'),
@@ -27,10 +27,10 @@ export const NewCase = z.object({
 export const TrialFlightEnquiry = NewCase.extend({
   phone: PhoneNumber.default(''),
   people: quantity({ min: 1, max: TRIAL_PEOPLE_MAX, whole: true }),
-  /** None: any day. */
+  /** An empty list means any day. */
   days: z.array(z.enum(TRIAL_DAYS)).max(TRIAL_DAYS.length).default([]),
   message: prose(3000).default(''),
-  /** Hidden from people. Whoever fills it in is a program, and its enquiry is dropped. */
+  /** Hidden from people. Only programs fill it in, and their enquiries are dropped. */
   website: z.string().max(500).default(''),
 })
 
@@ -55,12 +55,12 @@ export type SupportCase = z.output<typeof SupportCase>
 
 export const CaseWithReplies = SupportCase.extend({
   replies: z.array(Reply),
-  /** The member who sent it while signed in. */
+  /** The member who sent it; null if they were not signed in. */
   user_id: Id.nullable(),
   version: Version,
 })
 
-/** As its sender sees it: replies come from the club, not from a person. */
+/** As the sender sees it: replies come from the club, not from a named person. */
 export const OwnCase = SupportCase.extend({ replies: z.array(Reply.omit({ officer: true })) })
 export type OwnCase = z.output<typeof OwnCase>
 

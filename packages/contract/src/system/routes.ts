@@ -3,13 +3,13 @@ import type * as schemas from './schemas.ts'
 
 const schema = schemasOf<typeof schemas>()
 
-/** How the site itself is doing. */
+/** The state of the site itself. */
 export const system = defineRoutes('system', {
   state: {
     method: 'GET',
     path: '/rsfc/system',
     access: 'admin',
-    summary: 'Version, servers and their disks, database, last backup and job queue, each judged',
+    summary: 'Version, servers and their disks, database, last backup and job queue, each with its state',
     data: schema('SystemState'),
   },
 })

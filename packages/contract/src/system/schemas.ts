@@ -6,7 +6,7 @@ const Bytes = z.number().nonnegative()
 
 const Server = z.object({
   host: z.string(),
-  /** web, worker or all. */
+  /** One of web, worker and all. */
   role: z.string(),
   version: z.string(),
   started_at: ClubStamp,
@@ -18,7 +18,7 @@ const Server = z.object({
 export type Server = z.output<typeof Server>
 
 export const SystemState = z.object({
-  /** The worst of the parts. */
+  /** The worst state of all parts. */
   health: Health,
   version: z.string(),
   servers: z.object({ health: Health, list: z.array(Server) }),
@@ -27,7 +27,7 @@ export const SystemState = z.object({
     version: z.string(),
     bytes: Bytes,
     migrations: z.int(),
-    /** To be run by the next start. */
+    /** Migrations that the next start will run. */
     pending: z.int(),
   }),
   backup: z.object({

@@ -5,7 +5,7 @@ const schema = schemasOf<typeof schemas>()
 
 const NO_MEMBER = 'There is no such member.'
 const NO_LESSON = 'There is no such lesson record.'
-const STAFF = 'This is for instructors and officers, and not for their own training.'
+const STAFF = 'Only instructors and officers can do this, and not for their own training.'
 const TOUCHED = ['training', 'audit']
 const OFTEN = { calls: 200, hours: 24 }
 
@@ -14,9 +14,9 @@ export const training = defineRoutes('training', {
     method: 'GET',
     path: '/training',
     access: 'member',
-    summary: 'Students and how far they are; for instructors and officers',
+    summary: 'Students and their progress; for instructors and officers',
     data: schema('StudentList'),
-    notices: { 403: 'This is for instructors and officers.' },
+    notices: { 403: 'Only instructors and officers can see this.' },
   },
   read: {
     method: 'GET',
@@ -24,7 +24,7 @@ export const training = defineRoutes('training', {
     access: 'member',
     summary: 'The training file of a student; for the student, instructors and officers',
     data: schema('TrainingFile'),
-    notices: { 403: 'This is for the student, instructors and officers.', 404: NO_MEMBER },
+    notices: { 403: 'Only the student, instructors and officers can see this.', 404: NO_MEMBER },
   },
   startCourse: {
     method: 'POST',
@@ -39,7 +39,7 @@ export const training = defineRoutes('training', {
       200: 'Course started',
       403: STAFF,
       404: NO_MEMBER,
-      409: 'This student has a course already.',
+      409: 'This student already has a course.',
       otherwise: 'The course could not be started.',
     },
   },
@@ -66,7 +66,7 @@ export const training = defineRoutes('training', {
     access: 'member',
     limit: OFTEN,
     summary:
-      'State that a step is done where the site cannot see it, or take that back; for instructors and officers',
+      'Record a step that the site cannot derive as done, or withdraw that; for instructors and officers',
     touches: TOUCHED,
     body: schema('NewStep'),
     notices: {
@@ -103,7 +103,7 @@ export const training = defineRoutes('training', {
     data: schema('Lesson'),
     notices: {
       200: 'Draft saved',
-      403: 'Only the author changes a lesson record.',
+      403: 'Only the author can change a lesson record.',
       404: NO_LESSON,
       otherwise: 'The lesson record could not be saved.',
     },
@@ -116,7 +116,7 @@ export const training = defineRoutes('training', {
     touches: TOUCHED,
     notices: {
       200: 'Draft deleted',
-      403: 'Only the author and officers delete a draft.',
+      403: 'Only the author and officers can delete a draft.',
       404: NO_LESSON,
       otherwise: 'The draft could not be deleted.',
     },
@@ -130,7 +130,7 @@ export const training = defineRoutes('training', {
     data: schema('Lesson'),
     notices: {
       200: 'Record given to the student',
-      403: 'Only the author gives a lesson record to the student.',
+      403: 'Only the author can give a lesson record to the student.',
       404: NO_LESSON,
       otherwise: 'The record could not be given to the student.',
     },
@@ -145,7 +145,7 @@ export const training = defineRoutes('training', {
     data: schema('Lesson'),
     notices: {
       200: 'Lesson acknowledged',
-      403: 'Only the student acknowledges a lesson record.',
+      403: 'Only the student can acknowledge a lesson record.',
       404: NO_LESSON,
       otherwise: 'The lesson could not be acknowledged.',
     },
@@ -159,7 +159,7 @@ export const training = defineRoutes('training', {
     data: schema('Lesson'),
     notices: {
       200: 'Lesson record locked',
-      403: 'Only the author and officers lock a lesson record.',
+      403: 'Only the author and officers can lock a lesson record.',
       404: NO_LESSON,
       otherwise: 'The lesson record could not be locked.',
     },
@@ -199,7 +199,7 @@ export const training = defineRoutes('training', {
     method: 'GET',
     path: '/training/:member_id/notes',
     access: 'member',
-    summary: 'Notes of the staff about a student, who never reads them; for instructors and officers',
+    summary: 'Staff notes about a student, who cannot read them; for instructors and officers',
     data: schema('StaffNoteList'),
     notices: { 403: STAFF, 404: NO_MEMBER },
   },
@@ -223,7 +223,7 @@ export const training = defineRoutes('training', {
     method: 'GET',
     path: '/rsfc/training-requirements',
     access: 'member',
-    summary: 'The hours that the licence asks for, latest version first, with source and confirmation',
+    summary: 'The hours required for the licence, latest version first, with source and confirmation',
     data: schema('RequirementsList'),
   },
   setRequirements: {
@@ -246,7 +246,7 @@ export const training = defineRoutes('training', {
     notices: {
       200: 'Requirements confirmed',
       404: 'There is no such version.',
-      409: 'These requirements are confirmed already.',
+      409: 'These requirements are already confirmed.',
       otherwise: 'The requirements could not be confirmed.',
     },
   },

@@ -15,7 +15,7 @@ export const TrainingCourse = z.object({
   _id: Id,
   started_on: z.string(),
   ended_on: z.string().nullable(),
-  /** Why it ended; empty while it runs. */
+  /** How the course ended; empty while it runs. */
   outcome: z.enum(['', 'licensed', 'stopped']),
   instructor_id: Id.nullable(),
   instructor_name: z.string().nullable(),
@@ -24,7 +24,7 @@ export type TrainingCourse = z.output<typeof TrainingCourse>
 
 export const NewCourse = z.object({
   started_on: ClubDate,
-  /** Who is responsible for the student; the caller, if left out by an instructor. */
+  /** The instructor responsible for the student. If an instructor leaves it out, it is the caller. */
   instructor_id: Id.nullish(),
 })
 
@@ -35,16 +35,16 @@ export const TrainingStep = z.object({
   title: z.string(),
   optional: z.boolean(),
   state: z.enum(STEP_STATES),
-  /** What shows it, or what is missing. */
+  /** What proves the step, or what is missing. */
   evidence: z.array(z.string()),
-  /** Somebody has stated it, and may take that back. */
+  /** Recorded by a person, who may withdraw it. */
   stated: z.boolean(),
 })
 export type TrainingStep = z.output<typeof TrainingStep>
 
 export const NewStep = z.object({
   step: z.enum(STEPS),
-  /** False takes back what was stated before. */
+  /** False withdraws an earlier record. */
   done: z.boolean(),
   on: ClubDate,
   note: prose(500).default(''),
@@ -57,7 +57,7 @@ export const Lesson = z.object({
   student_id: Id,
   on: z.string(),
   lesson: z.string(),
-  /** Null if it was on the ground, or the flight is gone. */
+  /** Null if the lesson was on the ground, or the flight was deleted. */
   flight_id: Id.nullable(),
   flight_minutes: z.int().nullable(),
   flight_registration: z.string().nullable(),
@@ -70,7 +70,7 @@ export const Lesson = z.object({
   instructor_name: z.string().nullable(),
   given_at: ClubStamp.nullable(),
   acknowledged_at: ClubStamp.nullable(),
-  /** What the student says to it. */
+  /** The student's comment. */
   comment: z.string(),
   locked_at: ClubStamp.nullable(),
 })
@@ -100,7 +100,7 @@ export const Exam = z.object({
   score: z.int().nullable(),
   examiner: z.string(),
   entered_by_name: z.string().nullable(),
-  /** Null while it stands. */
+  /** Null while it counts. */
   withdrawn_at: ClubStamp.nullable(),
   withdrawn_reason: z.string(),
 })
@@ -135,10 +135,10 @@ export const Requirements = z.object({
   dual: minutes,
   solo: minutes,
   solo_cross_country: minutes,
-  /** Planned on top of the least hours, in per cent. */
+  /** Added to the required hours, in per cent. */
   reserve_percent: z.int(),
   source: z.string(),
-  /** Null: to be confirmed by the CFI. */
+  /** Null until the CFI confirms it. */
   confirmed_at: ClubStamp.nullable(),
   confirmed_by_name: z.string().nullable(),
   entered_by_name: z.string().nullable(),
@@ -161,13 +161,13 @@ const HoursLine = z.object({
   minutes: z.int(),
   required: z.int(),
   left: z.int(),
-  /** Part of the minutes, from earlier logbooks. */
+  /** Minutes from earlier logbooks, included in `minutes`. */
   brought_in: z.int(),
 })
 
 export const TrainingFile = z.object({
   student: z.object({ _id: Id, name: z.string(), license_type: z.enum(LICENSE_TYPES) }),
-  /** The current one, or the last. */
+  /** The current course, or the last one. */
   course: TrainingCourse.nullable(),
   steps: z.array(TrainingStep),
   hours: z.array(HoursLine),
@@ -187,11 +187,11 @@ export const TrainingFile = z.object({
       withdrawn_at: ClubStamp.nullable(),
     }),
   ),
-  /** Minutes a month, over the last 90 days and since the course began; null without a course. */
+  /** Minutes per month, over the last 90 days and since the course began; null without a course. */
   pace: z.object({ recent: z.int(), overall: z.int() }).nullable(),
   /** Null without a course or a pace. */
   expected_date: z.object({ from: z.string(), to: z.string() }).nullable(),
-  /** Dollars, at today's rates. */
+  /** In dollars, at today's rates. */
   expected_cost: z.object({ from: z.number(), to: z.number() }).nullable(),
   next_lesson: z
     .object({
@@ -203,7 +203,7 @@ export const TrainingFile = z.object({
       instructor_name: z.string().nullable(),
     })
     .nullable(),
-  /** Flights without a record, for who writes one. */
+  /** Flights without a lesson record, for those who may write one. */
   flights_to_record: z.array(
     z.object({
       _id: Id,
@@ -213,7 +213,7 @@ export const TrainingFile = z.object({
       aircraft_registration: z.string(),
     }),
   ),
-  /** The caller writes records in this file. */
+  /** Whether the caller may write records in this file. */
   teaches: z.boolean(),
 })
 export type TrainingFile = z.output<typeof TrainingFile>
@@ -222,19 +222,19 @@ export const Student = z.object({
   _id: Id,
   name: z.string(),
   contact_number: z.string(),
-  /** Null if no course has been started. */
+  /** Null if no course was started. */
   started_on: z.string().nullable(),
   instructor_id: Id.nullable(),
   instructor_name: z.string().nullable(),
   minutes: z.int(),
   required_minutes: z.int(),
   steps_done: z.int(),
-  /** What comes next. */
+  /** The next step of the course. */
   step: z.string(),
   last_flight: z.string().nullable(),
   /** Lesson records that the student has not acknowledged. */
   waiting: z.int(),
-  /** The next lesson as the last record names it; empty if none does. */
+  /** The next lesson named in the last record; empty if there is none. */
   planned: z.string(),
 })
 export type Student = z.output<typeof Student>

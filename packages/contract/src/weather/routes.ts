@@ -3,7 +3,7 @@ import type * as schemas from './schemas.ts'
 
 const schema = schemasOf<typeof schemas>()
 
-/** Observations and forecasts, and what pilots compare them with. */
+/** Observations and forecasts, and the limits that pilots compare them with. */
 export const weather = defineRoutes('weather', {
   read: {
     method: 'GET',
@@ -24,7 +24,7 @@ export const weather = defineRoutes('weather', {
     method: 'POST',
     path: '/weather/settings',
     access: 'admin',
-    summary: 'Change the stations or the runway; the first station that has a report counts',
+    summary: 'Change the stations or the runway; the first station with a report is used',
     touches: ['weather', 'audit'],
     body: schema('WeatherSettingsChanges'),
     data: schema('WeatherSettings'),
@@ -51,7 +51,7 @@ export const weather = defineRoutes('weather', {
     method: 'POST',
     path: '/weather/release-question',
     access: 'public',
-    summary: 'The flight that a mail about the forecast is about, by the link in the mail',
+    summary: 'The flight in a mail about the forecast, by the link in the mail',
     reads: true,
     body: schema('ReleaseToken'),
     data: schema('ReleaseQuestion'),

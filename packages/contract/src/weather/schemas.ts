@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { ClubStamp, quantity, SeenVersion, Version } from '../kit/fields.ts'
 import { says } from '../kit/plain-errors.ts'
 
-/** Degrees true it blows from, null if variable; knots. */
+/** The direction it blows from in degrees true, null if variable; speeds in knots. */
 export const Wind = z.object({
   direction: z.int().nullable(),
   speed: z.number(),
   gust: z.number().nullable(),
 })
 
-/** On the end of the runway that points into the wind, in knots; a negative headwind is a tailwind. */
+/** On the runway end that points into the wind, in knots; a negative headwind is a tailwind. */
 export const WindOnRunway = z.object({
   runway: z.string(),
   headwind: z.number(),
@@ -19,14 +19,14 @@ export const WindOnRunway = z.object({
   side: z.enum(['left', 'right']).nullable(),
 })
 
-/** `base` in feet above the airfield. */
+/** `base` is in feet above the airfield. */
 export const Cloud = z.object({
   amount: z.enum(CLOUD_AMOUNTS),
   base: z.number().nullable(),
   convective: z.boolean(),
 })
 
-/** What is null was not reported. Visibility in metres; 10,000 is ten kilometres or more. */
+/** Null means not reported. Visibility is in metres; 10,000 means ten kilometres or more. */
 export const Conditions = z.object({
   wind: Wind.nullable(),
   visibility: z.number().nullable(),
@@ -39,7 +39,7 @@ const Report = z.object({
   raw: z.string(),
   at: ClubStamp,
   age_minutes: z.int(),
-  /** Too old to go by. */
+  /** Too old to be relied on. */
   stale: z.boolean(),
 })
 
@@ -65,7 +65,7 @@ export type ForecastPeriod = z.output<typeof ForecastPeriod>
 export const Taf = Report.extend({
   /** Empty if the forecast could not be decoded. */
   periods: z.array(ForecastPeriod),
-  /** In any part of it. */
+  /** In any period of the forecast. */
   thunderstorm: z.boolean(),
 })
 export type Taf = z.output<typeof Taf>
@@ -82,7 +82,7 @@ export const Weather = z.object({
   source: z.enum(WEATHER_SOURCES),
   /** When reports last arrived; null if never. */
   fetched_at: ClubStamp.nullable(),
-  /** The weather service did not answer at the last try. */
+  /** Whether the weather service failed to answer at the last try. */
   unreachable: z.boolean(),
   runway: z.object({ name: z.string(), bearing: z.int() }),
   /** In the order of the settings. */
@@ -115,28 +115,28 @@ export type WeatherSettings = z.output<typeof WeatherSettings>
 
 export const WeatherSettingsChanges = Settings.partial().extend({ version: SeenVersion })
 
-/** What a pilot has set for themselves; null: no limit. */
+/** The limits that a pilot has set; null means no limit. */
 export const PilotLimits = z.object({
   crosswind_limit: quantity({ min: 1, max: 60, whole: true, unit: ' kt' }).nullable(),
   visibility_limit: quantity({ min: 500, max: 10_000, whole: true, unit: ' m' }).nullable(),
   ceiling_limit: quantity({ min: 200, max: 10_000, whole: true, unit: ' ft' }).nullable(),
 })
 
-/** What is left out stays as it is. */
+/** Limits that are left out stay unchanged. */
 export const PilotLimitsChanges = PilotLimits.partial()
 
 export const ReleaseToken = z.object({ token: z.string().min(1).max(100) })
 
-/** What the link in a mail about the forecast opens. */
+/** What the page behind the link in a mail about the forecast shows. */
 export const ReleaseQuestion = z.object({
-  /** `over`: the flight has begun, or is no longer this one. */
+  /** `over` means that the flight has begun, was cancelled or was moved. */
   state: z.enum(['booked', 'released', 'over']),
   aircraft_name: z.string(),
   aircraft_registration: z.string(),
   flight_date: z.string(),
   start_time: z.string(),
   end_time: z.string(),
-  /** What the forecast gave against which limit when the mail was sent. */
+  /** The limits that the forecast exceeded when the mail was sent. */
   reasons: z.array(z.string()),
 })
 export type ReleaseQuestion = z.output<typeof ReleaseQuestion>

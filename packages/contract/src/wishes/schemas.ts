@@ -8,11 +8,11 @@ import { says } from '../kit/plain-errors.ts'
 const Instructor = z.union([Id, z.literal(NOT_REQUIRED)], says('must be an instructor or Not Required'))
 
 export const NewWish = z.object({
-  /** Without it, any aircraft. */
+  /** Any aircraft, if left out. */
   aircraft_type: Id.nullish(),
-  /** Without it, none. */
+  /** No instructor, if left out. */
   flight_instructor: Instructor.nullish(),
-  /** The flight must lie between these two. */
+  /** The flight must be within this period. */
   from: ClubMoment,
   to: ClubMoment,
   minutes: quantity({ ...WISH_MINUTES, whole: true, unit: ' minutes' }),
@@ -21,17 +21,17 @@ export const NewWish = z.object({
 export type NewWish = z.output<typeof NewWish>
 
 const Place = z.object({
-  /** 1 is first, among the members who wait for the same time. */
+  /** The place among the members who wait for the same time, from 1. */
   place: z.int(),
-  /** How many they are. */
+  /** How many members wait for the same time. */
   waiting: z.int(),
-  /** In the last 60 days: whoever has flown least comes first, then the oldest wish. */
+  /** Minutes flown in the last 60 days. Those who have flown least come first, then the oldest wish. */
   flown_minutes: z.int(),
 })
 
 export const Wish = z.object({
   _id: Id,
-  /** Null: any. */
+  /** Null means any aircraft. */
   aircraft_type: Id.nullable(),
   aircraft_name: z.string().nullable(),
   aircraft_registration: z.string().nullable(),
@@ -59,9 +59,9 @@ export const Offer = z.object({
   start_time: z.string(),
   end_time: z.string(),
   state: z.enum(OFFER_STATES),
-  /** Until then the slot is held. */
+  /** The slot is held until then. */
   answer_by: ClubStamp,
-  /** The flight that it became. */
+  /** The booking that it became; null if not accepted. */
   booking_id: Id.nullable(),
 })
 export type Offer = z.output<typeof Offer>
@@ -76,7 +76,7 @@ export const OfferWithdrawal = z.object({
   reason: prose(500).min(WITHDRAWAL_LETTERS, says(`must have at least ${WITHDRAWAL_LETTERS} letters`)),
 })
 
-/** For officers: who waits for what, in turn, and the latest offers. */
+/** For officers: the queue of wishes in order, and the latest offers. */
 export const WishDesk = z.object({
   wishes: z.array(Wish.extend(Named.shape)),
   offers: z.array(DeskOffer),

@@ -7,10 +7,10 @@ test.each([
   ['invitation', 7 * 24],
   ['confirm-email', 3 * 24],
   ['undo', 3 * 24],
-] as const)('a link for %s works for %d hours', (purpose, hours) => {
+] as const)('a link for %s is valid for %d hours', (purpose, hours) => {
   expect(LINK_SECONDS[purpose]).toBe(hours * 3600)
 })
 
-test('every purpose has a time', () => {
+test('every kind of link has a lifetime', () => {
   expect(Object.keys(LINK_SECONDS).toSorted()).toEqual([...LINK_PURPOSES].toSorted())
 })

@@ -1,10 +1,10 @@
-/** What the one-time links in mails are for. */
+/** The purposes of the one-time links in mails. */
 export const LINK_PURPOSES = ['password', 'invitation', 'setup', 'confirm-email', 'undo'] as const
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
 const HOUR = 60 * 60
 
-/** How many seconds a link works. */
+/** How many seconds a link stays valid. */
 export const LINK_SECONDS: Readonly<Record<LinkPurpose, number>> = {
   password: HOUR,
   setup: HOUR,

@@ -11,10 +11,10 @@ export const SEVERITY_WORDS: Record<Severity, string> = {
   critical: 'Critical',
 }
 
-/** What a pilot chooses by; the words beside the choice on a form. */
+/** Explains each severity on the report form. */
 export const SEVERITY_MEANINGS: Record<Severity, string> = {
   note: 'Something to know. Nothing needs to be done.',
-  minor: 'It should be mended, but the aircraft is safe to fly.',
+  minor: 'It should be repaired, but the aircraft is safe to fly.',
   major: 'An officer should decide before the next flight.',
   critical: 'It must not fly. The report grounds the aircraft at once and tells the next pilots.',
 }
@@ -38,13 +38,16 @@ export const DEFECT_STATE_WORDS: Record<DefectState, string> = {
   released: 'Released',
 }
 
-/** What an officer may decide about a report. */
+/** The decisions that an officer can take about a report. */
 export const TRIAGE_DECISIONS = ['grounded', 'deferred', 'no-fault'] as const
 export type TriageDecision = (typeof TRIAGE_DECISIONS)[number]
 
 export const DEFERRAL_NEEDS = 'Say what the crew must do or not do while it is deferred'
 
-/** A decision may be taken again while the defect is open: a deferred one gets worse, a grounded one turns out harmless. */
+/**
+ * An officer may decide again while the defect is open: a deferred defect can get worse, and a grounding can
+ * turn out to be unnecessary.
+ */
 const NEXT: Record<DefectState, readonly DefectState[]> = {
   reported: ['grounded', 'deferred', 'no-fault', 'rectified'],
   grounded: ['deferred', 'no-fault', 'rectified'],
@@ -65,15 +68,17 @@ export function isOpen({ state }: { state: DefectState }): boolean {
 type Defect = {
   severity: Severity
   state: DefectState
-  /** Until when a deferred defect may be flown with; null for no limit of that kind. */
+  /**
+   * The last day and the last hours on which a deferred defect may be flown with; null means no such limit.
+   */
   until: ClubDate | null
   until_tenths: Tenths | null
 }
 type Moment = { today: ClubDate; meter: Tenths }
 
 /**
- * A critical defect grounds from the report on. Work that is done but not signed for grounds, whatever it was for.
- * A deferral that has run out grounds again.
+ * A reported critical defect grounds the aircraft. So does work that is done but not released, and a deferral
+ * that has run out.
  */
 export function defectGrounds(defect: Defect, moment: Moment): boolean {
   switch (defect.state) {
@@ -90,7 +95,7 @@ export function defectGrounds(defect: Defect, moment: Moment): boolean {
   }
 }
 
-/** The last day and the last tenth of an hour still count. */
+/** The limits are inclusive: flying is allowed on the last day and up to the last tenth of an hour. */
 function isPast({ until, until_tenths }: Defect, { today, meter }: Moment): boolean {
   return (until !== null && today > until) || (until_tenths !== null && meter > until_tenths)
 }

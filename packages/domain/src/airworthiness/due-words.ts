@@ -10,9 +10,9 @@ type Due = {
 
 /** For example '12.5 h or 34 days left', 'Past due' or 'Never done'. */
 export function remainingInWords({ remaining_hours, remaining_days }: Due): string {
-  if (remaining_hours === null && remaining_days === null) return 'Not known: never done'
+  if (remaining_hours === null && remaining_days === null) return 'Never done'
   if (isPast(remaining_hours) || isPast(remaining_days)) return 'Past due'
-  if (remaining_hours === null && remaining_days === 0) return 'Last day today'
+  if (remaining_hours === null && remaining_days === 0) return 'Today is the last day'
   const parts = [
     remaining_hours === null ? null : `${remaining_hours.toFixed(1)} h`,
     remaining_days === null ? null : daysInWords(remaining_days),
@@ -20,9 +20,9 @@ export function remainingInWords({ remaining_hours, remaining_days }: Due): stri
   return `${parts.filter((part) => part !== null).join(' or ')} left`
 }
 
-/** For example 'Expected Sat 21 Nov 2026', or when no booking brings it near. */
+/** For example 'Expected Sat 21 Nov 2026'. */
 export function expectedInWords({ expected_on, due_on, due_hours }: Due): string {
-  if (expected_on === null) return due_hours === null ? '' : 'Not within the coming bookings'
+  if (expected_on === null) return due_hours === null ? '' : 'Not reached by the coming bookings'
   return expected_on === due_on ? `Due ${dateInWords(expected_on)}` : `Expected ${dateInWords(expected_on)}`
 }
 

@@ -3,21 +3,21 @@ import { judgeConditions, usualFunction } from './flight.ts'
 
 test.each([
   ['nothing reported', {}, null],
-  ['nothing, said so', { night_minutes: null, instrument_minutes: 0 }, null],
-  ['all of it by both', { night_minutes: 60, instrument_minutes: 60 }, null],
-  ['more night', { night_minutes: 61 }, 'night_minutes'],
-  ['more by instruments', { night_minutes: 60, instrument_minutes: 61 }, 'instrument_minutes'],
-])('of a flight of an hour, %s', (_case, report, field) => {
+  ['explicitly none', { night_minutes: null, instrument_minutes: 0 }, null],
+  ['the whole flight for both', { night_minutes: 60, instrument_minutes: 60 }, null],
+  ['too much night time', { night_minutes: 61 }, 'night_minutes'],
+  ['too much instrument time', { night_minutes: 60, instrument_minutes: 61 }, 'instrument_minutes'],
+])('night and instrument time of a one-hour flight: %s', (_case, report, field) => {
   expect(judgeConditions(report, 60)?.field ?? null).toBe(field)
 })
 
-test('the fault says how long the flight was', () => {
+test('the message says how long the flight was', () => {
   expect(judgeConditions({ night_minutes: 50 }, 45)?.message).toBe(
     'Night time cannot be more than the 45 minutes of the flight',
   )
 })
 
-test('nothing reported fits the shortest flight', () => {
+test('a report without night or instrument time is valid for any flight', () => {
   expect(judgeConditions({}, 0)).toBeNull()
 })
 
@@ -27,6 +27,9 @@ test.each([
   ['spl', false, 'solo'],
   ['spl', true, 'dual'],
   ['ppl', true, 'dual'],
-] as const)('with a licence %s, instructed %s: %s', (license_type, instructed, flown) => {
-  expect(usualFunction({ license_type, instructed })).toBe(flown)
-})
+] as const)(
+  'the usual function with licence %s, with an instructor %s, is %s',
+  (license_type, instructed, flown) => {
+    expect(usualFunction({ license_type, instructed })).toBe(flown)
+  },
+)

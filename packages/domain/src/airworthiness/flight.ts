@@ -5,7 +5,10 @@ export type FlightFunction = (typeof FLIGHT_FUNCTIONS)[number]
 
 type Flown = { license_type: string; instructed: boolean }
 
-/** What a pilot flew as, if nobody says: with an instructor dual, a student alone solo, everyone else in command. */
+/**
+ * The function of a pilot when the report does not say: dual with an instructor, solo for a student alone,
+ * otherwise pilot in command.
+ */
 export function usualFunction({ license_type, instructed }: Flown): FlightFunction {
   if (instructed) return 'dual'
   return license_type === 'spl' ? 'solo' : 'pic'
@@ -16,7 +19,9 @@ type Conditions = {
   instrument_minutes?: number | null | undefined
 }
 
-/** Null when valid. Time by night and by instruments is part of the flight's time; the database refuses more, too. */
+/**
+ * Null when valid. Night and instrument time cannot be longer than the flight; the database refuses that too.
+ */
 export function judgeConditions(
   { night_minutes, instrument_minutes }: Conditions,
   minutes: number,

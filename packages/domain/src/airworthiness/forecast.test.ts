@@ -62,7 +62,7 @@ test.each([
     ['b', 'c', 'd'],
   ],
   ['neither', { due_on: null, due_tenths: null }, 1, null, []],
-] as const)('%s', (_case, due, ratio, expected_on, affected) => {
+] as const)('when an inspection falls due: %s', (_case, due, ratio, expected_on, affected) => {
   expect(forecast(due, { ...state, ratio })).toMatchObject({ expected_on, affected })
 })
 
@@ -97,7 +97,7 @@ const due = fc.record({
 const ratio = fc.double({ min: 0, max: 1.5, noNaN: true })
 const expectedOn = (...given: Parameters<typeof forecast>) => forecast(...given).expected_on ?? NEVER
 
-test('a cancelled booking never brings it forward', () => {
+test('cancelling a booking never makes an inspection due earlier', () => {
   fc.assert(
     fc.property(due, bookings, ratio, fc.nat(), (item, planned, flown, pick) => {
       const fewer = planned.filter((_, index) => index !== pick % Math.max(1, planned.length))
@@ -109,7 +109,7 @@ test('a cancelled booking never brings it forward', () => {
   )
 })
 
-test('more hours on the meter never put it off', () => {
+test('more hours on the meter never make an inspection due later', () => {
   fc.assert(
     fc.property(due, bookings, ratio, fc.nat(500), (item, planned, flown, more) => {
       const given = { ...state, bookings: planned, ratio: flown }
@@ -118,7 +118,7 @@ test('more hours on the meter never put it off', () => {
   )
 })
 
-test('a calendar item is exact, whatever is booked', () => {
+test('the due date of a calendar item does not depend on the bookings', () => {
   fc.assert(
     fc.property(due, bookings, ratio, ({ due_on }, planned, flown) => {
       const given = { ...state, bookings: planned, ratio: flown }
@@ -127,7 +127,7 @@ test('a calendar item is exact, whatever is booked', () => {
   )
 })
 
-test('the affected bookings are the last ones, and none of them could be flown before', () => {
+test('the affected bookings are always the last ones', () => {
   fc.assert(
     fc.property(due, bookings, ratio, (item, planned, flown) => {
       const { affected } = forecast(item, { ...state, bookings: planned, ratio: flown })

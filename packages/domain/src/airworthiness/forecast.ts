@@ -8,27 +8,27 @@ export type Planned = { _id: string; flight_date: ClubDate; start_time: ClubTime
 
 export type Usage = { flown_minutes: number; booked_minutes: number }
 
-/** How much of the booked time is flown. Without a history all of it counts, so that nothing falls due unseen. */
+/** The share of booked time that is flown. Without a history it is 1, so that no inspection is missed. */
 export function flownRatio({ flown_minutes, booked_minutes }: Usage): number {
   return booked_minutes > 0 ? flown_minutes / booked_minutes : 1
 }
 
 export type Forecast = Remaining & {
-  /** Null if the coming bookings do not use up the hours and there is no date. */
+  /** Null if the item has no due date and the coming bookings do not use up its hours. */
   expected_on: ClubDate | null
-  /** The booking during which it falls due, and all after it. */
+  /** The booking during which the item falls due, and all later ones. */
   affected: string[]
 }
 
 type State = {
   today: ClubDate
   meter: Tenths
-  /** In order of time. */
+  /** Earliest first. */
   bookings: readonly Planned[]
   ratio: number
 }
 
-/** When an item falls due if the coming bookings are flown as this aircraft's bookings usually are. */
+/** When an item falls due, if the coming bookings are flown at this aircraft's usual ratio. */
 export function forecast(due: Due, { today, meter, bookings, ratio }: State): Forecast {
   const remaining = remainingOf(due, { today, meter })
   const crossing = crossingIndex(remaining.remaining_tenths, bookings, ratio)
@@ -43,10 +43,13 @@ export function forecast(due: Due, { today, meter, bookings, ratio }: State): Fo
   }
 }
 
-/** The first booking that the remaining hours do not cover; past the end if they cover all. */
+/**
+ * The index of the first booking that the remaining hours do not cover; the number of bookings if they cover
+ * all.
+ */
 function crossingIndex(remaining: Tenths | null, bookings: readonly Planned[], ratio: number): number {
   if (remaining === null) return bookings.length
-  // Compared in minutes: rounding each flight to tenths would add up.
+  // In minutes, because rounding each flight to tenths would add up to an error.
   const left = remaining * 6
   let used = 0
   const index = bookings.findIndex((booking) => (used += lengthOf(booking) * ratio) > left)

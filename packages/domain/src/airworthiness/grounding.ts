@@ -3,7 +3,7 @@ import { AIRCRAFT_STATUS_WORDS, type AircraftStatus } from '../fleet/status.ts'
 export const GROUNDING_CAUSES = ['defect', 'inspection', 'document', 'officer'] as const
 export type GroundingCause = (typeof GROUNDING_CAUSES)[number]
 
-/** Letters that an officer writes who confirms a flight although the aircraft is grounded. */
+/** The shortest reason for confirming a flight of a grounded aircraft, in characters. */
 export const OVERRIDE_LETTERS = 10
 
 /** For example 'Aircraft grounded: cracked exhaust'. */
@@ -11,7 +11,9 @@ export function groundedInWords(reasons: readonly string[]): string {
   return `Aircraft grounded: ${reasons.join('; ')}`
 }
 
-/** Everything that keeps an aircraft on the ground. A status other than active counts like a grounding by an officer. */
+/**
+ * Every reason why an aircraft is grounded. A status other than active counts as a grounding by an officer.
+ */
 export function groundedReasons(
   aircraft_status: AircraftStatus,
   groundings: readonly { reason: string }[],

@@ -11,9 +11,12 @@ test.each([
   ['either', 1_000, 6, { due_on: '2026-07-31', due_tenths: 13_000 }],
   ['either', null, 6, { due_on: '2026-07-31', due_tenths: null }],
   ['hours', 1_000, 6, { due_on: null, due_tenths: 13_000 }],
-] as const)('%s, %s tenths, %s months', (kind, interval_tenths, interval_months, due) => {
-  expect(dueAfter({ kind, interval_tenths, interval_months }, done)).toEqual(due)
-})
+] as const)(
+  'the next due date of an item by %s, every %s tenths, every %s months',
+  (kind, interval_tenths, interval_months, due) => {
+    expect(dueAfter({ kind, interval_tenths, interval_months }, done)).toEqual(due)
+  },
+)
 
 test.each([
   ['on its last day', { due_on: '2026-11-16', due_tenths: null }, 0, false],
@@ -22,13 +25,13 @@ test.each([
   ['a tenth later', { due_on: null, due_tenths: 9_999 }, 0, true],
   ['within the tolerance', { due_on: null, due_tenths: 9_900 }, 100, false],
   ['past the tolerance', { due_on: null, due_tenths: 9_899 }, 100, true],
-  ['a tolerance of hours does not help a date', { due_on: '2026-11-15', due_tenths: null }, 100, true],
+  ['a tolerance in hours does not extend a date', { due_on: '2026-11-15', due_tenths: null }, 100, true],
   ['never done and without a date', { due_on: null, due_tenths: null }, 0, false],
-] as const)('%s', (_when, due, tolerance_tenths, past) => {
+] as const)('is an inspection past due? %s', (_when, due, tolerance_tenths, past) => {
   expect(isPastDue({ ...due, tolerance_tenths }, { today: '2026-11-16', meter: 10_000 })).toBe(past)
 })
 
-test('what the forms offer: checks by hours, and what ends after a year', () => {
+test('the templates are checks by hours, and yearly inspections and documents', () => {
   expect(
     INSPECTION_TEMPLATES.map(({ name, document, interval_hours, interval_months }) => [
       name,

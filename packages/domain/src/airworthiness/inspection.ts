@@ -5,7 +5,7 @@ import type { Tenths } from './meter.ts'
 export const INSPECTION_KINDS = ['hours', 'calendar', 'either'] as const
 export type InspectionKind = (typeof INSPECTION_KINDS)[number]
 
-/** Hours beyond the due figure that a tolerance may add. */
+/** The largest tolerance, in hours. */
 export const MAX_TOLERANCE = 100
 
 type Template = {
@@ -16,7 +16,7 @@ type Template = {
   interval_months: number | null
 }
 
-/** What nearly every aircraft of a club has. */
+/** The inspections and documents that nearly every club aircraft needs. */
 export const INSPECTION_TEMPLATES: readonly Template[] = [
   { name: '50 h check', kind: 'hours', document: false, interval_hours: 50, interval_months: null },
   { name: '100 h check', kind: 'hours', document: false, interval_hours: 100, interval_months: null },
@@ -39,7 +39,7 @@ type Interval = {
 }
 export type Due = { due_on: ClubDate | null; due_tenths: Tenths | null }
 
-/** When it is due next, counted from when it was done. */
+/** The next due date and hours, counted from when the inspection was done. */
 export function dueAfter(
   { kind, interval_tenths, interval_months }: Interval,
   done: { on: ClubDate; tenths: Tenths },
@@ -66,8 +66,8 @@ export function remainingOf(
 }
 
 /**
- * Not past due on the day itself, nor at exactly the hours it is due plus the tolerance. An item without a due date or
- * hours is never past due.
+ * Neither the due day itself nor exactly the due hours plus tolerance is past due. An item without a due date
+ * or hours is never past due.
  */
 export function isPastDue(
   item: Due & { tolerance_tenths: Tenths },

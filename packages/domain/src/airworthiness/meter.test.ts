@@ -15,25 +15,25 @@ const nothing = { before: null, after: null }
 
 test.each([
   ['no meter at all', null, null, between, null],
-  ['as the last one left it', 12_340, 12_351, between, null],
+  ['starting at the last reading', 12_340, 12_351, between, null],
   ['after a gap', 12_345, 12_360, between, null],
-  ['the first reading of all', 5, 15, nothing, null],
+  ['the very first reading', 5, 15, nothing, null],
   ['only the end', null, 12_351, between, 'meter_out'],
   ['only the start', 12_340, null, between, 'meter_in'],
-  ['not moved', 12_351, 12_351, between, null],
+  ['without any change', 12_351, 12_351, between, null],
   ['running backwards', 12_351, 12_350, between, 'meter_in'],
   ['lower than the last reading', 12_339, 12_351, between, 'meter_out'],
   ['higher than the next flight began', 12_340, 12_361, between, 'meter_in'],
-] as const)('%s', (_case, meter_out, meter_in, neighbours, field) => {
+] as const)('judging the meter readings of a flight: %s', (_case, meter_out, meter_in, neighbours, field) => {
   expect(judgeMeter({ meter_out, meter_in }, neighbours)?.field ?? null).toBe(field)
 })
 
-test('the refusal says the last reading', () => {
+test('the message names the last reading', () => {
   const fault = judgeMeter({ meter_out: 12_330, meter_in: 12_351 }, between)
   expect(fault?.message).toBe('The last reading was 1,234.0. If that is wrong, please tell an officer.')
 })
 
-test('a gap is what nobody reported', () => {
+test('a gap is meter time that nobody reported', () => {
   expect(gapBefore(12_340, 12_345)).toEqual({ from: 12_340, to: 12_345 })
   expect(gapBefore(12_340, 12_340)).toBeNull()
   expect(gapBefore(null, 12_340)).toBeNull()
@@ -45,16 +45,16 @@ test.each([
   [60, 15, true],
   [60, 5, true],
   [90, 10, true],
-])('%d minutes by the clock, %d tenths by the meter: asked %s', (minutes, tenths, asked) => {
+])('%d minutes by the clock and %d tenths by the meter raise a question: %s', (minutes, tenths, asked) => {
   expect(disagreesWithClock({ meter_out: 12_340, meter_in: 12_340 + tenths }, minutes)).toBe(asked)
 })
 
-test('without a reading there is nothing to ask', () => {
+test('without meter readings there is no question', () => {
   expect(disagreesWithClock({ meter_out: null, meter_in: 12_340 }, 60)).toBe(false)
   expect(disagreesWithClock({ meter_out: 12_340, meter_in: null }, 60)).toBe(false)
 })
 
-test('hours and tenths', () => {
+test('the meter shows hours and tenths', () => {
   expect(toTenths(1234.5)).toBe(12_345)
   expect(toTenths(0.1 + 0.2)).toBe(3)
   expect(toTenths(0.1 + 0.7)).toBe(8)
@@ -64,13 +64,13 @@ test('hours and tenths', () => {
 })
 
 const report = fc.record({
-  /** Its place in time; several flights may be reported in any order. */
+  /** The order in which the flights took place; they may be reported in any order. */
   slot: fc.nat(30),
   meter_out: fc.integer({ min: 1000, max: 1100 }),
   tenths: fc.integer({ min: -3, max: 30 }),
 })
 
-test('in whatever order flights are reported, the meter never falls, and flown hours and gaps add up', () => {
+test('the meter never falls, and flown hours and gaps add up, in whatever order flights are reported', () => {
   fc.assert(
     fc.property(fc.uniqueArray(report, { selector: ({ slot }) => slot, maxLength: 25 }), (reports) => {
       const chain: { slot: number; meter_out: number; meter_in: number }[] = []

@@ -18,21 +18,22 @@ export function meterInWords(tenths: Tenths): string {
   return toHours(tenths).toLocaleString('en-SG', { minimumFractionDigits: 1 })
 }
 
-/** Minutes as the meter counts them, rounded up: an inspection must not come late. */
+/** Minutes in tenths of an hour, rounded up so that an inspection is never late. */
 export function minutesToTenths(minutes: number): Tenths {
   return Math.ceil(minutes / 6)
 }
 
 type Reported = { meter_out: Tenths | null; meter_in: Tenths | null }
-/** The readings nearest in time: the last one before the flight, the first one after it. */
+/** The last reading before the flight, and the first one after it. */
 type Neighbours = { before: Tenths | null; after: Tenths | null }
 
-/** Null when valid. In order of time the meter never falls; only an officer may correct it. */
+/** Null when valid. The meter never falls from one flight to the next; only an officer may correct it. */
 export function judgeMeter({ meter_out, meter_in }: Reported, { before, after }: Neighbours): Fault | null {
   if (meter_out === null && meter_in === null) return null
-  if (meter_out === null) return fault('meter_out', 'Enter the meter at the start too')
-  if (meter_in === null) return fault('meter_in', 'Enter the meter at the end too')
-  if (meter_in < meter_out) return fault('meter_in', 'The meter at the end cannot be lower than at the start')
+  if (meter_out === null) return fault('meter_out', 'Enter the meter reading at the start too')
+  if (meter_in === null) return fault('meter_in', 'Enter the meter reading at the end too')
+  if (meter_in < meter_out)
+    return fault('meter_in', 'The meter reading at the end cannot be lower than at the start')
   if (before !== null && meter_out < before)
     return fault(
       'meter_out',
@@ -41,7 +42,7 @@ export function judgeMeter({ meter_out, meter_in }: Reported, { before, after }:
   if (after !== null && meter_in > after)
     return fault(
       'meter_in',
-      `The next flight began at ${meterInWords(after)}. If that is wrong, please tell an officer.`,
+      `The next flight began with the meter at ${meterInWords(after)}. If that is wrong, please tell an officer.`,
     )
   return null
 }
@@ -50,17 +51,19 @@ function fault(field: string, message: string): Fault {
   return { field, message }
 }
 
-/** Hours on the meter that no report explains. */
+/** Hours on the meter that no flight report accounts for. */
 export type MeterGap = { from: Tenths; to: Tenths }
 
-/** The gap between the last reading and the start of a flight, or null if they agree or nothing is known before. */
+/**
+ * The gap between the last reading and the start of a flight; null if there is none or no earlier reading.
+ */
 export function gapBefore(before: Tenths | null, meter_out: Tenths): MeterGap | null {
   return before !== null && meter_out > before ? { from: before, to: meter_out } : null
 }
 
 const UNUSUAL_TENTHS = 5
 
-/** Whether the meter and the clock disagree by half an hour or more, which is worth a question. */
+/** Whether meter and clock differ by half an hour or more. The pilot is then asked to check the readings. */
 export function disagreesWithClock(flight: Reported, minutes: number): boolean {
   const { meter_out, meter_in } = flight
   if (meter_out === null || meter_in === null) return false

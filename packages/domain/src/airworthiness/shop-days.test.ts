@@ -8,7 +8,7 @@ const flight = (_id: string, flight_date: string, end_time = '11:00') => ({
   end_time,
 })
 
-test('the days with the fewest bookings, then the least time, then the latest', () => {
+test('the best days have the fewest bookings, then the least booked time, then the latest date', () => {
   const bookings = [
     flight('a', '2026-11-17'),
     flight('b', '2026-11-18'),
@@ -23,19 +23,19 @@ test('the days with the fewest bookings, then the least time, then the latest', 
   ])
 })
 
-test('days offered do not overlap', () => {
+test('the offered days do not overlap', () => {
   expect(
     quietestDays([], { from: '2026-11-17', until: '2026-11-23', days: 3 }).map(({ from }) => from),
   ).toEqual(['2026-11-21', '2026-11-18'])
 })
 
-test('with less time than the work needs, the work begins at once', () => {
+test('if there is less time than the work needs, the work starts at once', () => {
   expect(quietestDays([], { from: '2026-11-17', until: '2026-11-18', days: 5 })).toEqual([
     { from: '2026-11-17', to: '2026-11-21', disturbed: [] },
   ])
 })
 
-test('one long booking disturbs less than two short ones, and a short one less than a long one', () => {
+test('one long booking is disturbed rather than two short ones, and a short one rather than a long one', () => {
   const short = { ...flight('c', '2026-11-19'), start_time: '16:00', end_time: '17:00' }
   const bookings = [
     flight('a', '2026-11-17', '10:00'),
@@ -48,7 +48,7 @@ test('one long booking disturbs less than two short ones, and a short one less t
   ).toEqual(['2026-11-19', '2026-11-18', '2026-11-17'])
 })
 
-test('a day is not offered twice, before or after', () => {
+test('no day is part of two offers', () => {
   const bookings = [flight('a', '2026-11-20')]
   expect(
     quietestDays(bookings, { from: '2026-11-17', until: '2026-11-20', days: 2 }).map(({ from }) => from),

@@ -5,15 +5,15 @@ import type { Planned } from './forecast.ts'
 export type ShopDays = {
   from: ClubDate
   to: ClubDate
-  /** The bookings that would have to move. */
+  /** The bookings that would have to be moved. */
   disturbed: string[]
 }
 
 const OFFERED = 3
 
 /**
- * The days in the shop that disturb the fewest bookings, then the shortest, then as late as possible: hours not yet
- * flown are not given away. At most three, none overlapping a better one.
+ * The days in the workshop that disturb the fewest bookings, then the least booked time. Otherwise the later
+ * days win, so that more of the remaining hours are flown first. At most three, without overlaps.
  */
 export function quietestDays(
   bookings: readonly Planned[],

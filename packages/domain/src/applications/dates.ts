@@ -5,7 +5,9 @@ import { dateLabel, type ApplicationType } from './words.ts'
 /** Ten years: no medical or certificate is valid for longer. */
 const LONGEST_DAYS = 3653
 
-/** Why nobody can hold a medical or certificate until this date, or null. It is still valid on its last day. */
+/**
+ * Why a medical or certificate cannot end on this date; null if it can. It is still valid on its last day.
+ */
 export function dateFault(type: ApplicationType, date: ClubDate, today: ClubDate): string | null {
   if (date < today)
     return `${dateLabel(type)} cannot be in the past: ${dateInWords(date)} is over. Enter the new date.`
@@ -14,7 +16,7 @@ export function dateFault(type: ApplicationType, date: ClubDate, today: ClubDate
   return null
 }
 
-/** Whether approving would replace a later date that the member has already. */
+/** Whether approving would replace a later date that the member already has. */
 export function replacesLaterDate(date: ClubDate, present: ClubDate | null): boolean {
   return present !== null && date < present
 }

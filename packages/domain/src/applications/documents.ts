@@ -1,2 +1,2 @@
-/** Documents per application. */
+/** The most documents per application. */
 export const DOCUMENTS_MAX = 10

@@ -10,6 +10,6 @@ test.each([
   expect(dateLabel(type)).toBe(label)
 })
 
-test('an application has up to ten documents', () => {
+test('an application can have up to ten documents', () => {
   expect(DOCUMENTS_MAX).toBe(10)
 })

@@ -1,7 +1,7 @@
 import { linked, nameOf, type Sentence } from './record-words.ts'
 import type { AuditStory } from './entry.ts'
 
-/** 'deferred a defect of 9V-BOA: Landing light out'. */
+/** For example 'deferred a defect of 9V-BOA: Landing light out'. */
 const about =
   (verb: string, field: string) =>
   (story: AuditStory): Sentence => {

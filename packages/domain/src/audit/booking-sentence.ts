@@ -21,13 +21,13 @@ const PAYMENT_VERBS: Record<PaymentStatus, string> = {
 }
 
 const ANSWER_VERBS: Readonly<Record<string, string>> = {
-  accepted: 'accepted as instructor: ',
-  declined: 'declined as instructor: ',
+  accepted: 'accepted the instructor request for ',
+  declined: 'declined the instructor request for ',
 }
 
 const MOVES: ReadonlySet<string> = new Set(['flight_date', 'start_time', 'end_time', 'aircraft_type'])
 
-/** The most important thing that changed; the details list the rest. */
+/** Names only the most important change; the details of the entry list the rest. */
 export function sentenceOfBooking(story: AuditStory): Sentence {
   const fields = changedFields(story)
   const flight = linked(recordInWords(story))
@@ -45,7 +45,7 @@ export function sentenceOfBooking(story: AuditStory): Sentence {
   ] as const) {
     if (fields.length !== 1 || fields[0] !== field) continue
     const person = story.after?.[field]
-    if (!person) return [`took the ${role} off `, flight]
+    if (!person) return [`removed the ${role} from `, flight]
     return [`assigned ${valueInWords(story, field, person)} as ${role} to `, flight]
   }
   return [`changed the ${changedInWords(story)} of `, flight]

@@ -13,7 +13,7 @@ export function changedFields({ before, after }: Values): string[] {
   )
 }
 
-/** 'phone number and address', or '7 details' where a list would be too long. */
+/** For example 'phone number and address', or '7 details' if the list would be too long. */
 export function changedInWords(story: Values & Pick<AuditStory, 'action'>): string {
   const words = changedFields(story).map(
     (field) => fieldInWords(story.action, field) ?? field.replaceAll('_', ' '),

@@ -5,14 +5,14 @@ type Values = Readonly<Record<string, unknown>>
 
 /** What is known today about the record that was changed. */
 export type AboutRecord = {
-  /** The member, the pilot, the sender, or the title of the event; null once they are deleted. */
+  /** The name of the member, pilot or sender, or the title of the event; null once it is deleted. */
   name: string | null
-  /** Whose record it is. */
+  /** The member whose record it is. */
   member_id: string | null
   flight_date: ClubDate | null
   aircraft: string | null
   application_type: string | null
-  /** Whether there is still a page that shows it. */
+  /** Whether there is still a page that shows the record. */
   exists: boolean
 }
 
@@ -26,6 +26,6 @@ export type AuditStory = {
   before: Values | null
   after: Values | null
   about: AboutRecord
-  /** Of the members and aircraft that the values mention, by id. */
+  /** The names of the members and aircraft that the values refer to, by id. */
   names: Readonly<Record<string, string>>
 }

@@ -4,7 +4,7 @@ import { wordsWithUnits } from '../records/record.ts'
 import { RETENTION_KINDS, type RetentionKind } from '../retention/kinds.ts'
 import { RETENTION_WORDS } from '../retention/words.ts'
 
-/** What officers call a recorded field, in the middle of a sentence. */
+/** What officers call a recorded field, as written in the middle of a sentence. */
 const FIELD_WORDS: Readonly<Record<string, string>> = {
   // members
   ...wordsWithUnits(MEMBER_FIELDS),
@@ -25,7 +25,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   end_time: 'end',
   booking_remarks: 'remarks',
   decision_reason: 'reason',
-  override_reason: 'reason for flying it grounded',
+  override_reason: 'reason for flying while grounded',
   flight_instructor: 'instructor',
   flight_examiner: 'examiner',
   instructor_answer: "instructor's answer",
@@ -101,7 +101,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   answer_link: 'page',
   answer_active: 'in use',
   answer_questions: 'questions',
-  // the rest
+  // other settings
   name: 'name',
   scopes: 'scopes',
   expires_at: 'works until',
@@ -155,7 +155,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   before: 'from before',
 }
 
-/** Fields that say nothing to an officer, or repeat another one. */
+/** Fields that mean nothing to an officer, or repeat another field. */
 const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
   '_id',
   'createdAt',
@@ -177,7 +177,7 @@ const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
 
 export const isHiddenField = (field: string) => HIDDEN_FIELDS.has(field)
 
-/** Null if nobody has given the field a name yet. */
+/** Null for a field without a name here. */
 export function fieldInWords(action: string, field: string): string | null {
   if (action.startsWith('retention.') && isKind(field)) return RETENTION_WORDS[field].label
   return FIELD_WORDS[field] ?? null
@@ -187,7 +187,7 @@ function isKind(field: string): field is RetentionKind {
   return (RETENTION_KINDS as readonly string[]).includes(field)
 }
 
-/** For a list of facts: starts with a capital. */
+/** The name of a field with a capital, for the list of details. */
 export function fieldLabel(action: string, field: string): string {
   const words = fieldInWords(action, field) ?? field.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -2,7 +2,7 @@ import { RULE_TITLES } from '../readiness/rules.ts'
 import type { AuditStory } from './entry.ts'
 import { linked, nameOf, ofRecord, recordInWords, type Sentence } from './record-words.ts'
 
-/** 'verified Wei Ling’s medical'. */
+/** For example 'verified Wei Ling’s medical'. */
 const paper =
   (verb: string) =>
   (story: AuditStory): Sentence => {
@@ -24,7 +24,7 @@ export const READINESS_SENTENCES = {
   'solo.withdraw': (story: AuditStory): Sentence => ['withdrew ', ofRecord(story), ' solo authorisation'],
   'rule.update': (story: AuditStory): Sentence => [`changed the rule ${titleOf(story)}`],
   'booking.override': (story: AuditStory): Sentence => [
-    `let a flight through against the rule ${titleOf(story)}: `,
+    `allowed a flight despite the rule ${titleOf(story)}: `,
     linked(recordInWords(story)),
   ],
 }

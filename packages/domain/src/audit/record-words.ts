@@ -2,7 +2,7 @@ import { APPLICATION_TYPE_WORDS } from '../applications/words.ts'
 import { dateInWords } from '../time/club-words.ts'
 import type { AuditStory } from './entry.ts'
 
-/** Plain text, and the one part that links to the record. */
+/** Plain text, and the part that links to the record. */
 export type Sentence = readonly (string | { readonly record: string })[]
 
 export const linked = (record: string) => ({ record })
@@ -37,12 +37,15 @@ export function nameOf({
 
 const isOwn = ({ actor_id, about }: AuditStory) => actor_id !== null && actor_id === about.member_id
 
-/** 'Siti Aminah’s', or 'their own'. */
+/** For example 'Siti Aminah’s', or 'their own'. */
 export function ofRecord(story: AuditStory) {
   return linked(isOwn(story) ? 'their own' : `${nameOf(story)}’s`)
 }
 
-/** 'Wei Ling’s flight on Sat 22 Nov, 9V-BOA', 'Siti Aminah’s medical application', 'Tan’s message'. */
+/**
+ * For example 'Wei Ling’s flight on Sat 22 Nov, 9V-BOA', 'Siti Aminah’s medical application' or 'Tan’s
+ * message'.
+ */
 export function recordInWords(story: AuditStory): string {
   const { subject, about } = story
   const whose = about.name ? `${about.name}’s` : null
@@ -67,7 +70,7 @@ function flightInWords(story: AuditStory): string {
   return about.name ? `${about.name}’s flight${on}` : `a flight${on}`
 }
 
-/** Without the year, if it is the year of the entry. */
+/** The date, without the year if the entry is from the same year. */
 function dateWithin(date: string, at: string): string {
   const words = dateInWords(date)
   return date.slice(0, 4) === at.slice(0, 4) ? words.slice(0, -5) : words
@@ -79,7 +82,7 @@ function applicationKind(type: string | null): string {
   return kind ? `${kind} application` : 'application'
 }
 
-/** '1 guest', '12 guests'. */
+/** For example '1 guest' or '12 guests'. */
 export function countInWords(count: unknown, noun: string): string {
   const number = typeof count === 'number' ? count : 0
   return number === 1 ? `1 ${noun}` : `${number} ${noun}s`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NOT_RECORDED, recordedValues } from './recorded-values.ts'
 
-test('private values of a member are not recorded, only that they changed', () => {
+test('private values of a member are not recorded, only the fact that they changed', () => {
   const values = { account_type: 'admin', address: '1 Seletar Road', date_of_birth: '1990-01-01' }
   expect(recordedValues('member', values)).toEqual({
     account_type: 'admin',
@@ -10,11 +10,11 @@ test('private values of a member are not recorded, only that they changed', () =
   })
 })
 
-test('a field that nobody has listed is not recorded', () => {
+test('a field that is not listed is not recorded', () => {
   expect(recordedValues('member', { shoe_size: 43 })).toEqual({ shoe_size: NOT_RECORDED })
 })
 
-test('a reset names the officer who asked first, and how many sessions ended', () => {
+test('the entry of a reset names the officer who asked first, and how many sessions ended', () => {
   const values = { requested_by: 'Nur Aisyah', ended: 2 }
   expect(recordedValues('member', values)).toEqual(values)
 })

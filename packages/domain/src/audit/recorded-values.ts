@@ -6,7 +6,10 @@ type Values = Record<string, unknown>
 
 export const NOT_RECORDED = '(not recorded)'
 
-/** Values about a member that are no fields of the record. Of any other, only the name is recorded. */
+/**
+ * Values about a member that are not fields of the record but may be recorded. For all others only the name
+ * is.
+ */
 const ABOUT_MEMBERS = [
   'expiry_reminders',
   'reminder',
@@ -23,7 +26,7 @@ const RECORDED: ReadonlySet<string> = new Set([
   ...ABOUT_MEMBERS,
 ])
 
-/** The values for the audit trail, which is append-only: what need not be there must not be written. */
+/** The values to record. The audit trail is append-only, so personal values must not get into it. */
 export function recordedValues(subject: AuditSubject, values: Values | null): Values | null {
   if (subject !== 'member' || values === null) return values
   const entries = Object.entries(values)

@@ -86,7 +86,7 @@ test.each<[string, Partial<AuditStory>, string]>([
   [
     'job.retry',
     { ...SITE, subject: 'mail', after: { jobs: ['Mail', 'Reminders'] } },
-    'tried again: Mail and Reminders',
+    'retried failed jobs: Mail and Reminders',
   ],
   [
     'key.create',
@@ -98,11 +98,7 @@ test.each<[string, Partial<AuditStory>, string]>([
     { ...SITE, subject: 'key', before: { name: 'Hangar board' } },
     'revoked the API key Hangar board',
   ],
-  [
-    'job.dismiss',
-    { ...SITE, subject: 'mail', after: { jobs: ['Mail'] } },
-    'dismissed without trying again: Mail',
-  ],
+  ['job.dismiss', { ...SITE, subject: 'mail', after: { jobs: ['Mail'] } }, 'dismissed failed jobs: Mail'],
   ['booking.create', { ...FLIGHT, actor_id: SITI }, 'requested [a flight on Sun 22 Nov, 9V-BOA]'],
   ['booking.create', FLIGHT, 'requested [a flight for Wei Ling on Sun 22 Nov, 9V-BOA]'],
   [
@@ -118,7 +114,7 @@ test.each<[string, Partial<AuditStory>, string]>([
   [
     'booking.update',
     { ...FLIGHT, after: { instructor_answer: 'declined', flight_instructor: null } },
-    'declined as instructor: [Wei Ling’s flight on Sun 22 Nov, 9V-BOA]',
+    'declined the instructor request for [Wei Ling’s flight on Sun 22 Nov, 9V-BOA]',
   ],
   [
     'booking.update',
@@ -133,7 +129,7 @@ test.each<[string, Partial<AuditStory>, string]>([
   [
     'booking.update',
     { ...FLIGHT, after: { flight_examiner: null } },
-    'took the examiner off [Wei Ling’s flight on Sun 22 Nov, 9V-BOA]',
+    'removed the examiner from [Wei Ling’s flight on Sun 22 Nov, 9V-BOA]',
   ],
   [
     'booking.update',
@@ -221,7 +217,7 @@ test.each<[string, Partial<AuditStory>, string]>([
   [
     'retention.run',
     { ...SITE, after: { cases: 3, before: '2024-11-16' } },
-    'removed what was due: Resolved support cases (3)',
+    'deleted data past its retention period: Resolved support cases (3)',
   ],
   ['download', { subject: 'download', after: { data_type: 'booking' } }, 'downloaded the list: Bookings'],
   [
@@ -284,18 +280,18 @@ test.each<[string, Partial<AuditStory>, string]>([
   ],
   ['import.apply', SITE, 'imported 0 records from a file'],
   ['member.teleport', {}, 'made a change: [Siti Aminah]'],
-])('%s %o', (action, values, sentence) => {
+])('the sentence of %s with %o', (action, values, sentence) => {
   expect(told(action, values)).toBe(sentence)
 })
 
-test('every action has a sentence of its own, also without any names or values', () => {
+test('every action has its own sentence, even without names or values', () => {
   for (const action of AUDIT_ACTIONS) {
     const sentence = told(action, { about: about({ name: null, member_id: null }) })
     expect(sentence, action).not.toMatch(/^made a change|undefined|null|\{/)
   }
 })
 
-test('labels start with a capital', () => {
+test('labels of fields start with a capital', () => {
   expect(fieldLabel('member.update', 'contact_number')).toBe('Contact number')
   expect(fieldLabel('member.update', 'shoe_size')).toBe('Shoe size')
 })

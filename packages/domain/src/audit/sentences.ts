@@ -34,12 +34,10 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'note.add': (story) => ['wrote a note about ', linked(nameOf(story))],
   'note.delete': (story) => ['deleted a note about ', linked(nameOf(story))],
   'mail.send': ({ after }) => [`sent a mail to ${countInWords(after?.sent, 'member')}`],
-  'job.retry': ({ after }) => [`tried again: ${listInWords(listOf(after?.jobs).map(String))}`],
+  'job.retry': ({ after }) => [`retried failed jobs: ${listInWords(listOf(after?.jobs).map(String))}`],
   'key.create': ({ after }) => [`made ${keyInWords(after?.name)}`],
   'key.revoke': ({ before }) => [`revoked ${keyInWords(before?.name)}`],
-  'job.dismiss': ({ after }) => [
-    `dismissed without trying again: ${listInWords(listOf(after?.jobs).map(String))}`,
-  ],
+  'job.dismiss': ({ after }) => [`dismissed failed jobs: ${listInWords(listOf(after?.jobs).map(String))}`],
   'booking.create': (story) => ['requested ', linked(recordInWords(story))],
   'booking.update': sentenceOfBooking,
   'booking.undo': (story) => ['undid the last change of ', linked(recordInWords(story))],
@@ -123,14 +121,14 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
     const removed = kinds.map(
       (kind) => `${changedInWords({ action, after: { [kind]: null } })} (${String(after?.[kind])})`,
     )
-    return [`removed what was due: ${listInWords(removed)}`]
+    return [`deleted data past its retention period: ${listInWords(removed)}`]
   },
   download: (story) => [`downloaded the list: ${valueInWords(story, 'data_type', story.after?.data_type)}`],
 }
 
 const EXPIRING: Readonly<Record<string, string>> = { medical: 'the medical', certificate: 'the certificate' }
 
-/** What an officer did, without the name at the start: 'confirmed Wei Ling’s flight on Sat 22 Nov, 9V-BOA'. */
+/** What an officer did, without their name: 'confirmed Wei Ling’s flight on Sat 22 Nov, 9V-BOA'. */
 export function sentenceOf(story: AuditStory): Sentence {
   const action = AUDIT_ACTIONS.find((name) => name === story.action)
   return action ? SENTENCES[action](story) : ['made a change: ', linked(recordInWords(story))]
@@ -173,7 +171,7 @@ function sentenceOfCase(story: AuditStory): Sentence {
   return status ? ['replied to ', record, ` and marked it as ${status}`] : ['replied to ', record]
 }
 
-/** ', Sat 22 Nov 2026 10:00 to Sun 23 Nov 2026 17:00'. */
+/** For example ', Sat 22 Nov 2026 10:00 to Sun 23 Nov 2026 17:00'. */
 function spanOf(story: AuditStory): string {
   const values = story.after ?? story.before
   if (!values) return ''

@@ -1,4 +1,4 @@
-/** The kinds of records whose changes are logged. */
+/** The kinds of records whose changes are recorded. */
 export const AUDIT_SUBJECTS = [
   'member',
   'booking',

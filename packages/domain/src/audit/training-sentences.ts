@@ -1,7 +1,7 @@
 import type { AuditStory } from './entry.ts'
 import { linked, nameOf, ofRecord, type Sentence } from './record-words.ts'
 
-/** 'started Wei Ling’s course'. */
+/** For example 'started Wei Ling’s course'. */
 const theirs =
   (verb: string, what: string) =>
   (story: AuditStory): Sentence => [`${verb} `, ofRecord(story), ` ${what}`]

@@ -35,12 +35,12 @@ test.each([
   ['instructor_rate', 1200, '$1,200.00'],
   ['examiner_rate', 1200, '$1,200.00'],
   ['fee_basis', { blocks: 6 }, 'not shown'],
-])('%s %j reads as %s', (field, value, words) => {
+])('%s with the value %j reads as %s', (field, value, words) => {
   expect(valueInWords({ action: 'booking.update', names: { [FARID]: 'Farid Rahman' } }, field, value)).toBe(
     words,
   )
 })
 
-test('a retention period has its unit', () => {
+test('a retention period is shown with its unit', () => {
   expect(valueInWords({ action: 'retention.update', names: {} }, 'cases', 24)).toBe('24 months')
 })

@@ -60,7 +60,7 @@ const AN_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
 type Context = Pick<AuditStory, 'action' | 'names'>
 
-/** A recorded value as officers read it: club time, names instead of ids, never JSON. */
+/** A recorded value as officers read it: in club time, with names instead of ids, never as JSON. */
 export function valueInWords({ action, names }: Context, field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none'
   if (value === NOT_RECORDED) return 'not recorded'
@@ -74,7 +74,7 @@ export function valueInWords({ action, names }: Context, field: string, value: u
   return periodInHours(value) ?? 'not shown'
 }
 
-/** Hours of an instructor: 'Monday 09:00 to 12:00'. */
+/** The hours of an instructor, for example 'Monday 09:00 to 12:00'. */
 function periodInHours(value: object): string | null {
   const { weekday, from, to } = value as Readonly<Record<string, unknown>>
   if (typeof from !== 'string' || typeof to !== 'string') return null
@@ -105,7 +105,7 @@ function countOfPictures(value: unknown): string {
   return count === 1 ? 'a picture' : `${count} pictures`
 }
 
-/** 'A', 'A and B', 'A, B and C'. */
+/** For example 'A', 'A and B' or 'A, B and C'. */
 export function listInWords(items: readonly string[]): string {
   if (items.length === 0) return 'none'
   const last = items.at(-1) ?? ''

@@ -1,6 +1,6 @@
 /**
- * Reads an amount as banks write it, in cents: '1,234.56', '-12.00', '(12.00)', 'SGD 12.00', '12.00 DR'. An empty
- * cell is 0. Null if it is no amount; also if it has one decimal, because then the file was cut off.
+ * Reads an amount as banks write it, in cents: '1,234.56', '-12.00', '(12.00)', 'SGD 12.00', '12.00 DR'. An
+ * empty cell is 0. Null if it is not an amount, or has one decimal only, because then the file was cut off.
  */
 export function readAmount(text: string): number | null {
   const plain = text

@@ -1,14 +1,14 @@
 import type { ClubDate } from '../time/club-time.ts'
 
-/** A line of a bank statement. The amount is in cents: positive came in, negative went out. */
+/** A line of a bank statement. The amount is in cents: positive if money came in, negative if it went out. */
 export type BankLine = {
-  /** Its place in the file, for messages. */
+  /** The number of the line in the file, for messages. */
   line: number
   on: ClubDate
   amount: number
   description: string
   reference: string
-  /** Who paid, where the file says so. */
+  /** The name of the payer; empty if the file does not say. */
   payer: string
 }
 
@@ -24,10 +24,10 @@ export const BANK_FORMATS = [
 ] as const
 export type BankFormat = (typeof BANK_FORMATS)[number]
 
-/** `account`: its number, if the file has it. */
+/** `account` is the account number; empty if the file does not contain it. */
 export type BankStatement = { format: BankFormat; account: string; lines: BankLine[] }
 
-/** What is wrong with a file; `line` is 0 if it is about the whole file. */
+/** What is wrong with a file; `line` is 0 if the whole file is wrong. */
 export class BankFileFault {
   readonly line: number
   readonly message: string

@@ -5,7 +5,7 @@ test.each([
   [' Date ', 'date'],
   ['Transaction   Date', 'transaction date'],
   ['Deposits(SGD)', 'deposits (sgd)'],
-])('the column %j is %j', (text, name) => {
+])('the column %j is normalised to %j', (text, name) => {
   expect(columnName(text)).toBe(name)
 })
 
@@ -19,19 +19,19 @@ test.each([
     'no column for what came in',
     { on: 'Day', debit: 'Out', description: ['Text'] },
     ['Day', 'Out', 'Text'],
-    'Say which column holds the amounts that came in.',
+    'Choose which column holds the amounts that came in.',
   ],
   [
     'no description',
     { ...mapping, description: [] },
     ['Day', 'In'],
-    'Say which column holds the description.',
+    'Choose which column holds the description.',
   ],
-])('a mapping with %s', (_what, columns, header, fault) => {
+])('what is wrong with a mapping that has %s', (_what, columns, header, fault) => {
   expect(mappingFault(columns, header)).toBe(fault)
 })
 
-test('the columns of a bank fit no other bank', () => {
+test('a layout fits the files of its own bank only', () => {
   for (const { format, columns } of LAYOUTS) {
     const { on, debit = '', credit = '', description, reference = '', balance = '' } = columns
     const header = [on, debit, credit, ...description, reference, balance]

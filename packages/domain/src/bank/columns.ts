@@ -1,9 +1,9 @@
 import type { BankFormat } from './bank-line.ts'
 
-/** Which column holds what, by its name in the header. */
+/** The name of the column, as in the header, for each value. */
 export type ColumnMapping = {
   on: string
-  /** One column with a sign, or two without. */
+  /** Either one column with signed amounts, or two with unsigned ones. */
   amount?: string | undefined
   debit?: string | undefined
   credit?: string | undefined
@@ -67,12 +67,12 @@ export const LAYOUTS: readonly { format: BankFormat; columns: ColumnMapping }[] 
   },
 ]
 
-/** The name of a column, whatever the capitals and spaces. */
+/** The name of a column in lower case and with single spaces. */
 export function columnName(text: string): string {
   return text.toLowerCase().replace(/\s+/g, ' ').replace(/\s*\(/g, ' (').trim()
 }
 
-/** Tells files with the same header apart from others. */
+/** Equal for files with the same header. */
 export function headerFingerprint(cells: readonly string[]): string {
   return cells.map(columnName).join('|')
 }
@@ -84,11 +84,11 @@ export function columnsUsed(mapping: ColumnMapping): string[] {
   )
 }
 
-/** What is wrong with a mapping for this header; null if nothing. */
+/** What is wrong with a mapping for this header; null if it is valid. */
 export function mappingFault(mapping: ColumnMapping, header: readonly string[]): string | null {
   const names = new Set(header.map(columnName))
   const missing = columnsUsed(mapping).find((name) => !names.has(columnName(name)))
   if (missing !== undefined) return `The file has no column '${missing}'.`
-  if (!mapping.amount && !mapping.credit) return 'Say which column holds the amounts that came in.'
-  return mapping.description.length === 0 ? 'Say which column holds the description.' : null
+  if (!mapping.amount && !mapping.credit) return 'Choose which column holds the amounts that came in.'
+  return mapping.description.length === 0 ? 'Choose which column holds the description.' : null
 }

@@ -5,11 +5,11 @@ const line = { line: 1, on: '2026-11-13', amount: 30_000, description: 'PayNow',
 const friday = [line, { ...line, line: 2 }]
 const saturday = [{ ...line, line: 3, on: '2026-11-14' }]
 
-test('two equal lines of one day are two', () => {
+test('two equal lines of one day get two fingerprints', () => {
   expect(new Set(fingerprintsOf('1', friday)).size).toBe(2)
 })
 
-test('a file that overlaps adds only its new lines', () => {
+test('an overlapping file adds only its new lines', () => {
   const known = new Set(fingerprintsOf('1', friday))
   const longer = fingerprintsOf('1', [...friday, ...saturday, ...saturday])
   expect(longer.filter((print) => !known.has(print))).toHaveLength(2)
@@ -20,16 +20,16 @@ test.each([
   ['day', { on: '2026-11-12' }],
   ['payer', { payer: 'LIM' }],
   ['description', { description: 'Cheque' }],
-])('another %s makes another line', (_what, change) => {
+])('a line with another %s gets another fingerprint', (_what, change) => {
   expect(fingerprintsOf('1', [{ ...line, ...change }])).not.toEqual(fingerprintsOf('1', [line]))
 })
 
-test('another account makes another line; spaces and capitals do not', () => {
+test('another account changes the fingerprint; spaces and capitals do not', () => {
   expect(fingerprintsOf('2', [line])).not.toEqual(fingerprintsOf('1', [line]))
   expect(fingerprintsOf('1', [{ ...line, description: ' pay now ' }])).toEqual(fingerprintsOf('1', [line]))
 })
 
-test('it never changes, because the fingerprints of lines read before are stored', () => {
+test('fingerprints never change, because those of earlier lines are stored', () => {
   expect(fingerprintsOf('072-9', friday)).toEqual([
     '2026-11-13|30000|0729|PAYNOW||TAN|1',
     '2026-11-13|30000|0729|PAYNOW||TAN|2',

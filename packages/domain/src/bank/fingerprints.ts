@@ -2,8 +2,8 @@ import { normalReference } from '../ledger/payment-reference.ts'
 import type { BankLine } from './bank-line.ts'
 
 /**
- * A text for each line by which files that overlap recognise it. Equal lines of one day are counted: the second
- * is a line of its own, and is the second in every file that has the whole day.
+ * A fingerprint for each line, equal in overlapping files. Equal lines of one day are numbered, so the second
+ * one has a fingerprint of its own, which is the same in every file that contains the whole day.
  */
 export function fingerprintsOf(account: string, lines: readonly BankLine[]): string[] {
   const seen = new Map<string, number>()

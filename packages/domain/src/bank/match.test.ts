@@ -171,26 +171,26 @@ test.each([
   ],
   ['a payer without a name', 30_000, '', ' - ', 'none', 'unknown', []],
   ["an account's reference without a check character", 100, 'RSFC-9999', '', 'none', 'unknown', []],
-])('%s', (_what, amount, description, payer, tier, reason, parts) => {
+])('matching a line: %s', (_what, amount, description, payer, tier, reason, parts) => {
   const propose = createMatcher(OWED, PAYEES)
   expect(propose({ amount, description, reference: '', payer })).toEqual({ tier, reason, parts })
 })
 
-test('the reference may stand in its own field', () => {
+test('the reference may be in its own field', () => {
   const propose = createMatcher(OWED, PAYEES)
   expect(propose({ amount: 30_000, description: 'PayNow', reference: FLIGHT, payer: '' }).tier).toBe(
     'certain',
   )
 })
 
-test('what is paid twice is certain once', () => {
+test('when a charge is paid twice, only the first line is certain', () => {
   const propose = createMatcher(OWED, PAYEES)
   const line = { amount: 30_000, description: FLIGHT, reference: '', payer: 'TAN WEI MING' }
   expect(propose(line).tier).toBe('certain')
   expect(propose(line)).toEqual({ tier: 'none', reason: 'payer-only', parts: [part('wei', null, 30_000)] })
 })
 
-test('with the reference of the account, what is on its way by another transfer is left out', () => {
+test('a payment with the reference of the account leaves out charges that are being checked', () => {
   const owed = OWED.map((each) => ({ ...each, being_checked: each._id === 'event' }))
   const line = { amount: 67_000, description: MEIS, reference: '', payer: '' }
   expect(createMatcher(owed, PAYEES)(line)).toMatchObject({
@@ -199,7 +199,7 @@ test('with the reference of the account, what is on its way by another transfer 
   })
 })
 
-test('a known payer may owe two items', () => {
+test('a known payer may pay two open items at once', () => {
   const owed = [item('a', 'mei', '', 1_000), item('b', 'mei', '', 2_000)]
   const line = { amount: 3_000, description: '', reference: '', payer: 'Mei Lim' }
   expect(createMatcher(owed, PAYEES)(line)).toEqual({

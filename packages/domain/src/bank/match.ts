@@ -6,7 +6,7 @@ import { normalPayer } from './payers.ts'
 export const TIERS = ['certain', 'probable', 'none'] as const
 export type Tier = (typeof TIERS)[number]
 
-/** Why a line was matched, or was not. */
+/** Why a line was or was not matched. */
 export const MATCH_REASONS = [
   'reference-and-amount',
   'old-reference-and-amount',
@@ -20,7 +20,7 @@ export const MATCH_REASONS = [
 ] as const
 export type MatchReason = (typeof MATCH_REASONS)[number]
 
-/** A charge that is not settled. `being_checked`: its member has sent a transfer for it already. */
+/** An unsettled charge. `being_checked` means that its member has already reported a transfer for it. */
 export type Owed = {
   _id: string
   account_id: string
@@ -31,15 +31,15 @@ export type Owed = {
 }
 export type Payee = { account_id: string; reference: string; names: readonly string[] }
 
-/** What a line pays: a charge, or nothing in particular (null), which stays as credit on the account. */
+/** What a line pays: a charge, or (null) nothing in particular; then it stays on the account as credit. */
 export type Part = { account_id: string; entry_id: string | null; amount: number }
 export type Proposal = { tier: Tier; reason: MatchReason; parts: Part[] }
 
 const NOTHING: Proposal = { tier: 'none', reason: 'unknown', parts: [] }
 
 /**
- * Matches bank lines to what is owed. Certain is only a reference with a valid check character and the exact
- * amount. A charge is proposed for one line only: the next line that pays it again finds it taken.
+ * Matches bank lines to unpaid charges. Only a reference with a valid check character and the exact amount is
+ * certain. A charge is proposed for one line only, so a second payment of it is not matched to it again.
  */
 export function createMatcher(owed: readonly Owed[], payees: readonly Payee[]) {
   const taken = new Set<string>()
@@ -73,7 +73,7 @@ export function createMatcher(owed: readonly Owed[], payees: readonly Payee[]) {
           .filter(({ checked }) => checked === wanted)
           .flatMap((each) => (byReference.get(each.reference) ?? []).filter(isFree)),
       )
-    // The amount is positive, so nothing never adds up to it.
+    // The amount is positive, so an empty list never matches it.
     const [checked, old] = [items(true), items(false)]
     if (sumOf(checked) === amount) return settle('certain', 'reference-and-amount', checked)
     const accounts = unique(
@@ -82,7 +82,7 @@ export function createMatcher(owed: readonly Owed[], payees: readonly Payee[]) {
     const [account] = accounts
     if (checked.length === 0 && account !== undefined && accounts.length === 1) {
       const open = openOf(account)
-      // The code on 'My account' leaves out what its member has paid by another transfer.
+      // The payment code on 'My account' leaves out charges that the member has paid by another transfer.
       const unpaid = open.filter(({ being_checked }) => !being_checked)
       const exact = [open, unpaid].find((each) => sumOf(each) === amount)
       if (exact) return settle('certain', 'account-reference-and-sum', exact)
@@ -103,7 +103,7 @@ export function createMatcher(owed: readonly Owed[], payees: readonly Payee[]) {
     return ofAccount(account, amount) ?? onAccount('none', 'payer-only', account, amount)
   }
 
-  /** One open item of exactly this amount, and no other; or all open items together. */
+  /** The only open item of exactly this amount, or all open items together. */
   function ofAccount(account: string, amount: number, only?: 'sum'): Proposal | null {
     const open = openOf(account)
     const equal = only ? [] : open.filter(({ left }) => left === amount)
@@ -120,7 +120,9 @@ export function createMatcher(owed: readonly Owed[], payees: readonly Payee[]) {
   return propose
 }
 
-/** The items as far as the amount goes; what is over is credit of the first one's account. */
+/**
+ * Pays the items until the amount is used up. What is left becomes credit on the account of the first item.
+ */
 function inPart(reason: MatchReason, items: readonly Owed[], amount: number): Proposal {
   let rest = amount
   const parts: Part[] = []

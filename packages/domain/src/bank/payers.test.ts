@@ -16,6 +16,6 @@ test.each([
   ['Mr. Tan  Wei-Ming', 'TAN WEI MING'],
   ['Zoë Müller', 'ZOE MULLER'],
   ['', ''],
-])('%j compares as %j', (name, normal) => {
+])('%j is compared as %j', (name, normal) => {
   expect(normalPayer(name)).toBe(normal)
 })

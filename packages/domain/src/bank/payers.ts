@@ -1,4 +1,4 @@
-/** After these words the banks write who paid. The name ends where the next field begins. */
+/** Banks write the name of the payer after these words. The name ends where the next field begins. */
 const NAMED =
   /(?:\bfrom|\bby order of|\/name\/|\/ordp\/)\s*:?\s*([^:/]+?)(?=\s{2,}|\s+(?:othr|ref|via|to)\b|[,;/|]|$)/i
 
@@ -6,7 +6,7 @@ export function payerIn(description: string): string {
   return NAMED.exec(description)?.[1]?.trim() ?? ''
 }
 
-/** Names compare without capitals, signs and titles. */
+/** The name for comparisons: without capitals, punctuation and titles. */
 export function normalPayer(name: string): string {
   return name
     .normalize('NFKD')

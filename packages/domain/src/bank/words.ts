@@ -12,15 +12,15 @@ export const FORMAT_WORDS: Readonly<Record<BankFormat, string>> = {
   camt053: 'camt.053',
 }
 
-/** Why the site proposes what it proposes. */
+/** Explains why a match was proposed, or why there is none. */
 export const REASON_WORDS: Readonly<Record<MatchReason, string>> = {
   'reference-and-amount': 'The reference and the amount are right',
   'old-reference-and-amount': 'An old reference without a check character, and the right amount',
-  'account-reference-and-sum': "The member's reference, and everything they owe",
+  'account-reference-and-sum': "The member's reference, and the total of what they owe",
   'reference-only': 'The reference is right, the amount is not',
-  'payer-and-amount': 'A known payer, and one item of this amount',
-  'payer-and-sum': 'A known payer, and everything they owe',
+  'payer-and-amount': 'A known payer, and one open item of this amount',
+  'payer-and-sum': 'A known payer, and the total of what they owe',
   'payer-only': 'A known payer, but nothing of this amount is open',
   unknown: 'Neither a reference nor a known payer',
-  'money-out': 'Money that went out',
+  'money-out': 'An outgoing payment',
 }

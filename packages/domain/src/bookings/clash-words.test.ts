@@ -29,11 +29,11 @@ test.each([
   ],
   [
     { ...flight, offered: true },
-    `Held for a member who is asked whether they want it, ${when}`,
+    `Held while a member decides whether to take it, ${when}`,
     `Taken ${when}`,
     'start_time',
   ],
-] as const)('%j', (clash, forOfficer, forMember, field) => {
+] as const)('the words for the clash %j', (clash, forOfficer, forMember, field) => {
   expect(clashInWords(clash, true)).toBe(forOfficer)
   expect(clashInWords(clash, false)).toBe(forMember)
   expect(clashField(clash)).toBe(field)

@@ -5,7 +5,7 @@ export type Clash = {
   resource: 'aircraft' | 'instructor' | 'examiner'
   from: Date
   to: Date
-  /** Held for a member who is asked whether they want it. */
+  /** Held while a member decides whether to take the slot. */
   offered?: boolean
   /** Null for downtime. */
   pilot_name: string | null
@@ -18,7 +18,7 @@ export function clashInWords(clash: Clash, forOfficer: boolean): string {
   const when = spanInWords(clash.from, clash.to)
   if (!forOfficer)
     return clash.resource === 'aircraft' ? `Taken ${when}` : `The ${clash.resource} is taken ${when}`
-  if (clash.offered) return `Held for a member who is asked whether they want it, ${when}`
+  if (clash.offered) return `Held while a member decides whether to take it, ${when}`
   if (clash.pilot_name === null)
     return `Clashes with downtime, ${when}${clash.remarks && `: ${clash.remarks}`}`
   if (clash.resource === 'aircraft') return `Clashes with ${clash.pilot_name}, ${when}`

@@ -24,6 +24,9 @@ test.each([
   ],
   ['included again by an officer', completed, false, completed, true, true],
   ['included by an officer before it was flown', confirmed, false, confirmed, true, false],
-] as const)('%s', (_what, before, statistics_status, after, requested, counted) => {
-  expect(isCountedAfter({ ...before, statistics_status }, after, requested)).toBe(counted)
-})
+] as const)(
+  'does a flight count in the totals? %s',
+  (_what, before, statistics_status, after, requested, counted) => {
+    expect(isCountedAfter({ ...before, statistics_status }, after, requested)).toBe(counted)
+  },
+)

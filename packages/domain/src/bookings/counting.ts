@@ -12,8 +12,8 @@ function isCountable(booking: Countable): boolean {
 }
 
 /**
- * Whether a flight counts towards the totals of its member and aircraft after a change. It starts to count
- * when it is completed with both actual times, unless an officer decides otherwise.
+ * Whether a flight counts in the totals of its member and aircraft after a change. It counts from when it is
+ * completed with both actual times, unless an officer decides otherwise.
  */
 export function isCountedAfter(
   before: Countable & { statistics_status: boolean },

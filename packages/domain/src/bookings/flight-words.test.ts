@@ -8,7 +8,7 @@ test.each([
   [60, '1 h'],
   [65, '1 h 5 min'],
   [600, '10 h'],
-])('%i minutes are %j', (minutes, words) => {
+])('%i minutes are shown as %j', (minutes, words) => {
   expect(durationInWords(minutes)).toBe(words)
 })
 
@@ -17,6 +17,6 @@ test.each([
   ['Tampico TB-9', '9V-BOA', 'Tampico TB-9 9V-BOA'],
   ['', '9V-BOA', '9V-BOA'],
   ['Tampico TB-9', '', 'Tampico TB-9'],
-])('%j and %j are %j', (aircraft_name, aircraft_registration, words) => {
+])('the aircraft %j with registration %j is shown as %j', (aircraft_name, aircraft_registration, words) => {
   expect(aircraftInWords({ aircraft_name, aircraft_registration })).toBe(words)
 })

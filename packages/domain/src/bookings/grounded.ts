@@ -4,7 +4,7 @@ import type { Fault } from './request.ts'
 
 type Plane = { aircraft_name: string; aircraft_registration: string; aircraft_status: AircraftStatus }
 
-/** Only flights with an active aircraft can be confirmed. Null if it is. */
+/** Null if the aircraft is active. Only then can its flights be confirmed. */
 export function groundedFault(plane: Plane): Fault | null {
   if (plane.aircraft_status === 'active') return null
   const status = AIRCRAFT_STATUS_WORDS[plane.aircraft_status].toLowerCase()

@@ -17,7 +17,7 @@ test.each([
   ['a completed flight', { booking_status: 'completed' }, 'closed'],
   ["another's flight", { flight_instructor: 'raj' }, 'not-yours'],
   ['a flight without an instructor', { flight_instructor: null }, 'not-yours'],
-] as const)('the answer to %s: %o', (_name, changes, fault) => {
+] as const)('may the instructor answer? %s %o', (_name, changes, fault) => {
   expect(judgeAnswer({ _id: 'mei' }, { ...flight, ...changes }, NOW)).toBe(fault)
 })
 
@@ -26,6 +26,6 @@ test.each([
   ['accepted', 'Mei', 'Mei has accepted'],
   ['declined', null, 'The instructor has declined'],
   [null, 'Mei', ''],
-] as const)('%s by %s reads %j', (answer, name, words) => {
+] as const)('the answer %s from %s reads %j', (answer, name, words) => {
   expect(answerInWords(answer, name)).toBe(words)
 })

@@ -14,7 +14,7 @@ const flight = (flight_date: string, start_time: string, traits: object = {}) =>
   ...traits,
 })
 
-test('the next flight is the soonest that has not ended, also one in the air or waiting for confirmation', () => {
+test('the next flight is the soonest that has not ended, even if it is in the air or waits for confirmation', () => {
   const [flown, flying, later] = [
     flight('2026-11-14', '07:00', { end_time: '10:00' }),
     flight('2026-11-14', '09:00', { end_time: '10:01', booking_status: 'pending' }),
@@ -26,7 +26,7 @@ test('the next flight is the soonest that has not ended, also one in the air or 
   expect(nextFlight([cancelled, flown], NOW)).toBeUndefined()
 })
 
-test('to complete: ended and confirmed, as pilot or instructor, the oldest first', () => {
+test('flights to complete are confirmed and have ended, as pilot or instructor, the oldest first', () => {
   const [old, taught, ahead, examined] = [
     flight('2026-11-01', '07:00'),
     flight('2026-11-13', '07:00', { user_id: 'pupil', flight_instructor: 'me' }),
@@ -37,7 +37,7 @@ test('to complete: ended and confirmed, as pilot or instructor, the oldest first
   expect(flightsToComplete([ahead, taught, done, examined, old], 'me', NOW)).toEqual([old, taught])
 })
 
-test('the minutes of a month are what was flown as pilot, paid or not', () => {
+test('the minutes of a month are those flown as pilot, paid or not', () => {
   const times = { booking_status: 'completed', actual_start_time: '10:00', actual_end_time: '10:35' }
   const flights = [
     flight('2026-11-01', '10:00', times),
@@ -58,11 +58,11 @@ test.each([
   ['2026-11-14', '10:01', 'In 1 min'],
   ['2026-11-14', '10:00', 'Now'],
   ['2026-11-14', '09:00', 'Now'],
-])('a flight on %s at %s starts: %s', (flight_date, start_time, words) => {
+])('the time until a flight on %s at %s: %s', (flight_date, start_time, words) => {
   expect(timeToStart({ flight_date, start_time }, NOW)).toBe(words)
 })
 
-test('a flight that begins within the minute is not now', () => {
+test('a flight that begins within a minute has not begun', () => {
   const atTen = { flight_date: '2026-11-14', start_time: '10:00' }
   expect(timeToStart(atTen, new Date('2026-11-14T09:59:30+08:00'))).toBe('In 1 min')
 })

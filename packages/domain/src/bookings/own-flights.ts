@@ -15,7 +15,10 @@ type OwnFlight = {
   actual_end_time: ClubTime | null
 }
 
-/** The next flight that is not cancelled or rejected, as pilot or crew; also one that is in the air. */
+/**
+ * The member's next flight as pilot or crew that is not cancelled or rejected; a flight in the air counts
+ * too.
+ */
 export function nextFlight<Flight extends OwnFlight>(
   flights: readonly Flight[],
   now: Date,
@@ -23,7 +26,7 @@ export function nextFlight<Flight extends OwnFlight>(
   return comingFlights(flights, now)[0]
 }
 
-/** All of them, the soonest first. */
+/** All of the member's coming flights, the soonest first. */
 export function comingFlights<Flight extends OwnFlight>(flights: readonly Flight[], now: Date): Flight[] {
   return soonestFirst(
     flights.filter(
@@ -45,7 +48,7 @@ export function flightsToComplete<Flight extends OwnFlight>(
   )
 }
 
-/** What a member flew as pilot in the month of this date. */
+/** How long a member flew as pilot in the month of this date. */
 export function minutesInMonth(flights: readonly OwnFlight[], memberId: string, date: ClubDate): number {
   return flights
     .filter(({ user_id, booking_status }) => user_id === memberId && booking_status === 'completed')

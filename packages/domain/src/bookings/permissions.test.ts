@@ -76,22 +76,25 @@ const ALL = Object.fromEntries(
   [...MEMBER_FIELDS, ...OFFICER_FIELDS, 'booking_status'].map((field) => [field, 'x']),
 )
 
-test.each(BOOKING_STATUSES)('forbidden changes while %s', (booking_status) => {
-  const current = { ...booking, booking_status }
-  const pending = booking_status === 'pending'
-  expect(forbiddenBookingChanges(actors.owner, current, ALL)).toEqual([
-    ...(pending ? [] : MEMBER_FIELDS),
-    ...OFFICER_FIELDS,
-    'booking_status',
-  ])
-  for (const role of ['instructor', 'examiner', 'other'] as const)
-    expect(forbiddenBookingChanges(actors[role], current, ALL)).toEqual(Object.keys(ALL))
-  for (const role of ['admin', 'superAdmin'] as const)
-    expect(forbiddenBookingChanges(actors[role], current, ALL)).toEqual([])
-})
+test.each(BOOKING_STATUSES)(
+  'changes that a member may not make while the booking is %s',
+  (booking_status) => {
+    const current = { ...booking, booking_status }
+    const pending = booking_status === 'pending'
+    expect(forbiddenBookingChanges(actors.owner, current, ALL)).toEqual([
+      ...(pending ? [] : MEMBER_FIELDS),
+      ...OFFICER_FIELDS,
+      'booking_status',
+    ])
+    for (const role of ['instructor', 'examiner', 'other'] as const)
+      expect(forbiddenBookingChanges(actors[role], current, ALL)).toEqual(Object.keys(ALL))
+    for (const role of ['admin', 'superAdmin'] as const)
+      expect(forbiddenBookingChanges(actors[role], current, ALL)).toEqual([])
+  },
+)
 
 test.each(BOOKING_STATUSES)(
-  'a member can only cancel, and only pending or confirmed bookings: %s',
+  'a member can only cancel, and only a pending or confirmed booking: %s',
   (from) => {
     const current = { ...booking, booking_status: from }
     for (const to of BOOKING_STATUSES) {
@@ -110,7 +113,7 @@ test.each([
   ['pending', '2026-12-21T02:00:00Z', false],
   ['completed', '2026-12-21T02:00:00Z', false],
   ['cancelled', '2026-12-21T02:00:00Z', false],
-] as const)('a %s flight of 10:00 may be completed at %s: %s', (booking_status, now, due) => {
+] as const)('a %s flight at 10:00 may be completed at %s: %s', (booking_status, now, due) => {
   expect(awaitsPostFlight({ ...booking, booking_status }, new Date(now))).toBe(due)
 })
 
@@ -119,12 +122,15 @@ test.each([
   ['confirmed', '2026-11-21T04:00:00Z', true],
   ['pending', '2026-12-21T04:00:00Z', false],
   ['completed', '2026-12-21T04:00:00Z', false],
-] as const)('a %s flight until 12:00 waits to be completed at %s: %s', (booking_status, now, flown) => {
-  const flight = { booking_status, flight_date: '2026-11-21', end_time: '12:00' }
-  expect(isFlown(flight, new Date(now))).toBe(flown)
-})
+] as const)(
+  'a %s flight that ends at 12:00 waits to be completed at %s: %s',
+  (booking_status, now, flown) => {
+    const flight = { booking_status, flight_date: '2026-11-21', end_time: '12:00' }
+    expect(isFlown(flight, new Date(now))).toBe(flown)
+  },
+)
 
-test('there is a bill for a flight that was flown or that an officer charged for', () => {
+test('a flight has a bill if it was flown or an officer charged for it', () => {
   const billed = BOOKING_STATUSES.filter((booking_status) =>
     hasBill({ booking_status, payment_status: 'processing' }),
   )
@@ -132,28 +138,28 @@ test('there is a bill for a flight that was flown or that an officer charged for
   expect(hasBill({ booking_status: 'cancelled', payment_status: 'overdue' })).toBe(true)
 })
 
-test('payment is awaited while it is requested or overdue', () => {
+test('a payment is expected while it is requested or overdue', () => {
   const awaited = PAYMENT_STATUSES.filter((payment_status) => awaitsPayment({ payment_status }))
   expect(awaited).toEqual(['requesting-payment', 'overdue'])
 })
 
-test('officers move bookings that are pending or confirmed, and no downtime', () => {
+test('officers can move pending and confirmed bookings, but not downtime', () => {
   const movable = BOOKING_STATUSES.filter((booking_status) => isMovable({ booking_status }))
   expect(movable).toEqual(['pending', 'confirmed'])
   expect(isMovable({})).toBe(false)
 })
 
-test('a receipt is for the member and the officers', () => {
+test('only the member and officers can open a receipt', () => {
   expect(whoMay((actor) => mayReadReceipt(actor, booking))).toEqual(['owner', 'admin', 'superAdmin'])
 })
 
-test('whoever may cancel a booking may say why', () => {
+test('whoever may cancel a booking may give a reason', () => {
   const mayGiveReason = (actor: (typeof actors)[Role]) =>
     forbiddenBookingChanges(actor, booking, { reason: 'Fog' }).length === 0
   expect(whoMay(mayGiveReason)).toEqual(whoMay((actor) => mayCancelBooking(actor, booking)))
 })
 
-test('all but cancelled and rejected bookings hold their aircraft', () => {
+test('all bookings hold their aircraft, except cancelled and rejected ones', () => {
   const holding: readonly string[] = HOLDING_STATUSES
   expect(BOOKING_STATUSES.filter((status) => !holding.includes(status))).toEqual(['cancelled', 'rejected'])
 })

@@ -48,7 +48,7 @@ export function mayMoveBooking(actor: Actor, booking: Owned): boolean {
   return isAdmin(actor) || (ownsBooking(actor, booking) && booking.booking_status === 'pending')
 }
 
-/** Whether officers can still move a booking on the board: until it is flown, cancelled or rejected. */
+/** Whether officers can still move a booking on the board: not once it is flown, cancelled or rejected. */
 export function isMovable({ booking_status }: { booking_status?: BookingStatus | undefined }): boolean {
   return booking_status === 'pending' || booking_status === 'confirmed'
 }
@@ -62,7 +62,7 @@ export function forbiddenBookingChanges(
   if (isAdmin(actor)) return []
   return Object.keys(changes).filter((field) => {
     if (field === 'booking_status') return changes[field] !== 'cancelled' || !mayCancelBooking(actor, booking)
-    // Why they cancel or move it.
+    // Whether the actor may give a reason for cancelling or moving the booking.
     if (field === 'reason') return !mayCancelBooking(actor, booking)
     return !MEMBER_FIELDS.has(field) || !mayMoveBooking(actor, booking)
   })
@@ -84,7 +84,7 @@ export function awaitsPostFlight(
   return booking.booking_status === 'confirmed' && clubInstant(booking.flight_date, booking.start_time) <= now
 }
 
-/** A flight that has ended and is not completed yet: somebody should be asked to do it. */
+/** A flight that has ended and is not completed yet, so somebody should be asked to complete it. */
 export function isFlown(
   booking: Pick<Flight, 'booking_status' | 'flight_date'> & { end_time: string },
   now: Date,
@@ -101,7 +101,7 @@ export function awaitsPayment({ payment_status }: { payment_status: PaymentStatu
   return payment_status === 'requesting-payment' || payment_status === 'overdue'
 }
 
-/** Whether there is a payment to show: the flight was flown, or an officer charged for it anyway. */
+/** Whether there is a payment to show: the flight was flown, or an officer charged for it. */
 export function hasBill(booking: { booking_status: BookingStatus; payment_status: PaymentStatus }): boolean {
   return booking.booking_status === 'completed' || booking.payment_status !== 'processing'
 }

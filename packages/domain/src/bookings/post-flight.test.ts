@@ -27,11 +27,11 @@ test.each([
   ],
   [{ end_time: '10:04' }, { field: 'end_time', message: 'End time cannot be earlier than start time' }],
   [{ distance: -0.1 }, { field: 'distance', message: 'Distance cannot be negative' }],
-])('%j: %j', (traits, fault) => {
+])('a report with %j: %j', (traits, fault) => {
   expect(judgePostFlight({ ...report, ...traits })).toEqual(fault)
 })
 
-test('one missing time is not an error', () => {
+test('if one of the times is missing, their order is not checked', () => {
   expect(judgeActualTimes('10:00', null, 'end')).toBeNull()
   expect(judgeActualTimes(null, '09:00', 'end')).toBeNull()
 })
@@ -42,6 +42,6 @@ test.each([
   ['10:05', '10:05', 0],
   [null, '11:20', null],
   ['10:05', null, null],
-])('from %s to %s: %s minutes', (actual_start_time, actual_end_time, minutes) => {
+])('a flight from %s to %s takes %s minutes', (actual_start_time, actual_end_time, minutes) => {
   expect(flownMinutes({ actual_start_time, actual_end_time })).toBe(minutes)
 })

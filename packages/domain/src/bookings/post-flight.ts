@@ -17,12 +17,15 @@ type PostFlight = {
 const FLOWN = ['start_time', 'end_time', 'distance'] as const
 const STORY = ['heading', 'experience'] as const
 
-/** A report may come without a story: the form asks for one, the call does not. */
+/** The form requires a story; the API call does not. */
 export function hasStory(report: Pick<PostFlight, (typeof STORY)[number]>): boolean {
   return STORY.some((field) => report[field].trim() !== '')
 }
 
-/** Null when valid (5.post-flight.required, 5.post-flight.end, 5.post-flight.distance). Half a story is a mistake. */
+/**
+ * Null when valid (5.post-flight.required, 5.post-flight.end, 5.post-flight.distance). A story needs both
+ * heading and text.
+ */
 export function judgePostFlight(report: PostFlight): Fault | null {
   const required = hasStory(report) ? [...FLOWN, ...STORY] : FLOWN
   const missing = required.find((field) => report[field] === null || String(report[field]).trim() === '')

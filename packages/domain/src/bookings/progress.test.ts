@@ -11,7 +11,7 @@ test.each<[BookingStatus, PaymentStatus, string]>([
   ['completed', 'paid', 'Requested done, Confirmed done, Flown done, Paid done'],
   ['cancelled', 'processing', 'Requested done, Cancelled ended'],
   ['rejected', 'paid', 'Requested done, Rejected ended'],
-])('%s and %s: %s', (booking_status, payment_status, words) => {
+])('the steps of a booking that is %s and %s: %s', (booking_status, payment_status, words) => {
   const steps = progressOf({ booking_status, payment_status })
   expect(steps.map(({ label, state }) => `${label} ${state}`).join(', ')).toBe(words)
 })
@@ -22,7 +22,7 @@ test.each<[BookingStatus, PaymentStatus, string]>([
   ['completed', 'overdue', 'Flown'],
   ['completed', 'paid', 'Paid'],
   ['cancelled', 'processing', 'Cancelled'],
-])('%s and %s: the current step is %s', (booking_status, payment_status, label) => {
+])('the current step of a booking that is %s and %s is %s', (booking_status, payment_status, label) => {
   const steps = progressOf({ booking_status, payment_status })
   expect(steps.filter(({ current }) => current).map((step) => step.label)).toEqual([label])
 })

@@ -10,14 +10,14 @@ type Flight = {
 
 const PLAN = ['aircraft_type', 'flight_date', 'start_time', 'end_time'] as const
 
-/** Whether the flight now has another time or aircraft. */
+/** Whether the time or the aircraft of the flight changes. */
 export function isMoved(before: Flight, after: Flight): boolean {
   return PLAN.some((field) => before[field] !== after[field])
 }
 
 /**
- * The reason that stands after a change. It belongs to the last decision (rejected, cancelled or moved), so a new
- * decision without a reason removes the old one, and so does reopening the booking.
+ * The reason to keep after a change. It belongs to the last decision (rejected, cancelled or moved), so a new
+ * decision without a reason removes it, and so does reopening the booking.
  */
 export function reasonAfter(
   before: Flight & { decision_reason: string },

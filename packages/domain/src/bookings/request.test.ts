@@ -46,7 +46,7 @@ test.each([
   ['active', 'social', false],
   ['banned', 'ordinary', false],
   ['disabled', 'associate', false],
-])('an account that is %s and %s may fly: %s', (account_status, membership_type, allowed) => {
+])('a member who is %s and %s may fly: %s', (account_status, membership_type, allowed) => {
   expect(mayFly({ account_status, membership_type })).toBe(allowed)
 })
 

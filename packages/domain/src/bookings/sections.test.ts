@@ -17,7 +17,7 @@ test.each([
   ['cancelled', 'overdue', null, ['require-payment']],
   ['rejected', 'paid', null, []],
 ] as const)(
-  '%s and %s: in section %s for officers, in lists %j for the member',
+  'a booking that is %s and %s is in section %s for officers and in lists %j for the member',
   (booking_status, payment_status, section, lists) => {
     const booking = { booking_status, payment_status, user_id: 'm' }
     expect(sectionOf(booking)).toBe(section)

@@ -11,7 +11,7 @@ export type BookingSection = (typeof BOOKING_SECTIONS)[number]
 export const BOOKING_FILTERS = [...BOOKING_SECTIONS, 'flown'] as const
 export type BookingFilter = (typeof BOOKING_FILTERS)[number]
 
-/** Past bookings are counted up to here; one more stands for any number. */
+/** Past bookings are counted up to this number; one more means "or more". */
 export const MOST_COUNTED = 1000
 
 /** Cancelled and rejected bookings are in no section. */
@@ -31,7 +31,7 @@ export type MemberList =
   | 'work-flights'
 
 /**
- * A fee that is requested is in Require Payment whatever the status of the booking, so a confirmed booking can be in
+ * A booking with a requested fee is in Require Payment whatever its status, so a confirmed booking can be in
  * two lists. Cancelled and rejected bookings without a requested fee are in none.
  */
 export function memberListsOf(

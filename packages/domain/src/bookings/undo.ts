@@ -1,6 +1,9 @@
-/** How long the desk offers to undo. */
+/** How long the desk offers to undo a change. */
 export const UNDO_SECONDS = 8
-/** How long the mails about an undoable change wait: a little longer, so that a late click still arrives in time. */
+/**
+ * How long the mails about a change wait: a little longer than the offer to undo, so that a late click still
+ * works.
+ */
 export const HOLD_SECONDS = 12
 
 type Change = { _id: string; at: Date; actor_id: string | null }
@@ -21,6 +24,6 @@ export function judgeUndo(
 
 export const UNDO_FAULT_WORDS: Record<UndoFault, string> = {
   'not-yours': 'Only the officer who made this change can undo it.',
-  'changed-since': 'This booking has changed since, so nothing was undone. Open it to see its history.',
-  'too-late': 'It is too late to undo this: the mail has gone. Open the booking to change it again.',
+  'changed-since': 'This booking has changed since then, so nothing was undone. Open it to see its history.',
+  'too-late': 'It is too late to undo this: the mail has been sent. Open the booking to change it again.',
 }

@@ -1,10 +1,10 @@
-/** Own flights, those one instructs or examines, one aircraft, or the club's events. */
+/** The member's own flights, flights they instruct or examine, one aircraft, or the club's events. */
 export const FEED_KINDS = ['mine', 'instructor', 'aircraft', 'events'] as const
 export type FeedKind = (typeof FEED_KINDS)[number]
 
 export const FEEDS_MAX = 20
 
-/** How far back a feed goes. Calendars keep what they have seen before. */
+/** How far back a feed goes. Calendar programs keep the earlier entries that they have read. */
 export const FEED_DAYS_BACK = 60
 export const FEED_ENTRIES_MAX = 2000
 

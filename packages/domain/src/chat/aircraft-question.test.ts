@@ -8,12 +8,12 @@ test.each([
   ['defects of 9v bob', '9V-BOB'],
   ['is the plane grounded', undefined],
   ['9v-bo', undefined],
-])('%s names %s', (question, registration) => {
+])('the question %j names the aircraft %s', (question, registration) => {
   expect(registrationIn(question)).toBe(registration)
 })
 
 test.each(['is 9V-BOA grounded?', 'what is wrong with 9V-BOA', 'defects of 9V-BOA'])(
-  'none of the fixed answers takes "%s"',
+  'no fixed answer matches %j',
   (question) => {
     expect(matchIntent(question)).toBeNull()
   },
@@ -36,7 +36,7 @@ test.each([
     { grounded: false, grounded_reason: '', open_defects: 2 },
     '9V-BOA is not grounded. 2 defects are open; its tech log says more.',
   ],
-])('its state in words: %j', (state, words) => {
+])('the words for the state %j', (state, words) => {
   expect(aircraftStateInWords({ aircraft_registration: '9V-BOA', aircraft_status: 'active', ...state })).toBe(
     words,
   )
@@ -46,7 +46,7 @@ test.each([
   ['inactive', '9V-BOB cannot be booked. It is inactive.'],
   ['under-maintenance', '9V-BOB cannot be booked. It is under maintenance.'],
   ['decommissioned', '9V-BOB cannot be booked. It is decommissioned.'],
-] as const)('an aircraft that is %s', (aircraft_status, words) => {
+] as const)('the words for an aircraft that is %s', (aircraft_status, words) => {
   const state = { grounded: true, grounded_reason: 'Inactive', open_defects: 0 }
   expect(aircraftStateInWords({ aircraft_registration: '9V-BOB', aircraft_status, ...state })).toBe(words)
 })

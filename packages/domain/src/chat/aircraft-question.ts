@@ -8,13 +8,13 @@ type Plane = {
   open_defects: number
 }
 
-/** The registration that a question names, as the club writes it: 'is 9vboa grounded?' names 9V-BOA. */
+/** The registration named in a question, as the club writes it: 'is 9vboa grounded?' gives 9V-BOA. */
 export function registrationIn(question: string): string | undefined {
   const found = /\b9v[- ]?([a-z]{3})\b/i.exec(question)?.[1]
   return found && `9V-${found.toUpperCase()}`
 }
 
-/** What the tech log says, never whether to fly. */
+/** Says only what the tech log says, never whether to fly. */
 export function aircraftStateInWords({
   aircraft_registration: name,
   aircraft_status: status,

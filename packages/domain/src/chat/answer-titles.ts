@@ -3,7 +3,7 @@ import { FURTHER_ANSWERS } from './further-answers.ts'
 import { LIVE_TITLES } from './live-questions.ts'
 import { topicOf } from './topics.ts'
 
-/** Every answer that ships, by key, with the words of its button. */
+/** The key of every built-in answer, with the label of its button. */
 export const ANSWER_TITLES: ReadonlyMap<string, string> = new Map([
   ...CODES.map((code) => [code, topicOf(code)] as const),
   ...FURTHER_ANSWERS.map(({ key, title }) => [key, title] as const),

@@ -10,7 +10,7 @@ test.each([
   [2, 0.8],
   [3, 1],
   [4, 1],
-])('%i phrasings that are the question itself give %d', (count, score) => {
+])('a question equal to %i phrasings scores %d', (count, score) => {
   const classifier = trainClassifier(
     examples({ pay: Array.from({ length: count }, () => PAY), dog: ['my dog'] }),
   )
@@ -26,7 +26,7 @@ test('the nearest phrasings count most', () => {
   expect(best?.score).toBeGreaterThan(0.49)
 })
 
-test('what is as near comes in the order of the keys, whatever that of the phrasings', () => {
+test('equally near keys are in the order of the keys, not of the phrasings', () => {
   for (const keys of [
     ['a', 'b', 'c'],
     ['c', 'b', 'a'],
@@ -37,7 +37,7 @@ test('what is as near comes in the order of the keys, whatever that of the phras
   }
 })
 
-test('a word that few keys have says more than one that many have', () => {
+test('a word used for few keys counts more than one used for many', () => {
   const classifier = trainClassifier(
     examples({
       hangar: ['flight hangar'],
@@ -52,7 +52,7 @@ test('a word that few keys have says more than one that many have', () => {
   expect((first?.score ?? 0) > 2 * (second?.score ?? 0)).toBe(true)
 })
 
-test('a question like nothing has no answer', () => {
+test('a question that resembles no phrasing has no answer', () => {
   const classifier = trainClassifier(examples({ pay: [PAY] }))
   expect(classifier.rank('xyzzy')).toEqual([])
   expect(classifier.rank('')).toEqual([])

@@ -1,21 +1,21 @@
 import { compareTexts } from '../text/compare.ts'
 import { featuresOf } from './question-features.ts'
 
-/** The key of questions that have no answer. */
+/** The key of questions that must not be answered. */
 export const FALLBACK_KEY = 'none'
 
 export type Example = { key: string; text: string }
 type Ranked = { key: string; score: number }
 
 export type Classifier = {
-  /** The keys that are like the question, best first; scores from 0 to 1. */
+  /** The keys that resemble the question, best first; scores from 0 to 1. */
   rank: (question: string) => Ranked[]
 }
 
-/** How many of its nearest phrasings speak for a key, each with less weight. */
+/** How many of the nearest phrasings of a key are counted, each with less weight than the one before. */
 const VOTES = [0.5, 0.3, 0.2]
 
-/** Compares a question with every phrasing: the cosine of their features, rare features counting more. */
+/** Compares a question with every phrasing by the cosine of their features; rare features count more. */
 export function trainClassifier(examples: readonly Example[]): Classifier {
   const bags = examples.map(({ text }) => featuresOf(text))
   const keysWith = new Map<string, Set<string>>()
@@ -24,7 +24,7 @@ export function trainClassifier(examples: readonly Example[]): Classifier {
     for (const name of bag.keys()) keysWith.set(name, (keysWith.get(name) ?? new Set<string>()).add(key))
   })
   const keys = new Set(examples.map(({ key }) => key)).size
-  // A word that phrasings of many keys have says little.
+  // A word in the phrasings of many keys says little about which key is meant.
   const rarity = (name: string) => Math.log(1 + keys / (keysWith.get(name)?.size ?? keys)) ** 2
 
   const phrasingsWith = new Map<string, [example: number, weight: number][]>()

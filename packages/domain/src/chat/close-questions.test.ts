@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { matchIntent } from './match-intent.ts'
 
-/** Questions that one word tells apart from others. */
+/** Questions that differ from others in a single word. */
 test.each([
   ['is it far', null],
   ['is the club far', 'CB4'],

@@ -6,5 +6,5 @@ export const CODES: readonly string[] = Array.from({ length: INTENT_COUNT }, (_,
 /** Sent when no intent matches the question. */
 export const NO_CODE = 'none'
 
-/** In characters. */
+/** The longest question, in characters. */
 export const QUESTION_MAX = 300

@@ -10,7 +10,7 @@ test.each([
   [`weather ${UNKNOWN} ${UNKNOWN}`, false, true],
   [`weather ${UNKNOWN} ${UNKNOWN} ${UNKNOWN}`, false, false],
   ['weather 100', true, true],
-])('%j has no unknown words: %s, or few: %s', (text, only, brief) => {
+])('%j has no unknown words: %s, has few: %s', (text, only, brief) => {
   const signs = findSigns(text)
   expect([signs.has('only'), signs.has('brief')]).toEqual([only, brief])
 })
@@ -23,7 +23,7 @@ test.each([
   expect(findSigns(text).has('age-like')).toBe(expected)
 })
 
-test('a question is in the first 60 words', () => {
+test('only the first 60 words of a question are read', () => {
   const at = (place: number) => findSigns(`${`${UNKNOWN} `.repeat(place - 1)}ppl`)
   const sign = [...findSigns('ppl')].find((one) => one !== 'only' && one !== 'brief')
   expect(sign).toBeDefined()
@@ -35,7 +35,7 @@ test.each(['PPL', 'p.p.l', 'ppl!', 'ṕpl', ' ppl ', 'ppl?!'])('%j is read as pp
   expect(findSigns(text)).toEqual(findSigns('ppl'))
 })
 
-test('repeated letters, typos and abbreviations are read', () => {
+test('repeated letters, typos and abbreviations are understood', () => {
   expect(findSigns('weatherrrr')).toEqual(findSigns('weather'))
   expect(findSigns('waether')).toEqual(findSigns('weather'))
   expect(findSigns('cert')).toEqual(findSigns('certificate'))

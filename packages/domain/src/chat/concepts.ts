@@ -1,14 +1,17 @@
 import { createSpeller } from './spelling.ts'
 import { VOCABULARY, type Concept } from './vocabulary.ts'
 
-/** What a text contains: a concept, a two-digit number, no unknown words (`only`) or few of them (`brief`). */
+/**
+ * Something found in a text: a concept, a two-digit number, no unknown words (`only`) or few of them
+ * (`brief`).
+ */
 export type Sign = Concept | 'age-like' | 'only' | 'brief'
 
-// Limits the time for pasted texts; a question is in the first words.
+// Limits the time spent on pasted texts; the question is in the first words.
 const MAX_WORDS = 60
 const BRIEF_UNKNOWN_WORDS = 2
 
-/** Common abbreviations. 'ppl' is missing: here it is the licence, not people. */
+/** Common abbreviations. 'ppl' is not one of them: here it means the licence, not people. */
 const SHORTHAND: ReadonlyMap<string, string> = new Map(
   Object.entries({
     u: 'you',

@@ -1,7 +1,7 @@
 import { namesOfDays, openingTimes } from '../club/opening-hours.ts'
 import type { Link } from './intent.ts'
 
-/** An answer beyond the 46 of the intents: how the site works. */
+/** An answer about how the site works, in addition to those of the 46 intents. */
 export type FurtherAnswer = { key: `help.${string}`; title: string; answer: string; link: Link }
 
 const flights = { label: 'Your bookings', page: 'bookings' } as const
@@ -64,7 +64,7 @@ export const FURTHER_ANSWERS: readonly FurtherAnswer[] = [
     key: 'help.complete-flight',
     title: 'Complete a flight',
     answer:
-      'After the flight, open it under Booking and complete it with the actual times, the distance, and a heading and a few words about the flight. The fee follows from the actual times.',
+      'After the flight, open it under Booking and complete it with the actual times, the distance, and a heading and a few words about the flight. The fee is calculated from the actual times.',
     link: flights,
   },
   {
@@ -164,9 +164,9 @@ export const FURTHER_ANSWERS: readonly FurtherAnswer[] = [
   },
   {
     key: 'help.replies',
-    title: 'Replies of the club',
+    title: 'Replies from the club',
     answer:
-      'The messages you sent while signed in are listed with the replies of the club, which we also mail.',
+      'The messages you sent while signed in are listed with the replies from the club, which we also mail.',
     link: { label: 'My messages', page: 'ownMessages' },
   },
   {

@@ -10,7 +10,7 @@ const groupsOf = (...questions: ReturnType<typeof asked>[]) =>
   groupQuestions(questions).map(({ questions: all }) => all.map(({ question }) => question))
 
 // SPEC 7.chatbot.teaching
-test('unanswered questions are grouped by likeness, most asked first', () => {
+test('similar unanswered questions are grouped, the most frequent first', () => {
   const groups = groupQuestions([
     asked('do you sell headsets', 2, '2026-11-01'),
     asked('can i bring my dog', 4, '2026-11-02'),
@@ -22,7 +22,7 @@ test('unanswered questions are grouped by likeness, most asked first', () => {
   ])
 })
 
-test('a group was asked last when the last of its questions was', () => {
+test('the date of a group is the latest date of its questions', () => {
   const [group] = groupQuestions([
     asked('do you sell headsets', 3, '2026-11-03'),
     asked('do you sell headsets here', 2, '2026-11-05'),
@@ -31,25 +31,25 @@ test('a group was asked last when the last of its questions was', () => {
   expect(group?.last_asked).toBe('2026-11-05')
 })
 
-test('half of the words in common are enough, and less are not', () => {
+test('two questions are grouped if they share at least half of their words', () => {
   expect(groupsOf(asked('red green blue', 2), asked('red green black', 1))).toEqual([
     ['red green blue', 'red green black'],
   ])
   expect(groupsOf(asked('red green', 2), asked('red black', 1))).toEqual([['red green'], ['red black']])
 })
 
-test('a question that is like two groups joins the one that is asked more', () => {
+test('a question that resembles two groups joins the more frequent one', () => {
   expect(groupsOf(asked('red green', 3), asked('blue black', 2), asked('red green blue black', 1))).toEqual([
     ['red green', 'red green blue black'],
     ['blue black'],
   ])
 })
 
-test('questions without words belong together', () => {
+test('questions without words are grouped together', () => {
   expect(groupsOf(asked('the', 2), asked('lah', 1))).toEqual([['the', 'lah']])
 })
 
-test('what is asked as often comes in the order of the letters', () => {
+test('groups of the same frequency are in alphabetical order', () => {
   const [cat, dog, emu] = [asked('cat food', 1), asked('dog walk', 1), asked('emu farm', 1)]
   expect(groupsOf(emu, cat, dog)).toEqual([['cat food'], ['dog walk'], ['emu farm']])
   expect(groupsOf(asked('my dog', 1), asked('my cat', 1), asked('my dog walk', 1))).toEqual([

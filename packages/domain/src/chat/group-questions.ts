@@ -6,7 +6,10 @@ export type QuestionGroup = Asked & { questions: Asked[] }
 
 const ALIKE = 0.5
 
-/** Puts questions that share most of their words together, most asked first; the first of a group names it. */
+/**
+ * Groups questions that share most of their words, the most frequent first. The first question of a group is
+ * its name.
+ */
 export function groupQuestions(questions: readonly Asked[]): QuestionGroup[] {
   const groups: { words: ReadonlySet<string>; questions: Asked[] }[] = []
   for (const one of questions.toSorted((a, b) => b.asked - a.asked || compareTexts(a.question, b.question))) {
@@ -29,7 +32,7 @@ export function groupQuestions(questions: readonly Asked[]): QuestionGroup[] {
     .toSorted((a, b) => b.asked - a.asked || compareTexts(a.question, b.question))
 }
 
-/** The share of words that two questions have in common, of all their words. */
+/** The number of words in both questions, divided by the number of words in either. */
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shared = [...one].filter((word) => other.has(word)).length
   const all = one.size + other.size - shared

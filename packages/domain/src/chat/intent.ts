@@ -1,6 +1,6 @@
 import type { Sign } from './concepts.ts'
 
-/** A page of the site by its name in the table of pages, and a place on it. */
+/** A page by its name in the table of pages, and an anchor on it. */
 export type Link = {
   label: string
   page:
@@ -24,7 +24,7 @@ export type Link = {
   anchor?: string
 }
 
-/** Matches if any pattern does: all its signs are present, and none marked with '!'. */
+/** Matches if any of its patterns does: all its signs are present, and none of those marked with '!'. */
 type Patterns = readonly (readonly (Sign | `!${Sign}`)[])[]
 
 export type Intent = {
@@ -32,6 +32,6 @@ export type Intent = {
   when: Patterns
   answer: string
   link: Link
-  /** Closer answers for some of the questions that the intent matches; the first that fits. */
+  /** More specific answers to some of the questions that the intent matches; the first that fits is given. */
   variants?: readonly { when: Patterns; answer: string; link?: Link }[]
 }

@@ -3,7 +3,7 @@ import { FURTHER_ANSWERS } from './further-answers.ts'
 import { INTENTS } from './intents.ts'
 import { VOCABULARY } from './vocabulary.ts'
 
-/** The anchors of the two pages that have any. */
+/** The anchors on the two pages that have any. */
 const ANCHORS: Record<string, string[]> = {
   membership: ['ourmembership', 'learningtofly', 'summary'],
   aboutUs: ['aboutus', 'contactus', 'ourpeople', 'fleet', 'stories'],
@@ -23,7 +23,7 @@ const answers = INTENTS.flatMap(({ variants = [], ...intent }) => [
   ...variants.map((variant) => ({ ...intent, ...variant })),
 ])
 
-test.each(answers)('$code answers in a few sentences, with a link: $answer', ({ answer, link }) => {
+test.each(answers)('$code answers in a few sentences with a link: $answer', ({ answer, link }) => {
   expect(answer.length).toBeLessThanOrEqual(320)
   expect(answer.match(/[.!?](?= |$)/g)?.length).toBeLessThanOrEqual(3)
   expect(answer).toMatch(/^[A-Z].*[.!]$/)
@@ -64,7 +64,7 @@ test.each([
   for (const fact of facts) expect(answerOf(code)).toContain(fact)
 })
 
-test('the help about daylight names the days on which the club is open', () => {
+test('the answer about daylight names the days on which the club is open', () => {
   const daylight = FURTHER_ANSWERS.find(({ answer }) => answer.includes('planned in daylight'))
   expect(daylight?.answer).toContain('Monday, Wednesday, Friday to Sunday, 9am to 5pm')
 })

@@ -1,4 +1,7 @@
-/** What the assistant looks up for who is signed in, with the words of its button. */
+/**
+ * The questions for which the assistant looks up data of the signed-in user, with the labels of their
+ * buttons.
+ */
 export const LIVE_TITLES = {
   'live.next-flight': 'My next flight',
   'live.free-slot': 'The next free slot',

@@ -23,11 +23,11 @@ test.each([
     { kind: 'no-such-day', words: '30 feb' },
     'There is no such day: 30 feb. Please write the day before the month, such as 3 Nov.',
   ],
-] as const)('a day that is %j', (when, words) => {
+] as const)('the reply about a day that is %j', (when, words) => {
   expect(dayFault(when)).toBe(words)
 })
 
-test('the next flight', () => {
+test('the reply about the next flight', () => {
   expect(nextFlightInWords(undefined)).toBe('You have no flight coming up.')
   expect(
     nextFlightInWords({
@@ -85,7 +85,7 @@ test.each([
     'I found no free slot of 9V-BOA on Sat 21 Nov 2026. Another day may have one.',
   ],
   [undefined, onDay(THURSDAY), 'I found no free slot on Thu 26 Nov 2026. The club is closed on Thursdays.'],
-])('a free slot %#', (slot, search, words) => {
+])('the reply about a free slot, case %#', (slot, search, words) => {
   expect(slotInWords(slot, search)).toBe(words)
 })
 
@@ -105,7 +105,7 @@ test.each([
     'No, for Sat 21 Nov 2026 you are not ready. One: no. Two: no. Three: no.',
   ],
   ['not-ready', [], 'No, for Sat 21 Nov 2026 you are not ready.'],
-] as const)('readiness: %s', (result, lines, words) => {
+] as const)('the reply about readiness: %s', (result, lines, words) => {
   expect(readyInWords({ result, lines }, SATURDAY)).toBe(words)
 })
 
@@ -119,11 +119,11 @@ test.each([
     [medical('2027-01-11', 'submitted'), medical(null)],
     'The club has no verified medical of yours with an end date.',
   ],
-])('a medical %#', (papers, words) => {
+])('the reply about a medical, case %#', (papers, words) => {
   expect(credentialInWords(papers, 'medical', SATURDAY)).toBe(words)
 })
 
-test('another paper is no certificate of experience', () => {
+test('another credential does not count as a certificate of experience', () => {
   expect(credentialInWords([medical('2027-01-11')], 'certificate-of-experience', SATURDAY)).toBe(
     'The club has no verified certificate of experience of yours with an end date.',
   )
@@ -143,7 +143,7 @@ test.each([
     { to_pay: 0, credit: 0, open_items: [checked, checked] },
     'You owe nothing. 2 payments are being checked.',
   ],
-])('what is owed %#', (account, words) => {
+])('the reply about what is owed, case %#', (account, words) => {
   expect(oweInWords(account)).toBe(words)
 })
 
@@ -151,7 +151,7 @@ test.each([
   ['dual', "40 minutes dual cost $446.67 at today's rates."],
   ['solo', "40 minutes solo cost $400.00 at today's rates."],
   [null, "40 minutes cost $400.00 solo and $446.67 dual at today's rates."],
-] as const)('the cost %s', (crew, words) => {
+] as const)('the reply about the cost %s', (crew, words) => {
   expect(costInWords(40, crew, { solo: 400, dual: 446.67 })).toBe(
     `${words} You pay for the actual time in 5-minute blocks.`,
   )
@@ -183,11 +183,11 @@ test.each([
     'There is no weather report at the moment. This is not a briefing.',
   ],
   ['live', null, 'There is no weather report at the moment. This is not a briefing.'],
-])('the weather %#', (source, metar, words) => {
+])('the reply about the weather, case %#', (source, metar, words) => {
   expect(weatherNowInWords({ source, stations: [{ name: 'Seletar', metar }] })).toBe(words)
 })
 
-test('the weather of the first station with a report, and what it does not say', () => {
+test('the weather is that of the first station with a report, and says what the report leaves out', () => {
   const conditions = { ...METAR.conditions, wind: null, visibility: null, clouds: null }
   const silent = { name: 'Seletar', metar: { ...METAR, conditions, on_runway: null } }
   const changi = { name: 'Changi', metar: METAR }
@@ -238,7 +238,7 @@ test.each([
     { from: SATURDAY, to: '2026-11-22' },
     'Free between Sat 21 Nov 2026 and Sun 22 Nov 2026: Aaron Tan (Sat 21 Nov 2026 09:00 to 12:00, Sun 22 Nov 2026 10:00 to 11:00).',
   ],
-])('who instructs %#', (all, named, days, words) => {
+])('the reply about who instructs, case %#', (all, named, days, words) => {
   expect(instructorsInWords(all, named, days)).toBe(words)
 })
 
@@ -258,6 +258,6 @@ test.each([
   [{ course: {}, hours: [left('dual', 90)] }, 'You still need 1.5 hours dual.'],
   [{ course: {}, hours: [left('dual', 1)] }, 'You still need 0.0 hours dual.'],
   [{ course: {}, hours: [left('total', 0)] }, 'You have all the hours that the licence asks for.'],
-])('hours %#', (file, words) => {
+])('the reply about training hours, case %#', (file, words) => {
   expect(hoursInWords(file)).toBe(words)
 })

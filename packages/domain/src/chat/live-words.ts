@@ -16,7 +16,7 @@ import type { WindOnRunway } from '../weather/wind.ts'
 
 type Days = { from: ClubDate; to: ClubDate }
 
-/** Why a day that was named cannot be looked up; null if it can. */
+/** Why the day in the question cannot be looked up; null if it can. */
 export function dayFault(when: When | null): string | null {
   if (when?.kind === 'past')
     return `${dateInWords(when.date)} is over. Please name a day that is still to come.`
@@ -43,7 +43,7 @@ type Slot = Omit<Flight, 'booking_status'> & { flight_instructor_name: string | 
 
 type SlotSearch = Days & {
   time: ClubTime | null
-  /** Aircraft and people that were named, such as '9V-BOA' and 'Aaron Tan'. */
+  /** The aircraft and people named in the question, such as '9V-BOA' and 'Aaron Tan'. */
   planes: readonly string[]
   people: readonly string[]
 }
@@ -82,7 +82,7 @@ export function readyInWords({ result, lines }: Judged, on: ClubDate): string {
 type Paper = { kind: string; state: string; valid_until: ClubDate | null }
 const PAPERS = { medical: 'medical', 'certificate-of-experience': 'certificate of experience' } as const
 
-/** The verified one that ends last. */
+/** Uses the verified credential that ends last. */
 export function credentialInWords(
   papers: readonly Paper[],
   kind: keyof typeof PAPERS,
@@ -155,7 +155,7 @@ type Instructor = {
   days: readonly { date: ClubDate; free: readonly { from: ClubTime; to: ClubTime }[] }[]
 }
 
-/** Of those who were named, or of all. */
+/** Answers for the instructors named in the question, or for all. */
 export function instructorsInWords(
   all: readonly Instructor[],
   named: readonly Instructor[],

@@ -20,7 +20,7 @@ test.each([
   ['like two, and hardly like a third', { a: 0.4, b: 0.22, c: 0.219 }, choices('a', 'b')],
   ['like what has no answer', { none: 0.9, a: 0.5 }, NOTHING],
   ['also like what has no answer', { a: 0.4, none: 0.39, b: 0.38 }, choices('a', 'b')],
-])('a question that is %s', (_what, scores, look) => {
+])('what the classifier does with a question that is %s', (_what, scores, look) => {
   expect(lookAgain(ranking(scores), '')).toEqual(look)
 })
 
@@ -34,6 +34,6 @@ test.each([
   ['something is somewhat meant', { a: 0.28 }, choices('a')],
   ['another fixed answer is meant', { CB2: 0.9 }, choices('CB2')],
   ['many are meant', { CB2: 0.9, CB1: 0.8, none: 0.7, a: 0.6, b: 0.5 }, choices('CB2', 'a')],
-])('beside the fixed answer CB1: %s', (_what, scores, look) => {
+])('next to the fixed answer CB1: %s', (_what, scores, look) => {
   expect(lookBeside(ranking(scores), '', 'CB1')).toEqual(look)
 })

@@ -61,7 +61,7 @@ test.each([
   ['cost of a membership type', 'how much is social membership', 'CB8'],
   ['a greeting before a question', 'good morning, can book how far ahead ah', 'CB39'],
   ['a greeting before nonsense', 'hi who won the big singing contest yesterday night', null],
-])('%s: %j', (_what, text, code) => {
+])('%s: %j gets its intent', (_what, text, code) => {
   expect(codeOf(text)).toBe(code)
 })
 
@@ -83,7 +83,7 @@ test.each([
     'Priya Raghavan (Vice President), Farid Hamzah (Honorary Secretary), Chong Mei Fen (Honorary Treasurer) and more',
   ],
   ['thanks, how much is dual', 'CB35', '$335'],
-])('%j gets the answer of %s that fits: %j', (text, code, words) => {
+])('%j gets the specific answer of %s: %j', (text, code, words) => {
   expect(matchIntent(text)).toMatchObject({ code, answer: expect.stringContaining(words) })
 })
 
@@ -106,7 +106,7 @@ test('case, spaces and closing punctuation make no difference', () => {
   )
 })
 
-test('any text gets an intent or none', () => {
+test('any text gets an intent or none, and never fails', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       expect([null, ...INTENTS.map(({ code }) => code)]).toContain(codeOf(text))
@@ -121,7 +121,7 @@ test.each([
   ['dots', 'a.'.repeat(5_000)],
   ['emoji', '🛩️'.repeat(3_000)],
   ['accents', 'é́́́'.repeat(2_500)],
-])('10,000 characters of %s are no problem', (_what, text) => {
+])('10,000 characters of %s are answered quickly', (_what, text) => {
   expect(() => matchIntent(text)).not.toThrow()
 })
 

@@ -26,7 +26,7 @@ test.each([
   expect(planesIn(question, FLEET).map((one) => one.aircraft_registration)).toEqual(registrations)
 })
 
-test('an aircraft without a name is named by its registration only', () => {
+test('an aircraft without a name is found by its registration only', () => {
   expect(planesIn('any plane', [plane('', '9V-BOA'), plane('Club aircraft', '')])).toEqual([])
 })
 
@@ -57,16 +57,16 @@ test.each([
   ['is the kite free?', ['9V-KIT']],
   ['is the redkite free', []],
   ['9v-kit', ['9V-KIT']],
-])('of a fleet with a Red Kite, %j names %j', (question, registrations) => {
+])('in a fleet with a Red Kite, %j names %j', (question, registrations) => {
   const fleet = [plane('Red Kite', '9V-KIT')]
   expect(planesIn(question, fleet).map((one) => one.aircraft_registration)).toEqual(registrations)
 })
 
-test('a registration is known however the club has entered it', () => {
+test('a registration is recognised however the club has written it', () => {
   expect(planesIn('is 9V-BOA free', [plane('', '9v-boa')])).toHaveLength(1)
 })
 
-test('initials are no names', () => {
+test('initials are not names', () => {
   expect(peopleIn('plan j  please', [{ name: 'J. Lim' }])).toEqual([])
   expect(peopleIn('is lim free', [{ name: 'J. Lim' }])).toHaveLength(1)
 })

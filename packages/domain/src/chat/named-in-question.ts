@@ -3,12 +3,12 @@ import { registrationIn } from './aircraft-question.ts'
 type Plane = { aircraft_name: string; aircraft_registration: string }
 type Person = { name: string }
 
-/** Words of names that a question also has for other reasons. */
+/** Words that are parts of names but also common in questions. */
 const PLANE_WORDS = new Set(['aircraft', 'plane', 'club', 'trainer', 'flying'])
 const PEOPLE_WORDS = new Set('an,any,april,august,can,day,free,june,long,may,mon,sat,sun,wed,will'.split(','))
 const BEFORE_A_NAME = '(?:with|captain|capt|instructor|mr|mrs|ms)\\.? '
 
-/** The aircraft that a question names: by its registration or the end of it, or else all of the named type. */
+/** The aircraft named in a question, by registration or its last letters; otherwise all of the named type. */
 export function planesIn<P extends Plane>(question: string, planes: readonly P[]): P[] {
   const text = plain(question)
   const written = registrationIn(question)
@@ -23,7 +23,7 @@ export function planesIn<P extends Plane>(question: string, planes: readonly P[]
   )
 }
 
-/** The people whom a question names, by any part of their name; only those with the most parts. */
+/** The people named in a question by any part of their name; only those who match the most parts. */
 export function peopleIn<P extends Person>(question: string, people: readonly P[]): P[] {
   const text = plain(question)
   const hits = people.map((person) => {
@@ -51,13 +51,13 @@ function typeWords(name: string): string[] {
   return [...words.filter((word) => word.length >= 4 || /^\d{3}$/.test(word)), ...joined]
 }
 
-/** Without initials. */
+/** The words of a name, without initials. */
 const wordsOf = (name: string) =>
   plain(name)
     .split(' ')
     .filter((word) => word.length > 1 || /\d/.test(word))
 
-/** Lowercased words without accents and punctuation, each between blanks. */
+/** The words in lower case, without accents and punctuation, each between blanks. */
 function plain(text: string): string {
   const words = text
     .toLowerCase()

@@ -2,15 +2,15 @@ import { minutesOfDay } from '../time/day-minutes.ts'
 import { readWhen, timesIn, type When } from '../time/read-when.ts'
 import { registrationIn } from './aircraft-question.ts'
 
-/** What a question names besides its topic. */
+/** The details of a question besides its topic. */
 export type QuestionDetails = {
   when: When | null
   /** The length of a flight. */
   minutes: number | null
   crew: 'solo' | 'dual' | null
-  /** As the club writes it. */
+  /** The registration of an aircraft, as the club writes it. */
   registration: string | null
-  /** The question itself, for names of people and types of aircraft. */
+  /** The text of the question, to find names of people and types of aircraft in it. */
   words: string
 }
 
@@ -32,7 +32,10 @@ export function detailsIn(question: string, now: Date): QuestionDetails {
   }
 }
 
-/** '40 minutes', '1.5 hours', 'an hour and a half', 'half an hour', '1h 20m'; null if none, or more than a day. */
+/**
+ * For example '40 minutes', '1.5 hours', 'an hour and a half', 'half an hour' or '1h 20m'; null if there is
+ * no length, or more than a day.
+ */
 function minutesIn(text: string): number | null {
   const half = /\bhalf (?:an )?hour\b/.test(text) ? 30 : 0
   const hours = /\b(\d+(?:\.\d+)?|an|one|two|three)(?: and a half)? ?-?(?:hours?|hrs?|h)\b/.exec(text)
@@ -43,7 +46,7 @@ function minutesIn(text: string): number | null {
   return total > 0 && total <= DAY_OF_MINUTES ? Math.round(total) : null
 }
 
-/** '2-4pm' is two hours. */
+/** For example, '2-4pm' is two hours. */
 function minutesBetween(text: string): number | null {
   const times = timesIn(text)
   return times && minutesOfDay(times.to) - minutesOfDay(times.from)

@@ -22,7 +22,7 @@ test('only the first 300 characters are read', () => {
   expect(signs(`${' '.repeat(300)}weather`)).toEqual([])
 })
 
-test('words, neighbours and pieces of words count by their weights', () => {
+test('words, pairs of words and parts of words have their weights', () => {
   const features = Object.fromEntries(featuresOf('zebra zoo'))
   expect(features).toEqual({
     'w zebra': 1,
@@ -34,7 +34,7 @@ test('words, neighbours and pieces of words count by their weights', () => {
   })
 })
 
-test('what is said besides a question does not count', () => {
+test('polite and filler words are ignored', () => {
   for (const concept of ['filler', 'unrelated'] as const) {
     const [phrase = ''] = VOCABULARY[concept].split(',')
     expect(findSigns(phrase)).toContain(concept)
@@ -42,7 +42,7 @@ test('what is said besides a question does not count', () => {
   }
 })
 
-test('what a question is about counts, but not how brief it is', () => {
+test('the concepts of a question are features, but not its length', () => {
   const features = featuresOf('weather')
   const signs = [...findSigns('weather')]
   expect(signs).toContain('only')

@@ -18,7 +18,7 @@ const TIME = /\b\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)\b|\b\d{1,2}:\d\d\b/g
 const LENGTH =
   /\b(?:\d+(?:\.\d+)?|an?|one|two|three|half an?|one and a half) ?-?(?:minutes?|mins?|hours?|hrs?|h|m)\b(?: and a half)?/g
 
-/** The words of a question in one spelling; a day, a time, a length and a registration are each one word. */
+/** The words of a question, normalised; a day, a time, a length or a registration counts as one word. */
 export function plainWords(text: string): string[] {
   const plain = text
     .slice(0, MAX_LETTERS)
@@ -37,7 +37,7 @@ export function plainWords(text: string): string[] {
     .filter((word) => word && !PARTICLES.has(word))
 }
 
-/** What a question consists of, with weights: words, neighbours, concepts, and pieces of words for typos. */
+/** The weighted features of a question: words, pairs of words, concepts, and parts of words against typos. */
 export function featuresOf(text: string): ReadonlyMap<string, number> {
   const words = plainWords(text)
   const features = new Map<string, number>()

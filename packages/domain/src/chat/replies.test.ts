@@ -7,7 +7,7 @@ test.each([
   [0.4999, 'I did not quite get that, please try asking again'],
   [0.5, 'Maybe you could try rephrasing your question'],
   [0.9999, 'Maybe you could try rephrasing your question'],
-])('a random %d gives %j', (random, text) => {
+])('the random number %d gives %j', (random, text) => {
   expect(fallback(random)).toBe(text)
 })
 

@@ -10,7 +10,7 @@ import { measureFreshPhrasings } from './testing/measure.ts'
 
 const classifier = trainClassifier(EXAMPLES)
 
-test('every phrasing belongs to an answer, and every answer has several', () => {
+test('every phrasing belongs to an answer, and every answer has several phrasings', () => {
   for (const { key, text } of EXAMPLES)
     expect(ANSWER_TITLES.has(key) || key === FALLBACK_KEY, text).toBe(true)
   for (const key of ANSWER_TITLES.keys())
@@ -30,7 +30,7 @@ test.each([
   ['how tall is the merlion', { kind: 'none' }],
   ['do you sell headsets', { kind: 'none' }],
   ['', { kind: 'none' }],
-])('%j', (question, outcome) => {
+])('what the classifier makes of %j', (question, outcome) => {
   expect(matchIntent(question)).toBeNull()
   expect(lookAgain(classifier, question)).toEqual(outcome)
 })
@@ -47,26 +47,26 @@ test.each([
   ['what is the weather at seletar now', 'live.weather'],
   ['what would 40 minutes dual cost', 'live.cost'],
   ['who instructs on sunday', 'live.instructors'],
-])('beside its fixed answer, %j is also looked up', (question, key) => {
+])('next to its fixed answer, %j is also looked up', (question, key) => {
   const fixed = matchIntent(question)?.code ?? ''
   expect(fixed).not.toBe('')
   expect(lookBeside(classifier, question, fixed)).toEqual({ kind: 'answer', key })
 })
 
 test.each(['is flying safe?', 'what is rsfc?', 'what are the types of membership?', 'hello', 'how do i pay'])(
-  'beside its fixed answer, %j needs nothing else',
+  'next to its fixed answer, nothing else is offered for %j',
   (question) => {
     expect(lookBeside(classifier, question, matchIntent(question)?.code ?? '')).toEqual({ kind: 'none' })
   },
 )
 
-test('a phrasing that an officer adds is answered, and the same question the same way every time', () => {
+test('a question that an officer adds is answered, and always in the same way', () => {
   const taught = trainClassifier([...EXAMPLES, { key: 'headsets', text: 'do you sell headsets' }])
   expect(lookAgain(taught, 'do you sell headsets?')).toEqual({ kind: 'answer', key: 'headsets' })
   expect(taught.rank('headset')).toEqual(taught.rank('headset'))
 })
 
-test('any text is classified', () => {
+test('any text can be classified', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
       for (const { score } of classifier.rank(text)) expect(score).toBeLessThanOrEqual(1.000001)
@@ -76,7 +76,7 @@ test('any text is classified', () => {
 })
 
 // The figures are in docs/assistant.md.
-test('of 200 fresh phrasings, most are answered at once or among the choices', () => {
+test('most of 200 new phrasings are answered directly or among the choices', () => {
   const { all, first, inThree } = measureFreshPhrasings()
   expect(all).toBe(200)
   expect(first).toBeGreaterThanOrEqual(120)

@@ -1,21 +1,21 @@
 import { FALLBACK_KEY, type Classifier } from './classifier.ts'
 
-/** What the classifier makes of a question. */
+/** What the assistant does with a question after the classifier has read it. */
 export type SecondLook =
   | { kind: 'answer'; key: string }
   | { kind: 'choices'; keys: readonly string[] }
   | { kind: 'none' }
 
-// Chosen by cross-validation on our own phrasings; the figures on fresh ones are in docs/assistant.md.
+// Chosen by cross-validation on our own phrasings. Results on new phrasings are in docs/assistant.md.
 const SURE = 0.42
 const AHEAD = 0.05
-/** Beside a fixed answer, which may be all that was asked for. */
+/** Higher next to a fixed answer, which may be all that was wanted. */
 const SURE_BESIDE = 0.4
 const LIKELY = 0.22
 const LIKELY_BESIDE = 0.28
 const MOST_CHOICES = 3
 
-/** After the fixed answers found nothing: an answer, up to three choices, or nothing. */
+/** For a question without a fixed answer: an answer, up to three choices, or nothing. */
 export function lookAgain(classifier: Classifier, question: string): SecondLook {
   const ranked = classifier.rank(question)
   const [best, second] = ranked
@@ -30,8 +30,8 @@ export function lookAgain(classifier: Classifier, question: string): SecondLook 
 }
 
 /**
- * Beside a fixed answer: what is looked up for the asker or explains the site, if that is surely meant; or up to two
- * others, if the phrasings disagree with the fixed answer.
+ * For a question with a fixed answer: an answer to look up or to explain the site, if the classifier is sure;
+ * or up to two choices, if the phrasings disagree with the fixed answer.
  */
 export function lookBeside(classifier: Classifier, question: string, fixed: string): SecondLook {
   const ranked = classifier.rank(question)

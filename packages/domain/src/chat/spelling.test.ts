@@ -16,19 +16,19 @@ const correct = createSpeller([
 
 test.each([
   ['weather', 'weather'],
-  // A letter dropped, added, replaced, swapped.
+  // One letter dropped, added, replaced, or two swapped.
   ['weathr', 'weather'],
   ['weatherr', 'weather'],
   ['weatger', 'weather'],
   ['waether', 'weather'],
   ['flinht', 'flight'],
-  // Two mistakes are too many in a word of up to eight letters.
+  // Two mistakes are not corrected in a word of up to eight letters.
   ['wethr', 'wethr'],
   ['weahxer', 'weahxer'],
   ['aircrf', 'aircrf'],
   ['pasenge', 'passenger'],
   ['certifcat', 'certificate'],
-  // Another letter makes another word of a short one.
+  // Replacing a letter of a short word often gives another word.
   ['story', 'story'],
   ['sotrm', 'storm'],
   ['strm', 'storm'],
@@ -42,13 +42,13 @@ test.each([
   // The plural of a known word.
   ['storms', 'storm'],
   ['books', 'book'],
-  // Words of three letters, and with digits, are not guessed; nor is the first letter.
+  // Words of three letters or with digits are not corrected, and neither is the first letter.
   ['fyl', 'fyl'],
   ['flyy', 'flyy'],
   ['c1722', 'c1722'],
   ['ewather', 'ewather'],
   ['zebra', 'zebra'],
-])('%s is read as %s', (typed, word) => {
+])('%s is corrected to %s', (typed, word) => {
   expect(correct(typed)).toBe(word)
 })
 
@@ -57,7 +57,7 @@ const after = (word: string) => fc.integer({ min: 1, max: word.length - 1 })
 const replaced = (word: string, at: readonly number[]) =>
   [...word].map((letter, index) => (at.includes(index) ? 'z' : letter)).join('')
 
-test.each(WORDS)('one mistake after the first letter of %s is mended', (word) => {
+test.each(WORDS)('one mistake after the first letter of %s is corrected', (word) => {
   fc.assert(
     fc.property(after(word), fc.constantFrom('a', 'q', 'z'), (at, letter) => {
       const [before, rest] = [word.slice(0, at), word.slice(at)]
@@ -69,7 +69,7 @@ test.each(WORDS)('one mistake after the first letter of %s is mended', (word) =>
   )
 })
 
-test('two replaced letters are mended in a long word only, and three in none', () => {
+test('two replaced letters are corrected in a long word only, and three in none', () => {
   const places = (word: string, count: number) =>
     fc.uniqueArray(after(word), { minLength: count, maxLength: count })
   const [short, long] = WORDS

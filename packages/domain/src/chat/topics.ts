@@ -1,4 +1,4 @@
-/** What each answer is about, for the officers' statistics; in the order of the codes. */
+/** The topic of each answer for the officers' statistics, in the order of the codes. */
 const TOPICS = [
   'What the club is',
   'Membership types',

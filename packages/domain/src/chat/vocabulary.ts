@@ -1,6 +1,6 @@
 /**
- * The words and phrases for each concept. Each may be listed only once. Longer phrases match before shorter
- * ones. Typos of one or two letters are matched without being listed.
+ * The words and phrases for each concept. Each is listed once. Longer phrases match before shorter ones.
+ * Typos of one or two letters are recognised without being listed.
  */
 export const VOCABULARY = {
   club: `rsfc, club, flying club, flying school, organisation, organization, introduce yourself,
@@ -166,7 +166,7 @@ export const VOCABULARY = {
   count: 'how many, number of, no of, count, total, lot of, lots of, many',
   people: 'people, person, persons, adults, ppl in',
 
-  /** A question with one of these words is not about the club, so it gets no answer. */
+  /** A question that contains one of these words is not about the club, so it gets no answer. */
   unrelated: `computer, driving, driver, mars, moon, planet, football, soccer, dog, cat, hotel, recipe,
     cook, movie, pizza, bitcoin, crypto, stocks, song, joke, poem, homework, restaurant, drone, drones,
     scoot, jetstar, netflix, president of singapore, singapore president, us president, minister, nasi, laksa, kopi, coffee, iphone, mathematics, maths`,

@@ -19,17 +19,17 @@ test.each([
   ['91234567', null],
   ['???', null],
   ['', null],
-])('%j is kept as %j', (text, kept) => {
+])('%j is stored as %j', (text, kept) => {
   expect(withoutPersonalData(text)).toBe(kept)
 })
 
-test('a long question is cut after 200 characters, which emoji do not split', () => {
+test('a long question is cut after 200 characters, without splitting an emoji', () => {
   expect(withoutPersonalData('plane '.repeat(400))).toBe('plane '.repeat(34).slice(0, 200).trimEnd())
   expect(withoutPersonalData('x'.repeat(201))).toBe('x'.repeat(200))
   expect(withoutPersonalData(`${'x'.repeat(199)}🛩🛩`)).toBe(`${'x'.repeat(199)}🛩`)
 })
 
-test('nothing kept holds a digit or an at sign, or is longer than 200 characters', () => {
+test('no stored question contains a digit or an at sign, or is longer than 200 characters', () => {
   const word = fc.oneof(fc.string({ unit: 'grapheme' }), fc.emailAddress(), fc.integer().map(String))
   fc.assert(
     fc.property(fc.array(word, { maxLength: 60 }), (words) => {

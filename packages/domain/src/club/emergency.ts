@@ -1,4 +1,7 @@
-/** Singapore's own numbers, and what every pilot's radio and transponder understand (ICAO Annex 10, Doc 4444). */
+/**
+ * Singapore's emergency numbers, and the international radio frequency and transponder codes (ICAO Annex 10,
+ * Doc 4444).
+ */
 export const EMERGENCY_NUMBERS = [
   { what: 'Ambulance and fire', number: '995' },
   { what: 'Police', number: '999' },

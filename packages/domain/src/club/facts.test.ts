@@ -22,7 +22,7 @@ import {
   TRAINING_MONTHS,
 } from './facts.ts'
 
-test('the figures that the club publishes', () => {
+test('the published figures of the club', () => {
   expect(CHARGES).toEqual({ solo: 300, dual: 335, minutes: 30, blockMinutes: 5 })
   expect(LICENCE_COST).toBe(15_000)
   expect(MEMBERSHIP_COST_PER_MONTH).toBe(250)
@@ -37,16 +37,16 @@ test('the figures that the club publishes', () => {
   expect(BOOKING_DAYS_AHEAD).toBe(1)
 })
 
-test('where the club is', () => {
+test('the position and the runway of the club', () => {
   expect(HERITAGE_SINCE).toBe(1928)
   expect(HOME_AIRFIELD).toMatchObject({ latitude: 1.417, longitude: 103.868 })
   expect(HOME_RUNWAY.metres).toBe(1836)
-  // Runways are named after their magnetic heading, which is near the true one.
+  // Runways are named after their magnetic heading, which is close to the true one.
   const [name = ''] = HOME_AIRFIELD.runway.split('/')
   expect(Math.abs(HOME_RUNWAY.heading - Number(name) * 10)).toBeLessThan(10)
 })
 
-test('the aircraft that the club has, and the one it waits for', () => {
+test('the club has one type of aircraft, and another is on order', () => {
   const { tampico, cessna } = AIRCRAFT
   expect(tampico).toMatchObject({ registrations: ['9V-BOA', '9V-BOC'], onOrder: false })
   expect(tampico.metres).toEqual({ span: 10.04, length: 7.7, height: 3.02 })
@@ -54,11 +54,11 @@ test('the aircraft that the club has, and the one it waits for', () => {
   expect(cessna.metres).toEqual({ span: 11, length: 8.28, height: 2.72 })
 })
 
-test('all but social members fly', () => {
+test('all members but social members may fly', () => {
   expect(MEMBERSHIPS.filter(({ flies }) => !flies).map(({ type }) => type)).toEqual(['social'])
 })
 
-test('only ordinary members train', () => {
+test('only ordinary members may train', () => {
   expect(MEMBERSHIPS.filter(({ trains }) => trains).map(({ type }) => type)).toEqual(['ordinary'])
 })
 

@@ -5,7 +5,7 @@ export const HOME_AIRPORT = 'Seletar Airport'
 /** The ICAO code, and the position in degrees. */
 export const HOME_AIRFIELD = { code: 'WSSL', runway: '03/21', latitude: 1.417, longitude: 103.868 } as const
 
-/** The true heading in degrees; the name has the magnetic one, in tens. */
+/** The true heading in degrees; the name of a runway is its magnetic heading in tens. */
 export const HOME_RUNWAY = { metres: 1836, heading: 33 } as const
 
 export const CONTACT = { email: 'hello@rsfc.example', phone: '+65 6000 1928' } as const
@@ -40,7 +40,7 @@ export const TRAINING_MONTHS = { from: 8, to: 20 } as const
 
 export const EXAMS = { oral: 1, theory: 6 } as const
 
-/** The minimum (9.booking.ahead); there is no maximum. */
+/** The minimum number of days ahead (9.booking.ahead); there is no maximum. */
 export const BOOKING_DAYS_AHEAD = 1
 
 export const PAYMENT_SERVICE = 'PayNow'

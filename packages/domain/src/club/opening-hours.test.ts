@@ -27,7 +27,7 @@ test.each([
   ['Friday', OPENS_TODAY, OPEN, OPENS_TOMORROW],
   ['Saturday', OPENS_TODAY, OPEN, OPENS_TOMORROW],
   ['Sunday', OPENS_TODAY, OPEN, OPENS_TOMORROW],
-] as const)('%s before, during and after hours', (day, before, during, after) => {
+] as const)('%s: before, during and after opening hours', (day, before, during, after) => {
   const date = addDays(
     MONDAY,
     OPENING_DAYS.findIndex((rule) => rule.day === day),
@@ -40,7 +40,7 @@ test.each([
   for (const time of ['17:00', '23:59']) expect(stateAt(time), time).toEqual({ open: false, text: after })
 })
 
-test('the day is in club time, wherever the visitor is', () => {
+test('opening hours are in club time, wherever the visitor is', () => {
   // Sunday 22:30 in London is Monday 06:30 in Singapore, and 02:00 on Monday is 10:00.
   expect(openState(new Date('2026-11-15T22:30:00Z')).text).toBe(OPENS_TODAY)
   expect(openState(new Date('2026-11-16T02:00:00Z')).text).toBe(OPEN)

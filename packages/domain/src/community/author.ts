@@ -1,4 +1,4 @@
-/** Posts and comments are kept when their author is deleted. */
+/** Posts and comments stay when their author is deleted. */
 const FORMER_MEMBER = 'Former member'
 
 export function authorName(author: { first_name: string; last_name: string } | null): string {

@@ -13,7 +13,7 @@ test.each([
   [OTHER, false, { see: false, delete: false, edit: false, like: false }],
   [ADMIN, true, { see: true, delete: true, edit: false, like: true }],
   [ADMIN, false, { see: false, delete: true, edit: false, like: false }],
-])('%j and a post with visibility %j may %j', (actor, visibility, may) => {
+])('what %j may do with a post whose visibility is %j: %j', (actor, visibility, may) => {
   const post = { user_id: 'a', visibility }
   expect({
     see: maySeePost(actor, post),

@@ -8,7 +8,7 @@ export function maySeePost(actor: Pick<Actor, '_id'>, post: Post): boolean {
   return post.visibility || post.user_id === actor._id
 }
 
-/** Nobody else, officers included, changes a member's words. */
+/** Nobody else may change a member's words, not even officers. */
 export function mayEditPost(actor: Pick<Actor, '_id'>, post: Pick<Post, 'user_id'>): boolean {
   return post.user_id === actor._id
 }

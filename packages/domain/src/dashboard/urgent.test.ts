@@ -20,21 +20,21 @@ test.each([
   [at('2026-11-16', '10:01'), 'today'],
   [at('2026-11-17'), 'today'],
   [at('2026-11-18'), null],
-] as const)('a request for %j is %s', (flight, urgency) => {
+] as const)('the urgency of a request for %j is %s', (flight, urgency) => {
   expect(requestUrgency(flight, NOW)).toBe(urgency)
 })
 
 test.each([
   [at('2026-11-15'), 'late'],
   [at('2026-11-16'), 'today'],
-] as const)('a flight flown at %j and not completed is %s', (flight, urgency) => {
+] as const)('the urgency of completing a flight flown at %j is %s', (flight, urgency) => {
   expect(flownUrgency(flight, NOW)).toBe(urgency)
 })
 
 test.each([
   [at('2026-11-01'), 'late'],
   [at('2026-11-02'), null],
-] as const)('a payment for the flight at %j is %s', (flight, urgency) => {
+] as const)('the urgency of a payment for the flight at %j is %s', (flight, urgency) => {
   expect(paymentUrgency(flight, NOW)).toBe(urgency)
 })
 
@@ -43,14 +43,14 @@ test.each([
   ['2026-11-13T00:00:00+08:00', 'cases', null],
   ['2026-11-08T23:59:00+08:00', 'applications', 'late'],
   ['2026-11-09T00:00:00+08:00', 'applications', null],
-] as const)('what was received at %s among %s is %s', (createdAt, kind, urgency) => {
+] as const)('the urgency of something received at %s, listed in %s, is %s', (createdAt, kind, urgency) => {
   expect(receivedUrgency({ createdAt }, kind, NOW)).toBe(urgency)
 })
 
 test.each([
   ['2026-11-15T23:59:00+08:00', 'late'],
   ['2026-11-16T00:00:00+08:00', 'today'],
-] as const)('a defect reported at %s and not decided on is %s', (createdAt, urgency) => {
+] as const)('the urgency of deciding on a defect reported at %s is %s', (createdAt, urgency) => {
   expect(defectUrgency({ createdAt }, NOW)).toBe(urgency)
 })
 
@@ -64,7 +64,7 @@ const NOTHING: Waiting = {
 }
 const NONE = { requests: 0, flown: 0, payments: 0, applications: 0, cases: 0, defects: 0 }
 
-test('what is late comes before what is due today, and the rest is not named', () => {
+test('late items come before items due today, and the others are left out', () => {
   const waiting = {
     ...NOTHING,
     requests: [at('2026-11-14'), at('2026-11-17'), at('2026-11-17'), at('2026-12-01')],
@@ -74,13 +74,13 @@ test('what is late comes before what is due today, and the rest is not named', (
   }
   expect(urgentLines(waiting, { ...NONE, requests: 4, flown: 1, cases: 1, defects: 1 }, NOW)).toEqual([
     { kind: 'requests', urgency: 'late', words: '1 request for a time that has passed' },
-    { kind: 'flown', urgency: 'late', words: '1 flight of earlier days to complete' },
+    { kind: 'flown', urgency: 'late', words: '1 flight from earlier days to complete' },
     { kind: 'requests', urgency: 'today', words: '2 requests for today or tomorrow' },
-    { kind: 'defects', urgency: 'today', words: '1 defect of today to decide on' },
+    { kind: 'defects', urgency: 'today', words: '1 defect from today to decide on' },
   ])
 })
 
-test('a list that was cut says so', () => {
+test('an incomplete list says "or more"', () => {
   const waiting = { ...NOTHING, payments: [at('2026-10-01'), at('2026-10-02')] }
   expect(urgentLines(waiting, { ...NONE, payments: 9 }, NOW).map(({ words }) => words)).toEqual([
     '2 or more payments for flights more than 14 days ago',
@@ -88,7 +88,7 @@ test('a list that was cut says so', () => {
   expect(urgentLines(NOTHING, NONE, NOW)).toEqual([])
 })
 
-test('one of each in words', () => {
+test('each kind has its words for a single item', () => {
   const old = { createdAt: '2026-10-01T08:00:00+08:00' }
   const waiting = {
     ...NOTHING,
@@ -103,7 +103,7 @@ test('one of each in words', () => {
     '1 payment for flights more than 14 days ago',
     '1 application received more than 7 days ago',
     '1 support case received more than 3 days ago',
-    '1 defect of earlier days to decide on',
-    '1 flight of today to complete',
+    '1 defect from earlier days to decide on',
+    '1 flight from today to complete',
   ])
 })

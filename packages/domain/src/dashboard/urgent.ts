@@ -1,12 +1,12 @@
 import { addDays, clubDate, clubInstant, type ClubDate, type ClubTime } from '../time/club-time.ts'
 
-/** Days that a thing may wait before it is late. */
-const PATIENCE = { payments: 14, applications: 7, cases: 3 }
+/** After how many days an item is late. */
+const LATE_AFTER_DAYS = { payments: 14, applications: 7, cases: 3 }
 
 type Flight = { flight_date: ClubDate; start_time: ClubTime }
 type Received = { createdAt: string }
 
-/** What waits for an officer, each kind with the most urgent first. */
+/** The items that wait for an officer, by kind, the most urgent first. */
 export type Waiting = {
   requests: readonly Flight[]
   flown: readonly Flight[]
@@ -19,19 +19,19 @@ export type WaitingKind = keyof Waiting
 
 export type Urgency = 'late' | 'today'
 
-/** A request should be answered on the day before the flight. */
+/** A request should be answered by the day before the flight. */
 export function requestUrgency({ flight_date, start_time }: Flight, now: Date): Urgency | null {
   if (clubInstant(flight_date, start_time) <= now) return 'late'
   return flight_date <= addDays(clubDate(now), 1) ? 'today' : null
 }
 
-/** A flight is completed on the day it was flown. */
+/** A flight should be completed on the day it was flown. */
 export function flownUrgency({ flight_date }: Flight, now: Date): Urgency {
   return flight_date < clubDate(now) ? 'late' : 'today'
 }
 
 export function paymentUrgency({ flight_date }: Flight, now: Date): Urgency | null {
-  return isOlder(flight_date, PATIENCE.payments, now) ? 'late' : null
+  return isOlder(flight_date, LATE_AFTER_DAYS.payments, now) ? 'late' : null
 }
 
 export function receivedUrgency(
@@ -39,10 +39,10 @@ export function receivedUrgency(
   kind: 'applications' | 'cases',
   now: Date,
 ): Urgency | null {
-  return isOlder(clubDate(new Date(createdAt)), PATIENCE[kind], now) ? 'late' : null
+  return isOlder(clubDate(new Date(createdAt)), LATE_AFTER_DAYS[kind], now) ? 'late' : null
 }
 
-/** Somebody may fly with it tomorrow: a defect is decided on when it is reported. */
+/** A defect should be decided on the day it is reported, because somebody may fly the next day. */
 export function defectUrgency({ createdAt }: Received, now: Date): Urgency {
   return clubDate(new Date(createdAt)) < clubDate(now) ? 'late' : 'today'
 }
@@ -57,23 +57,25 @@ type Words = (count: string, isOne: boolean) => string
 
 const LATE: Record<WaitingKind, Words> = {
   requests: (count, isOne) => `${count} ${isOne ? 'request' : 'requests'} for a time that has passed`,
-  flown: (count, isOne) => `${count} ${isOne ? 'flight' : 'flights'} of earlier days to complete`,
+  flown: (count, isOne) => `${count} ${isOne ? 'flight' : 'flights'} from earlier days to complete`,
   payments: (count, isOne) =>
-    `${count} ${isOne ? 'payment' : 'payments'} for flights more than ${PATIENCE.payments} days ago`,
+    `${count} ${isOne ? 'payment' : 'payments'} for flights more than ${LATE_AFTER_DAYS.payments} days ago`,
   applications: (count, isOne) =>
-    `${count} ${isOne ? 'application' : 'applications'} received more than ${PATIENCE.applications} days ago`,
+    `${count} ${isOne ? 'application' : 'applications'} received more than ${LATE_AFTER_DAYS.applications} days ago`,
   cases: (count, isOne) =>
-    `${count} support ${isOne ? 'case' : 'cases'} received more than ${PATIENCE.cases} days ago`,
-  defects: (count, isOne) => `${count} ${isOne ? 'defect' : 'defects'} of earlier days to decide on`,
+    `${count} support ${isOne ? 'case' : 'cases'} received more than ${LATE_AFTER_DAYS.cases} days ago`,
+  defects: (count, isOne) => `${count} ${isOne ? 'defect' : 'defects'} from earlier days to decide on`,
 }
 
 const TODAY: Partial<Record<WaitingKind, Words>> = {
   requests: (count, isOne) => `${count} ${isOne ? 'request' : 'requests'} for today or tomorrow`,
-  flown: (count, isOne) => `${count} ${isOne ? 'flight' : 'flights'} of today to complete`,
-  defects: (count, isOne) => `${count} ${isOne ? 'defect' : 'defects'} of today to decide on`,
+  flown: (count, isOne) => `${count} ${isOne ? 'flight' : 'flights'} from today to complete`,
+  defects: (count, isOne) => `${count} ${isOne ? 'defect' : 'defects'} from today to decide on`,
 }
 
-/** What to do first, in words: what is late, then what is due today. `counts` are of all, also of what was cut off. */
+/**
+ * What to do first: late items, then those due today. `counts` includes the items that are not in the lists.
+ */
 export function urgentLines(waiting: Waiting, counts: Record<WaitingKind, number>, now: Date): UrgentLine[] {
   const urgencies: Record<WaitingKind, (Urgency | null)[]> = {
     requests: waiting.requests.map((row) => requestUrgency(row, now)),

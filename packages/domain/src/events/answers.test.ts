@@ -17,7 +17,7 @@ test.each([
   expect(pairAnswers(questions, joined)).toEqual(answers)
 })
 
-test('there is one answer per question, whatever is typed', () => {
+test('there is one answer per question, whatever the text is', () => {
   const typed = fc.array(fc.string({ unit: fc.constantFrom('|', 'a', '=', '✈', ' ') }), { minLength: 1 })
   fc.assert(
     fc.property(typed, (answers) => {
@@ -28,14 +28,14 @@ test('there is one answer per question, whatever is typed', () => {
 })
 
 // SPEC 5.event-sign-up.every
-test('finds empty and blank answers', () => {
+test('empty and blank answers are found', () => {
   expect(unanswered(['a', ' ', 'b', ''])).toEqual([1, 3])
 })
 
 const BEFORE = { _id: '1', questions: ['Name', 'Diet'], answers: ['Mei', 'Vegan'] }
 const AFTER = { _id: '2', questions: ['Name', 'Phone'], answers: ['Tan', '91234567'] }
 
-test('an answer stays with the question that was asked', () => {
+test('an answer belongs to the question as it was asked', () => {
   expect(answerColumns(['Phone', 'Name'], [BEFORE, AFTER])).toEqual(['Phone', 'Name', 'Diet'])
   expect(answerTo(BEFORE, 'Diet')).toBe('Vegan')
   expect(answerTo(AFTER, 'Diet')).toBeNull()

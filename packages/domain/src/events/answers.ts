@@ -16,7 +16,7 @@ export function unanswered(answers: readonly string[]): number[] {
   return answers.flatMap((answer, index) => (answer.trim() === '' ? [index] : []))
 }
 
-/** One column per question: the current ones, then those that were only asked earlier. */
+/** One column per question: the current ones, then those that only earlier sign-ups answered. */
 export function answerColumns(asked: readonly string[], responses: readonly Response[]): string[] {
   return [...new Set([...asked, ...responses.flatMap(({ questions }) => questions)])]
 }
@@ -27,7 +27,9 @@ export function answerTo({ questions, answers }: Response, question: string): st
   return index < 0 ? null : (answers[index] ?? '')
 }
 
-/** The ids of the sign-ups that are given by id or by answer text. Identical texts match one sign-up each. */
+/**
+ * The ids of the sign-ups given by id or by answer text. If texts are identical, each matches one sign-up.
+ */
 export function chosenResponses(rows: readonly Response[], wanted: readonly string[]): string[] {
   const remaining = new Map<string, number>()
   for (const idOrText of wanted) remaining.set(idOrText, (remaining.get(idOrText) ?? 0) + 1)

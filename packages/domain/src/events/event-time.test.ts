@@ -27,6 +27,6 @@ test.each([
   '2026-12-01T10:00+99:99',
   '0026-12-01',
   '01/12/2026',
-])('%j is no time of an event', (text) => {
+])('%j is not a valid time for an event', (text) => {
   expect(eventTime(text, 'start')).toBeNull()
 })

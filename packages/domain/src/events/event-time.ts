@@ -3,15 +3,18 @@ import { isRealDate } from '../time/club-time.ts'
 import { clubStamp } from '../time/club-words.ts'
 
 export const NOT_A_TIME = 'Enter a date such as 2026-11-15, or a date and time such as 2026-11-15T19:00'
-export const BEFORE_THE_CLUB = `The year must be ${HERITAGE_SINCE} or later`
+export const YEAR_TOO_EARLY = `The year must be ${HERITAGE_SINCE} or later`
 export const ENDS_BEFORE_START = 'The event cannot end before it starts'
 
 const FORM = /^(\d{4}-\d\d-\d\d)(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d)(:[0-5]\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/i
 
-/** What a date without a time means: an event begins with its first day and ends with its last. */
+/** A date without a time: an event begins at the start of its first day and ends at the end of its last. */
 const WHOLE_DAY = { start: '00:00', end: '23:59' }
 
-/** A date, a date and time, or one with an offset; without an offset it is club time. Null if it is none of them. */
+/**
+ * Reads a date, or a date and time with or without an offset; without one it is club time. Null if it is
+ * neither.
+ */
 export function eventTime(text: string, edge: keyof typeof WHOLE_DAY): string | null {
   const [, date = '', time = WHOLE_DAY[edge], seconds = ':00', offset = '+08:00'] =
     FORM.exec(text.trim()) ?? []

@@ -20,7 +20,7 @@ test.each([
   ['open without a limit', null, '2026-11-01T00:00:00Z', 'open'],
   ['full when nothing is left', 0, '2026-11-01T00:00:00Z', 'full'],
   ['over, even when full', 0, '2026-12-01T00:00:00Z', 'over'],
-] as const)('%s', (_what, places_left, now, state) => {
+] as const)('the sign-up is %s', (_what, places_left, now, state) => {
   expect(signUpState({ event_end_date: END, places_left }, new Date(now))).toBe(state)
 })
 

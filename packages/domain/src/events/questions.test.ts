@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DEFAULT_QUESTIONS, joinParts, SEPARATOR } from './questions.ts'
 
-test('the default questions', () => {
+test('an event has default questions', () => {
   expect(DEFAULT_QUESTIONS).toEqual(['Name', 'Email', 'Phone Number'])
 })
 

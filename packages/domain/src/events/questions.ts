@@ -1,4 +1,4 @@
-/** Joins questions, and answers, into one string (9.separator). */
+/** Separates questions, and answers, that are joined into one string (9.separator). */
 export const SEPARATOR = '||'
 
 export const DEFAULT_QUESTIONS = ['Name', 'Email', 'Phone Number'] as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EVENT_TYPES } from './event-type.ts'
-import { inShort, placesInWords, priceInWords } from './words.ts'
+import { summaryOf, placesInWords, priceInWords } from './words.ts'
 
 // SPEC 9.charges.currency
 test.each([
@@ -19,18 +19,18 @@ test.each([
   [0, 'Full'],
   [1, '1 place left'],
   [37, '37 places left'],
-])('%j places left is shown as %j', (left, words) => {
+])('%j places left are shown as %j', (left, words) => {
   expect(placesInWords(left)).toBe(words)
 })
 
 test('a summary is one line of at most 160 characters, cut between words', () => {
-  expect(inShort(' Bring a blanket.\nAnd tea. ')).toBe('Bring a blanket. And tea.')
-  expect(inShort('x'.repeat(160))).toBe('x'.repeat(160))
-  expect(inShort('blanket '.repeat(40))).toBe(`${'blanket '.repeat(20).trim()}…`)
-  expect(inShort(`${'x'.repeat(159)}🛩`)).toBe(`${'x'.repeat(159)}…`)
+  expect(summaryOf(' Bring a blanket.\nAnd tea. ')).toBe('Bring a blanket. And tea.')
+  expect(summaryOf('x'.repeat(160))).toBe('x'.repeat(160))
+  expect(summaryOf('blanket '.repeat(40))).toBe(`${'blanket '.repeat(20).trim()}…`)
+  expect(summaryOf(`${'x'.repeat(159)}🛩`)).toBe(`${'x'.repeat(159)}…`)
 })
 
 // SPEC 9.event-types
-test('the types of events', () => {
+test('the event types are those of the specification', () => {
   expect(EVENT_TYPES.join(', ')).toBe('Gathering, Seminar, Class, Flight, Tour, Learning Trip, Other')
 })

@@ -16,7 +16,7 @@ export function placesInWords(left: number | null): string {
 const SUMMARY_LENGTH = 160
 
 /** The description on one line, cut between words to the length of a search result. */
-export function inShort(description: string): string {
+export function summaryOf(description: string): string {
   const line = description.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= SUMMARY_LENGTH) return line
   return `${cutText(line, SUMMARY_LENGTH).replace(/\s+\S*$/, '')}…`

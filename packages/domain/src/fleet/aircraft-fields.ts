@@ -1,7 +1,7 @@
-import { themselves, type RecordFields } from '../records/record.ts'
+import { choicesOf, type RecordFields } from '../records/record.ts'
 import { AIRCRAFT_STATUSES } from './status.ts'
 
-/** What other systems call an aircraft in their files. */
+/** The headings that other systems use for an aircraft. */
 export const REGISTRATION_HEADINGS = [
   'registration',
   'reg',
@@ -113,7 +113,7 @@ export const AIRCRAFT_FIELDS = {
       cell: 'choice',
       headings: ['aircraft status', 'status', 'state'],
       choices: {
-        ...themselves(AIRCRAFT_STATUSES),
+        ...choicesOf(AIRCRAFT_STATUSES),
         'under maintenance': 'under-maintenance',
         maintenance: 'under-maintenance',
         grounded: 'under-maintenance',

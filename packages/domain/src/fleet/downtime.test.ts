@@ -15,18 +15,18 @@ test.each([
   ['2026-11-20 09:00', '2026-11-20 09:00', 'end_time'],
   ['2026-11-20 09:00', '2026-11-20 08:59', 'end_time'],
   ['2026-11-20 09:00', '2026-11-19 17:00', 'end_date'],
-])('from %s to %s: error at %s', (start, end, field) => {
+])('downtime from %s to %s has its error at %s', (start, end, field) => {
   expect(endFault(span(start, end))).toBe(field)
 })
 
 // SPEC 4.downtime.ahead
-test('downtime is shown until the minute it ends', () => {
+test('downtime is shown until it ends', () => {
   const block = span('2026-11-20 09:00', '2026-11-21 17:00')
   expect(isAhead(block, clubInstant('2026-11-21', '16:59'))).toBe(true)
   expect(isAhead(block, clubInstant('2026-11-21', '17:00'))).toBe(false)
 })
 
-test('downtime and flights as text', () => {
+test('downtime and flights are described in words', () => {
   expect(downtimeInWords(span('2026-11-20 09:00', '2026-11-21 17:00'))).toBe(
     'Fri 20 Nov 2026, 09:00 to Sat 21 Nov 2026, 17:00',
   )

@@ -17,6 +17,6 @@ test.each([
   [62, '62 km (33 NM)'],
   [62.25, '62.3 km (34 NM)'],
   [18520, '18,520 km (10,000 NM)'],
-])('%f km in words: %s', (km, words) => {
+])('%f km reads %s', (km, words) => {
   expect(distanceInWords(km)).toBe(words)
 })

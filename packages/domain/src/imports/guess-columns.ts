@@ -1,10 +1,13 @@
 import type { ImportField } from '../records/record.ts'
 import { IMPORT_FIELDS, type ImportKind } from './kinds.ts'
 
-/** The field that a column fills, by its place in the file; null: it is left out. */
+/** The field that each column fills, by position; null for a column that is left out. */
 export type Columns = readonly (string | null)[]
 
-/** A heading without capitals, signs and what is in brackets at its end: 'E-Mail*' and 'e_mail' are the same. */
+/**
+ * A heading without capitals, punctuation and brackets at the end, so that 'E-Mail*' and 'e_mail' are the
+ * same.
+ */
 export function headingKey(heading: string): string {
   return heading
     .replace(/\([^)]*\)\s*$/, '')
@@ -15,8 +18,8 @@ export function headingKey(heading: string): string {
 }
 
 /**
- * Guesses what each column holds: what an officer said before comes first, then the API's own name, then the label,
- * then what others call it. A field is filled once, by the column that fits best.
+ * Guesses the field of each column: an officer's earlier choice first, then the API's name, the label, and
+ * other known names. Each field is filled by one column, the one that fits best.
  */
 export function guessColumns(
   kind: ImportKind,
@@ -58,7 +61,7 @@ function distanceOf(key: string, { name, label, headings }: ImportField): number
   return at === -1 ? Infinity : 2 + at
 }
 
-/** The needed fields that no column fills. */
+/** The required fields that no column fills. */
 export function missingFields(kind: ImportKind, columns: Columns): ImportField[] {
   return IMPORT_FIELDS[kind].filter(({ name, needed }) => needed && !columns.includes(name))
 }

@@ -12,11 +12,11 @@ test.each([
   ['Range (km)', 'range'],
   ['LICENSE_TYPE', 'licence type'],
   ['', ''],
-])('the heading %j is read as %j', (heading, key) => {
+])('the heading %j is normalised to %j', (heading, key) => {
   expect(headingKey(heading)).toBe(key)
 })
 
-test('columns are guessed from what clubs call them, and each field is filled once', () => {
+test('columns are recognised by the names that clubs use, and each field is filled once', () => {
   const header = ['Member No', 'Surname', 'Given Name', 'E-mail', 'Mobile', 'DOB', 'Medical Expiry', 'Email']
   expect(guessColumns('members', header)).toEqual([
     null,
@@ -30,7 +30,7 @@ test('columns are guessed from what clubs call them, and each field is filled on
   ])
 })
 
-test('what an officer said comes first, also that a column is left out', () => {
+test("an officer's choice comes first, even if the choice is to leave a column out", () => {
   const remembered = new Map([
     ['member no', 'license_number'],
     ['mobile', null],
@@ -41,21 +41,18 @@ test('what an officer said comes first, also that a column is left out', () => {
   expect(missingFields('members', columns).map(({ name }) => name)).toEqual(['first_name', 'last_name'])
 })
 
-test.each(IMPORT_KINDS)('the example of %s needs no guessing and can be read', (kind) => {
+test.each(IMPORT_KINDS)('the example file of %s is recognised without guessing and can be read', (kind) => {
   const { header, row } = exampleOf(kind)
   expect(guessColumns(kind, header)).toEqual(IMPORT_FIELDS[kind].map(({ name }) => name))
   for (const [at, field] of IMPORT_FIELDS[kind].entries())
     expect(readCell(field, row[at] ?? '', 'day-first')).not.toHaveProperty('problem')
 })
 
-test.each(IMPORT_KINDS)(
-  'the names of the fields of %s and their headings are as they are compared',
-  (kind) => {
-    const names = IMPORT_FIELDS[kind].map(({ name }) => name)
-    expect(new Set(names).size).toBe(names.length)
-    for (const { headings } of IMPORT_FIELDS[kind]) expect(headings).toEqual(headings.map(headingKey))
-  },
-)
+test.each(IMPORT_KINDS)('the field names of %s and their headings are already normalised', (kind) => {
+  const names = IMPORT_FIELDS[kind].map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  for (const { headings } of IMPORT_FIELDS[kind]) expect(headings).toEqual(headings.map(headingKey))
+})
 
 const field = (cell: ImportField['cell']): ImportField => ({
   name: 'x',
@@ -70,7 +67,7 @@ test.each([
   ['date', '03/04/2026', '2026-04-03'],
   ['date', '3.4.26', '2026-04-03'],
   ['date', '02-Jul-85', '1985-07-02'],
-  // Nobody was born before 1935 or books beyond 2034.
+  // Two-digit years are from 1935 to 2034.
   ['date', '31/12/34', '2034-12-31'],
   ['date', '01/01/35', '1935-01-01'],
   ['date', '2026-11-21', '2026-11-21'],
@@ -108,11 +105,11 @@ test.each([
   ['yes-no', 'FALSE', false],
   ['text', '  x ', 'x'],
   ['text', '   ', undefined],
-] as const)('as a %s, %j is %j', (cell, text, value) => {
+] as const)('the %s %j is read as %j', (cell, text, value) => {
   expect(readCell(field(cell), text, 'day-first')).toEqual({ value })
 })
 
-test('with the month first, the same digits are another day', () => {
+test('with the month first, the same digits mean another day', () => {
   expect(readCell(field('date'), '03/04/2026', 'month-first')).toEqual({ value: '2026-03-04' })
 })
 
@@ -125,12 +122,12 @@ test.each([
   ['money', '1.234'],
   ['money', 'free'],
   ['yes-no', 'maybe'],
-] as const)('as a %s, %j is a problem that quotes it', (cell, text) => {
+] as const)('the %s %j is refused, and the message quotes it', (cell, text) => {
   const read = readCell(field(cell), text, 'day-first')
   expect('problem' in read && read.problem).toMatch(`It: '${text}' is not `)
 })
 
-test('a choice has synonyms, and says what it takes otherwise', () => {
+test('a choice accepts synonyms; otherwise the message lists the choices', () => {
   const type = IMPORT_FIELDS.bookings.find(({ name }) => name === 'flight_type') as ImportField
   expect(readCell(type, 'Examination', 'day-first')).toEqual({ value: 'examiniation' })
   expect(readCell(type, '', 'day-first')).toEqual({ value: 'leisure' })
@@ -152,19 +149,19 @@ test.each([
   [[' 12/04/2026 '], null, true],
   [['04/12/2026'], null, true],
   [['24/04/2026'], 'day-first', false],
-] as const)('the dates %j tell %j', (cells, order, ambiguous) => {
+] as const)('the dates %j have the order %j', (cells, order, ambiguous) => {
   expect(dateOrderOf(cells)).toBe(order)
   expect(hasAmbiguousDate(cells)).toBe(ambiguous)
 })
 
-test('counts in words', () => {
+test('records are counted in words', () => {
   expect([recordsInWords('members', 1), recordsInWords('balances', 2000)]).toEqual([
     '1 member',
     '2,000 opening balances',
   ])
 })
 
-test('a long cell is quoted in part', () => {
+test('a long cell is quoted only in part', () => {
   const quoted = (text: string) => readCell(field('number'), text, 'day-first')
   expect(quoted('x'.repeat(60))).toEqual({ problem: `It: '${'x'.repeat(60)}' is not a number` })
   expect(quoted(`y${'x'.repeat(60)}`)).toEqual({ problem: `It: 'y${'x'.repeat(56)}…' is not a number` })
@@ -187,18 +184,18 @@ test.each([
     ['Hours', ''],
     ['flight_hours', null],
   ],
-])('of %j the best column fills the field: %j', (header, columns) => {
+])('of the columns %j, the best one fills the field: %j', (header, columns) => {
   expect(guessColumns('members', header)).toEqual(columns)
 })
 
-test('of two other names, the one that is listed first fits better; of two columns of one name, the first', () => {
+test('the name listed first fits better; of two columns with the same name, the first one is used', () => {
   const { headings = [] } = IMPORT_FIELDS.members.find(({ name }) => name === 'date_of_birth') ?? {}
   const [, second = '', third = ''] = headings
   expect(guessColumns('members', [third, second])).toEqual([null, 'date_of_birth'])
   expect(guessColumns('members', [second, second])).toEqual(['date_of_birth', null])
 })
 
-test('a job works on some states, and others are open', () => {
+test('an import is either being worked on, open or finished', () => {
   expect(IMPORT_STATES.filter(isWorking)).toEqual(['checking', 'applying', 'undoing'])
   expect(IMPORT_STATES.filter(isOpen)).toEqual(['columns', 'dates', 'checked', 'failed'])
 })

@@ -2,9 +2,9 @@ import { FLIGHT_FUNCTIONS } from '../airworthiness/flight.ts'
 import { BOOKING_STATUSES, FLIGHT_TYPES, PAYMENT_STATUSES } from '../bookings/status.ts'
 import { AIRCRAFT_FIELDS, REGISTRATION_HEADINGS } from '../fleet/aircraft-fields.ts'
 import { MEMBER_FIELDS } from '../members/member-fields.ts'
-import { importFieldsOf, themselves, type ImportField } from '../records/record.ts'
+import { importFieldsOf, choicesOf, type ImportField } from '../records/record.ts'
 
-/** In the order in which a club moves in: later kinds refer to earlier ones. */
+/** In the order in which a club imports them, because later kinds refer to earlier ones. */
 export const IMPORT_KINDS = ['members', 'aircraft', 'bookings', 'flights', 'balances'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
@@ -16,7 +16,7 @@ export const IMPORT_KIND_WORDS: Readonly<Record<ImportKind, string>> = {
   balances: 'Opening balances',
 }
 
-/** One record of a kind, and several. */
+/** The singular and the plural. */
 const RECORD_WORDS: Readonly<Record<ImportKind, readonly [string, string]>> = {
   members: ['member', 'members'],
   aircraft: ['aircraft', 'aircraft'],
@@ -102,7 +102,7 @@ const METERS: readonly ImportField[] = [
   },
 ]
 
-/** The columns of each kind. Names are those of the API. */
+/** The columns of each kind, named as in the API. */
 // prettier-ignore
 export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   members: importFieldsOf(MEMBER_FIELDS),
@@ -113,15 +113,15 @@ export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>>
     { name: 'flight_date', label: 'Date', cell: 'date', needed: true, headings: DATE, example: '05/09/2026' },
     { name: 'start_time', label: 'Start', cell: 'time', needed: true, headings: ['start time', 'start', 'from', 'time from', 'booked from', 'begin', 'time start'], example: '09:00' },
     { name: 'end_time', label: 'End', cell: 'time', needed: true, headings: ['end time', 'end', 'to', 'until', 'time to', 'booked to', 'booked until', 'finish', 'time end'], example: '11:00' },
-    { name: 'flight_type', label: 'Type', cell: 'choice', headings: ['flight type', 'type', 'booking type', 'purpose', 'type of flight'], choices: { ...themselves(FLIGHT_TYPES), examination: 'examiniation', exam: 'examiniation', test: 'examiniation', 'check flight': 'examiniation', check: 'examiniation', lesson: 'training', dual: 'training', instruction: 'training', private: 'leisure', solo: 'leisure', hire: 'leisure', rental: 'leisure', '': 'leisure' }, example: 'leisure' },
-    { name: 'booking_status', label: 'Status', cell: 'choice', headings: ['booking status', 'status', 'state'], choices: { ...themselves(BOOKING_STATUSES), canceled: 'cancelled', done: 'completed', flown: 'completed', complete: 'completed', approved: 'confirmed', booked: 'confirmed', requested: 'pending', declined: 'rejected', 'checked in': 'completed' }, example: 'completed' },
+    { name: 'flight_type', label: 'Type', cell: 'choice', headings: ['flight type', 'type', 'booking type', 'purpose', 'type of flight'], choices: { ...choicesOf(FLIGHT_TYPES), examination: 'examiniation', exam: 'examiniation', test: 'examiniation', 'check flight': 'examiniation', check: 'examiniation', lesson: 'training', dual: 'training', instruction: 'training', private: 'leisure', solo: 'leisure', hire: 'leisure', rental: 'leisure', '': 'leisure' }, example: 'leisure' },
+    { name: 'booking_status', label: 'Status', cell: 'choice', headings: ['booking status', 'status', 'state'], choices: { ...choicesOf(BOOKING_STATUSES), canceled: 'cancelled', done: 'completed', flown: 'completed', complete: 'completed', approved: 'confirmed', booked: 'confirmed', requested: 'pending', declined: 'rejected', 'checked in': 'completed' }, example: 'completed' },
     { name: 'flight_instructor', label: 'Instructor (email or name)', cell: 'text', headings: INSTRUCTOR, example: '' },
     { name: 'flight_examiner', label: 'Examiner (email or name)', cell: 'text', headings: ['examiner', 'flight examiner', 'fe', 'examiner name'], example: '' },
     { name: 'actual_start_time', label: 'Actual start', cell: 'time', headings: ['actual start time', 'actual start', 'off blocks', 'block off', 'departure', 'departure time', 'take off'], example: '09:05' },
     { name: 'actual_end_time', label: 'Actual end', cell: 'time', headings: ['actual end time', 'actual end', 'on blocks', 'block on', 'arrival', 'arrival time', 'landing time'], example: '10:40' },
     { name: 'distance', label: 'Distance in km', cell: 'number', headings: ['distance', 'distance km', 'km'], example: '180' },
     { name: 'payment_fee', label: 'Fee', cell: 'money', headings: ['payment fee', 'fee', 'amount', 'charge', 'price', 'total', 'cost'], example: '950.00' },
-    { name: 'payment_status', label: 'Payment', cell: 'choice', headings: ['payment status', 'payment', 'paid', 'invoice status'], choices: { ...themselves(PAYMENT_STATUSES), yes: 'paid', no: 'requesting-payment', unpaid: 'requesting-payment', open: 'requesting-payment', invoiced: 'requesting-payment', late: 'overdue', '': 'processing' }, example: 'paid' },
+    { name: 'payment_status', label: 'Payment', cell: 'choice', headings: ['payment status', 'payment', 'paid', 'invoice status'], choices: { ...choicesOf(PAYMENT_STATUSES), yes: 'paid', no: 'requesting-payment', unpaid: 'requesting-payment', open: 'requesting-payment', invoiced: 'requesting-payment', late: 'overdue', '': 'processing' }, example: 'paid' },
     ...METERS,
     { name: 'booking_remarks', label: 'Remarks', cell: 'text', headings: ['booking remarks', 'remarks', 'notes', 'comments', 'comment', 'description'], example: '' },
   ],
@@ -132,7 +132,7 @@ export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>>
     { name: 'start_time', label: 'Start', cell: 'time', needed: true, headings: ['start time', 'start', 'off blocks', 'block off', 'departure', 'departure time', 'take off', 'from', 'out'], example: '09:05' },
     { name: 'end_time', label: 'End', cell: 'time', needed: true, headings: ['end time', 'end', 'on blocks', 'block on', 'arrival', 'arrival time', 'landing', 'to', 'in'], example: '10:40' },
     { name: 'instructor', label: 'Instructor (email or name)', cell: 'text', headings: INSTRUCTOR, example: '' },
-    { name: 'function', label: 'Flown as', cell: 'choice', headings: ['function', 'flown as', 'capacity', 'role'], choices: { ...themselves(FLIGHT_FUNCTIONS), 'in command': 'pic', p1: 'pic', put: 'dual', 'pilot under training': 'dual' }, example: 'pic' },
+    { name: 'function', label: 'Flown as', cell: 'choice', headings: ['function', 'flown as', 'capacity', 'role'], choices: { ...choicesOf(FLIGHT_FUNCTIONS), 'in command': 'pic', p1: 'pic', put: 'dual', 'pilot under training': 'dual' }, example: 'pic' },
     ...METERS,
     { name: 'fuel_added_l', label: 'Fuel added in litres', cell: 'number', headings: ['fuel added l', 'fuel added', 'fuel uplift', 'fuel'], example: '40' },
     { name: 'fuel_left_l', label: 'Fuel left in litres', cell: 'number', headings: ['fuel left l', 'fuel left', 'fuel remaining'], example: '75' },
@@ -144,11 +144,11 @@ export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>>
     { name: 'member', label: 'Member (email or name)', cell: 'text', needed: true, headings: ['member', 'email', 'member email', 'email address', 'name', 'member name', 'customer', 'account', 'account name'], example: 'mei.ong@example.com' },
     { name: 'amount', label: 'Balance (positive: owes the club)', cell: 'money', needed: true, headings: ['amount', 'balance', 'opening balance', 'outstanding', 'owed', 'balance due', 'amount due', 'account balance'], example: '350.00' },
     { name: 'on', label: 'As of', cell: 'date', headings: ['on', 'as of', 'date', 'as at', 'balance date'], example: '31/10/2026' },
-    { name: 'memo', label: 'Memo', cell: 'text', headings: ['memo', 'remarks', 'notes', 'description', 'comment'], example: 'From the old books' },
+    { name: 'memo', label: 'Memo', cell: 'text', headings: ['memo', 'remarks', 'notes', 'description', 'comment'], example: 'From the old accounts' },
   ],
 }
 
-/** How many members, bookings and so on, in words. */
+/** For example '1 member' or '12 bookings'. */
 export function recordsInWords(kind: ImportKind, count: number): string {
   const [one, several] = RECORD_WORDS[kind]
   return `${count.toLocaleString('en')} ${count === 1 ? one : several}`

@@ -2,7 +2,7 @@ import { isRealDate, type ClubDate } from '../time/club-time.ts'
 import { readDate, readTime } from '../time/read-text.ts'
 import type { ImportField } from '../records/record.ts'
 
-/** How a file writes a date such as 03/04/2026. */
+/** The order of day and month in a date such as 03/04/2026. */
 export const DATE_ORDERS = ['day-first', 'month-first'] as const
 export type DateOrder = (typeof DATE_ORDERS)[number]
 
@@ -11,7 +11,9 @@ export type ReadCell = { value: CellValue } | { problem: string }
 
 const NUMERIC_DATE = /^(\d{1,2})[ ./-](\d{1,2})[ ./-](\d{4}|\d{2})\b/
 
-/** What the dates of a file say about their order: null if none of them tells, 'both' if they contradict each other. */
+/**
+ * The order that the dates of a file have: null if no date shows it, 'both' if they contradict each other.
+ */
 export function dateOrderOf(cells: Iterable<string>): DateOrder | 'both' | null {
   let [dayFirst, monthFirst] = [false, false]
   for (const cell of cells) {
@@ -23,7 +25,7 @@ export function dateOrderOf(cells: Iterable<string>): DateOrder | 'both' | null 
   return dayFirst ? 'day-first' : monthFirst ? 'month-first' : null
 }
 
-/** Whether a date of the file means another day in the other order. */
+/** Whether a date of the file would be another valid day in the other order. */
 export function hasAmbiguousDate(cells: Iterable<string>): boolean {
   for (const cell of cells) {
     const [, first = '', second = ''] = NUMERIC_DATE.exec(cell.trim()) ?? []
@@ -71,7 +73,7 @@ const READERS: Record<keyof typeof CELL_WORDS, (cell: string, order: DateOrder) 
   'yes-no': (cell) => YES_NO[cell.toLowerCase()] ?? null,
 }
 
-/** 21/11/2026, 21-Nov-26, 2026-11-21, with or without a time after it. */
+/** For example 21/11/2026, 21-Nov-26 or 2026-11-21, with or without a time. */
 function readDay(cell: string, order: DateOrder): ClubDate | null {
   const day = cell.replace(/[ T]\d{1,2}:\d{2}.*$/, '')
   const year = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(day)
@@ -84,7 +86,7 @@ function readDay(cell: string, order: DateOrder): ClubDate | null {
   return readDate(long)
 }
 
-/** Nobody of the club was born before 1935 or books beyond 2034. */
+/** Two-digit years are from 1935 to 2034: no member was born earlier, and no flight is booked later. */
 function century(year: number): string {
   return year < 35 ? '20' : '19'
 }
@@ -94,7 +96,7 @@ function real(year = '', month = '', day = ''): ClubDate | null {
   return isRealDate(date) ? date : null
 }
 
-/** 1,234.5 and 1234,5 and 1:30, which is one and a half hours. */
+/** For example 1,234.5, 1234,5 or 1:30, which is one and a half hours. */
 function readNumber(cell: string): number | null {
   const clock = /^(\d+):([0-5]\d)$/.exec(cell)
   if (clock) return Number(clock[1]) + Math.round((Number(clock[2]) / 60) * 100) / 100
@@ -105,7 +107,7 @@ function readNumber(cell: string): number | null {
   return number === null ? null : Number(number)
 }
 
-/** In dollars: $1,250.00, SGD 12.5, -3, (3.00), 3.00 CR. */
+/** In dollars, for example $1,250.00, SGD 12.5, -3, (3.00) or 3.00 CR. */
 function readMoney(cell: string): number | null {
   const plain = cell.replace(/^(SGD|S\$|\$)\s*/i, '').replace(/^(-|\()\s*(SGD|S\$|\$)\s*/i, '$1')
   const [, open, inner = '', side = ''] = /^(\()?([^()]*?)\)?\s*(CR|DR)?$/i.exec(plain) ?? []

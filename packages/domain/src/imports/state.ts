@@ -1,6 +1,6 @@
 /**
- * checking: a job looks at every row. columns: someone has to say what the columns hold. dates: someone has to say how
- * dates are written. checked: ready to be applied. failed: the file cannot be read.
+ * checking: a job checks every row. columns: an officer has to choose the columns. dates: an officer has to
+ * choose the order of dates. checked: ready to be applied. failed: the file cannot be read.
  */
 export const IMPORT_STATES = [
   'checking',
@@ -17,12 +17,12 @@ export type ImportState = (typeof IMPORT_STATES)[number]
 
 export type ImportProblem = { line: number; problem: string; cells: string[] }
 
-/** A job is at work on it. */
+/** Whether a job is working on it. */
 export function isWorking(state: ImportState): boolean {
   return state === 'checking' || state === 'applying' || state === 'undoing'
 }
 
-/** Before anything was made, the upload can be checked again, applied or discarded. */
+/** Whether the upload can still be checked again, applied or discarded, because no records were created. */
 export function isOpen(state: ImportState): boolean {
   return state === 'columns' || state === 'dates' || state === 'checked' || state === 'failed'
 }
@@ -30,7 +30,7 @@ export function isOpen(state: ImportState): boolean {
 export const IMPORT_STATE_WORDS: Readonly<Record<ImportState, string>> = {
   checking: 'Being checked',
   columns: 'Columns to choose',
-  dates: 'Dates to clear up',
+  dates: 'Date format to choose',
   checked: 'Ready to import',
   applying: 'Being imported',
   applied: 'Imported',

@@ -91,11 +91,11 @@ test.each<[string, Partial<Availability>, string, string]>([
     '2028-02-29',
     '08:00 to 09:00',
   ],
-])('%s', (_name, changes, date, hours) => {
+])('the hours of an instructor on a day: %s', (_name, changes, date, hours) => {
   expect(hoursInWords(hoursOn({ ...usual, ...changes }, date))).toBe(hours)
 })
 
-test('free is what no booking occupies', () => {
+test('free hours are those without a booking', () => {
   const busy = [
     booked(SATURDAY, '10:00', '11:30'),
     booked(SATURDAY, '16:00', '18:00'),
@@ -112,12 +112,12 @@ test.each([
   ['08:59', '10:00', false],
   ['11:00', '14:30', false],
   ['12:00', '13:00', false],
-])('from %s to %s is within the hours: %s', (start, end, within) => {
+])('a flight from %s to %s is within the hours: %s', (start, end, within) => {
   const span = spanOnDate(SATURDAY, `${SATURDAY}T${start}`, `${SATURDAY}T${end}`)
   expect(span && isWithinHours(usual, SATURDAY, span)).toBe(within)
 })
 
-test('the plan in force is the one that started last', () => {
+test('the plan that started last is in force', () => {
   const plans = [since('2026-03-01'), since('2026-01-01'), since('2026-02-01')]
   const found = ['2025-12-31', '2026-01-01', '2026-02-15', '2026-12-31'].map(
     (day) => planOn(plans, day)?.valid_from,
@@ -150,7 +150,7 @@ const anyAvailability = fc
 const anyBusy = fc.array(period.map(({ day, from, to }) => booked(addDays(MONDAY, day), from, to)))
 const anyDay = fc.integer({ min: 0, max: 6 }).map((day) => addDays(MONDAY, day))
 
-/** Minute by minute, as one would work it out on paper. */
+/** Checks minute by minute, independently of the tested code. */
 function isFreeAt(
   { plans, exceptions }: Availability,
   busy: { from: string; to: string }[],
@@ -168,7 +168,7 @@ function isFreeAt(
   return (regular || ofKind('extra')) && !ofKind('off') && !busy.some(holds)
 }
 
-test('free time is availability and extra time, less time off and bookings', () => {
+test('free time is weekly hours and extra time, minus time off and bookings', () => {
   fc.assert(
     fc.property(anyAvailability, anyBusy, anyDay, minute, (availability, busy, date, at) => {
       const free = freeOn(availability, busy, date)
@@ -178,7 +178,7 @@ test('free time is availability and extra time, less time off and bookings', () 
   )
 })
 
-test('hours are in order and do not touch; a booking never adds free time', () => {
+test('hours are in order and do not touch, and a booking never adds free time', () => {
   fc.assert(
     fc.property(anyAvailability, anyBusy, anyDay, (availability, busy, date) => {
       const length = (spans: { from: number; to: number }[]) =>

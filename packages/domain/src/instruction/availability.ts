@@ -6,18 +6,18 @@ import { minutesOfDay } from '../time/day-minutes.ts'
 export const EXCEPTION_KINDS = ['off', 'extra'] as const
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number]
 
-/** Hours that come again every week. */
+/** Hours that repeat every week. */
 export type WeeklyHours = { weekday: Weekday; from: ClubTime; to: ClubTime }
 
 /** Time off, or extra time, such as '2026-11-21T09:00' to '2026-11-21T12:00' in club time. */
 export type HoursException = { from: string; to: string; kind: ExceptionKind }
 
-/** The weekly hours from a day on, until those that start later. */
+/** Weekly hours from a day on, until a later plan replaces them. */
 export type WeekPlan = { valid_from: ClubDate; weekly: readonly WeeklyHours[] }
 
 export type Availability = { plans: readonly WeekPlan[]; exceptions: readonly HoursException[] }
 
-/** What occupies somebody, such as '2026-11-21T10:00:00+08:00' to '2026-11-21T11:00:00+08:00'. */
+/** A time when a person is busy, such as '2026-11-21T10:00:00+08:00' to '2026-11-21T11:00:00+08:00'. */
 export type Busy = { from: string; to: string }
 
 /** The weekly hours in force on a date. */
@@ -28,7 +28,7 @@ export function planOn(plans: readonly WeekPlan[], date: ClubDate): WeekPlan | u
     .at(-1)
 }
 
-/** When an instructor teaches on a date: the weekly hours and extra time, less time off. */
+/** The hours in which an instructor teaches on a date: weekly hours and extra time, minus time off. */
 export function hoursOn({ plans, exceptions }: Availability, date: ClubDate): Span[] {
   const weekday = weekdayOf(date)
   const weekly = (planOn(plans, date)?.weekly ?? [])
@@ -39,18 +39,18 @@ export function hoursOn({ plans, exceptions }: Availability, date: ClubDate): Sp
   return without(joined([...weekly, ...exceptional('extra')]), exceptional('off'))
 }
 
-/** The hours of a date that no booking occupies. */
+/** The instructor's hours on a date, minus bookings. */
 export function freeOn(availability: Availability, busy: readonly Busy[], date: ClubDate): Span[] {
   const held = busy.flatMap(({ from, to }) => spanOnDate(date, from, to) ?? [])
   return without(hoursOn(availability, date), held)
 }
 
-/** Whether a flight lies within the instructor's hours, whatever is booked. */
+/** Whether a flight is within the instructor's hours, regardless of bookings. */
 export function isWithinHours(availability: Availability, date: ClubDate, flight: Span): boolean {
   return hoursOn(availability, date).some(({ from, to }) => from <= flight.from && flight.to <= to)
 }
 
-/** In order, with what touches or overlaps joined. */
+/** Sorted, with touching and overlapping spans joined. */
 function joined(spans: readonly Span[]): Span[] {
   const result: Span[] = []
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {

@@ -72,8 +72,8 @@ test.each<[string, Partial<typeof search> & { notBefore?: number }, string[]]>([
   ],
   ['nothing if nobody teaches', { teachers: [] }, []],
   ['nothing without an aircraft', { aircraft: [] }, []],
-  ['nothing as long as that', { teachers: [teacher('mei', '09:00', '12:00')], minutes: 181 }, []],
-])('%s', (_name, changes, expected) => {
+  ['no slot is long enough', { teachers: [teacher('mei', '09:00', '12:00')], minutes: 181 }, []],
+])('the next free slots: %s', (_name, changes, expected) => {
   expect(nextFreeSlots({ ...search, ...changes }).map(words)).toEqual(expected)
 })
 
@@ -101,7 +101,7 @@ const anyTeacher = fc
     busy: busy.map(({ day, start, end }) => period(addDays(SATURDAY, day), start, end)),
   }))
 
-test('in every slot the aircraft and the instructor are both free, for as long as wanted', () => {
+test('in every slot both the aircraft and the instructor are free for the whole length', () => {
   fc.assert(
     fc.property(fc.array(anyHeld), anyTeacher, fc.integer({ min: 10, max: 240 }), (held, mei, minutes) => {
       const slots = nextFreeSlots({ ...search, held, teachers: [mei], minutes, most: 20 })
@@ -119,6 +119,6 @@ test('in every slot the aircraft and the instructor are both free, for as long a
   )
 })
 
-test('a slot that is searched for is ten minutes to ten hours long', () => {
+test('a slot is ten minutes to ten hours long', () => {
   expect(SLOT_MINUTES).toEqual({ min: 10, max: 600 })
 })

@@ -5,7 +5,7 @@ import { heldOn } from '../bookings/board/day-plan.ts'
 import type { ClubDate } from '../time/club-time.ts'
 import { freeOn, without, type Availability, type Busy } from './availability.ts'
 
-/** A time at which an aircraft is free, and an instructor if one is wanted. */
+/** A time when an aircraft is free, and also an instructor if one is wanted. */
 export type FreeSlot = Span & { date: ClubDate; aircraft_type: string; instructor: string | null }
 
 export type Teacher = { _id: string; availability: Availability; busy: readonly Busy[] }
@@ -14,25 +14,25 @@ type Search = {
   from: ClubDate
   to: ClubDate
   minutes: number
-  /** Minutes of the day before which no slot starts. */
+  /** The earliest start, in minutes of the day. */
   notBefore?: number
-  /** In the order of preference, when several are free at the same time. */
+  /** In order of preference, if several are free at the same time. */
   aircraft: readonly string[]
   held: readonly Held[]
-  /** Any of these, in the order of preference; null for a flight without an instructor. */
+  /** In order of preference; null for a flight without an instructor. */
   teachers: readonly Teacher[] | null
   most: number
 }
 
-/** How long a slot may be that is searched for. */
+/** The allowed length of a slot. */
 export const SLOT_MINUTES = { min: 10, max: 600 }
 
 /** Suggested times start at whole five minutes. */
 const STEP = 5
 
 /**
- * The next slots of the wanted length, back to back in each gap: within the hours of an instructor, or while the club
- * is open. One for each time.
+ * The next slots of the wanted length, back to back in each gap, within an instructor's hours or while the
+ * club is open. Each start time is listed once.
  */
 export function nextFreeSlots({ from, to, most, ...search }: Search): FreeSlot[] {
   const slots: FreeSlot[] = []
@@ -49,7 +49,7 @@ function slotsOn(
 ): FreeSlot[] {
   const windows = teachers ? teachers.map(hoursOf(date)) : [{ instructor: null, spans: openHours(date) }]
   const byStart = new Map<number, FreeSlot>()
-  // Who comes first in the order of preference stays.
+  // The first in the order of preference is kept.
   for (const { instructor, spans } of windows)
     for (const aircraft_type of aircraft)
       for (const slot of tiles(without(spans, heldOn(held, aircraft_type, date)), minutes, notBefore))

@@ -10,10 +10,10 @@ export function hoursInWords(hours: readonly Span[]): string {
   return words.length > 0 ? `${words.join(', ')} and ${last}` : last
 }
 
-/** Why an instructor cannot be asked at a time that is not in their hours, and what to do. */
+/** Says why an instructor cannot be asked for a time outside their hours, and what to do. */
 export function outsideHoursInWords(name: string, date: ClubDate, hours: readonly Span[]): string {
   const day = dateInWords(date)
   return hours.length === 0
     ? `${name} does not teach on ${day}. Choose another day or instructor, or leave it to the officers.`
-    : `${name} teaches on ${day} from ${hoursInWords(hours)}. Choose a time within, or another instructor.`
+    : `${name} teaches on ${day} from ${hoursInWords(hours)}. Choose a time within these hours, or another instructor.`
 }

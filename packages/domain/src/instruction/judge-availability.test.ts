@@ -57,7 +57,7 @@ test.each<[string, WeeklyHours[], HoursException[], Record<string, string>]>([
     [between('20T00:00', '21T00:00'), between('21T00:00', '22T00:00', 'extra')],
     {},
   ],
-])('%s', (_name, weekly, exceptions, faults) => {
+])("what is wrong with an instructor's hours: %s", (_name, weekly, exceptions, faults) => {
   const found = judgeAvailability({ weekly, exceptions })
   expect(Object.fromEntries(found.map(({ field, message }) => [field, message]))).toEqual(faults)
 })
@@ -79,7 +79,7 @@ test.each<[string, [string, WeeklyHours[]][], Record<string, string>]>([
       ['2026-12-01', []],
       ['2026-12-01', []],
     ],
-    { 'coming.1.valid_from': 'Other hours start on this day already' },
+    { 'coming.1.valid_from': 'Other hours already start on this day' },
   ],
   [
     'with an overlap in the second',
@@ -89,7 +89,7 @@ test.each<[string, [string, WeeklyHours[]][], Record<string, string>]>([
     ],
     { 'coming.1.weekly.1.from': 'This overlaps with other hours on Monday' },
   ],
-])('hours that start later: %s', (_name, plans, faults) => {
+])('what is wrong with hours that start later: %s', (_name, plans, faults) => {
   const found = judgeComing(
     plans.map(([valid_from, weekly]) => ({ valid_from, weekly })),
     '2026-11-14',
@@ -97,9 +97,9 @@ test.each<[string, [string, WeeklyHours[]][], Record<string, string>]>([
   expect(Object.fromEntries(found.map(({ field, message }) => [field, message]))).toEqual(faults)
 })
 
-test('a time outside the hours is refused with what to do', () => {
+test('the message about a time outside the hours says what to do', () => {
   expect(outsideHoursInWords('Mei Tan', '2026-11-21', [{ from: 540, to: 720 }])).toBe(
-    'Mei Tan teaches on Sat 21 Nov 2026 from 09:00 to 12:00. Choose a time within, or another instructor.',
+    'Mei Tan teaches on Sat 21 Nov 2026 from 09:00 to 12:00. Choose a time within these hours, or another instructor.',
   )
   expect(outsideHoursInWords('Mei Tan', '2026-11-21', [])).toBe(
     'Mei Tan does not teach on Sat 21 Nov 2026. Choose another day or instructor, or leave it to the officers.',

@@ -6,13 +6,13 @@ import type { HoursException, WeeklyHours, WeekPlan } from './availability.ts'
 export const END_AFTER_START = 'The end must be after the start'
 const EXCEPTIONS_OVERLAP = 'This overlaps with another exception'
 const LATER_THAN_TODAY = 'Choose a day after today'
-const SAME_START = 'Other hours start on this day already'
+const SAME_START = 'Other hours already start on this day'
 
 export const WEEKDAYS: readonly Weekday[] = OPENING_DAYS.map(({ day }) => day)
 
 type Hours = { weekly: readonly WeeklyHours[]; exceptions: readonly HoursException[] }
 
-/** What is wrong with an instructor's hours, each at its field. The database refuses the same. */
+/** What is wrong with an instructor's hours, for each field. The database enforces the same rules. */
 export function judgeAvailability({ weekly, exceptions }: Hours): Fault[] {
   return [
     ...judgeWeekly('weekly', weekly),
@@ -52,7 +52,7 @@ function faultAt(field: string, { from, to }: Period, overlaps: boolean, message
   return overlaps ? [{ field: `${field}.from`, message }] : []
 }
 
-/** Only with one before it, so that each overlap is told once. */
+/** Compares each period with earlier ones only, so that every overlap is reported once. */
 function overlapping<P extends Period>(
   periods: readonly P[],
   index: number,

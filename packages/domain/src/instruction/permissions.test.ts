@@ -6,6 +6,6 @@ test.each([
   ['raj', 'user', false],
   ['raj', 'admin', true],
   ['raj', 'super-admin', true],
-] as const)('%s, a %s, manages the hours of mei: %s', (_id, account_type, may) => {
+] as const)('may %s, who is %s, manage the hours of mei? %s', (_id, account_type, may) => {
   expect(mayManageInstruction({ _id, account_type }, 'mei')).toBe(may)
 })

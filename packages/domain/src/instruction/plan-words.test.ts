@@ -15,14 +15,14 @@ test.each([
   ['2026-11-21', { from: 600, to: 720 }, 'Mei Tan is free then.'],
   ['2026-11-21', { from: 540, to: 660 }, 'Mei Tan has another flight then.'],
   ['2026-11-21', { from: 660, to: 780 }, HOURS],
-])('on %s, flying %o: %s', (date, flight, words) => {
+])('the plan for %s and a flight at %o: %s', (date, flight, words) => {
   expect(planInWords(mei, date, flight)).toBe(words)
 })
 
 test.each([
   [{ from: 840, to: 900 }, 'Mei Tan is free then.'],
   [{ from: 600, to: 660 }, 'Mei Tan has another flight then.'],
-])('with two periods on a day, flying %o: %s', (flight, words) => {
+])('the plan for a day with two periods and a flight at %o: %s', (flight, words) => {
   const hours = [
     { from: '09:00', to: '12:00' },
     { from: '14:00', to: '17:00' },

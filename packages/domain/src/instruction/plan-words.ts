@@ -10,7 +10,7 @@ type Teaching = {
   days: readonly { date: ClubDate; hours: readonly Times[]; free: readonly Times[] }[]
 }
 
-/** Whether an instructor teaches and is free on a day, at a time if one is chosen. */
+/** Says whether an instructor teaches and is free on a day, and at a time if one is chosen. */
 export function planInWords({ name, days }: Teaching, date: ClubDate, flight: Span | null): string {
   const day = days.find((one) => one.date === date)
   if (!day) return `${name} does not teach on ${dateInWords(date)}.`

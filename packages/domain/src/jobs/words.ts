@@ -4,7 +4,7 @@ const JOB_WORDS: Readonly<Record<string, string>> = {
   'expiry-reminders': 'Reminders of medicals and certificates',
   'overdue-payments': 'Overdue payments',
   'flight-reminders': 'Reminders of flights',
-  'readiness-mails': 'Mails before flights: what to put right',
+  'readiness-mails': 'Mails about problems before flights',
   'lock-lessons': 'Acknowledged lesson records',
   'lapse-offers': 'Offers that nobody answered',
   'weather-release': 'Forecasts for coming flights',
@@ -13,13 +13,13 @@ const JOB_WORDS: Readonly<Record<string, string>> = {
   housekeeping: 'Expired sessions and links',
   'expire-downloads': 'Expired downloads',
   imports: 'Imports of files',
-  'import-invitations': 'Invitations of imported members',
+  'import-invitations': 'Invitations to imported members',
   'expire-imports': 'Old files of imports',
   'sweep-pictures': 'Unused pictures',
   'remove-files': 'Deleted files',
 }
 
-/** What officers call a job. */
+/** The name of a job for officers. */
 export function jobInWords(name: string): string {
   const plain = name.replaceAll('-', ' ')
   return JOB_WORDS[name] ?? plain.charAt(0).toUpperCase() + plain.slice(1)

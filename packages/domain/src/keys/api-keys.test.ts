@@ -17,7 +17,7 @@ test.each([
   ['owner-demoted', NOW, NOW, { account_type: 'user', account_status: 'banned' }],
   ['owner-inactive', LATER, null, { ...officer, account_status: 'banned' }],
   ['owner-inactive', LATER, NOW, { ...officer, account_status: 'disabled' }],
-] as const)('%s: until %o, revoked %o, made by %o', (state, expires_at, revoked_at, owner) => {
+] as const)('a key is %s: expires %o, revoked %o, owner %o', (state, expires_at, revoked_at, owner) => {
   expect(keyState({ expires_at, revoked_at }, owner, NOW)).toBe(state)
 })
 
@@ -26,11 +26,11 @@ test.each([
   ['2026-11-14', null],
   ['2027-11-14', null],
   ['2027-11-15', 'must be within a year from today'],
-])('a last day of %s: %s', (lastDay, fault) => {
+])('the last day %s: %s', (lastDay, fault) => {
   expect(expiryFault(lastDay, '2026-11-14')).toBe(fault)
 })
 
-test('a key works until midnight in Singapore', () => {
+test('a key works until midnight in club time', () => {
   expect(expiryOf('2026-11-14').toISOString()).toBe('2026-11-14T16:00:00.000Z')
 })
 
@@ -42,11 +42,11 @@ test.each([
   ],
   [['site:write'], ['Site settings: change']],
   [['gone:read'], []],
-])('%j reads as %j', (scopes, words) => {
+])('the scopes %j read as %j', (scopes, words) => {
   expect(scopesInWords(scopes)).toEqual(words)
 })
 
-test('whatever can be changed can be read, and only figures and periods can be read alone', () => {
+test('every noun that can be changed can also be read, and only figures and periods can only be read', () => {
   const nounsOf = (verb: string) =>
     SCOPES.filter((scope) => scope.endsWith(verb)).map((scope) => scope.split(':')[0])
   expect(nounsOf(':read')).toEqual(KEY_NOUNS)
@@ -57,6 +57,6 @@ test('whatever can be changed can be read, and only figures and periods can be r
   ])
 })
 
-test('every scope has words', () => {
+test('every scope has a description', () => {
   for (const scope of SCOPES) expect(scopesInWords([scope])).toHaveLength(1)
 })

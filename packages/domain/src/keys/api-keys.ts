@@ -4,7 +4,7 @@ import { addDays, clubInstant, type ClubDate } from '../time/club-time.ts'
 export const KEY_DAYS_MAX = 365
 export const KEY_NAME_MAX = 60
 
-/** An ended key stays in the list for so many days. */
+/** How many days an ended key stays in the list. */
 export const ENDED_KEY_DAYS = 30
 
 export const KEY_STATES = ['valid', 'expired', 'revoked', 'owner-inactive', 'owner-demoted'] as const
@@ -13,7 +13,7 @@ export type KeyState = (typeof KEY_STATES)[number]
 type Key = { expires_at: Date; revoked_at: Date | null }
 type Owner = { account_type: AccountType; account_status: string }
 
-/** A key is worth what the officer who made it is worth now. */
+/** A key never allows more than the officer who made it may do now. */
 export function keyState(key: Key, owner: Owner, now: Date): KeyState {
   if (!isAdmin(owner)) return 'owner-demoted'
   if (owner.account_status !== 'active') return 'owner-inactive'
@@ -21,7 +21,7 @@ export function keyState(key: Key, owner: Owner, now: Date): KeyState {
   return now < key.expires_at ? 'valid' : 'expired'
 }
 
-/** What is wrong with the last day of a new key; null if nothing. */
+/** What is wrong with the last day of a new key; null if it is valid. */
 export function expiryFault(lastDay: ClubDate, today: ClubDate): string | null {
   if (lastDay < today) return 'is in the past'
   return lastDay > addDays(today, KEY_DAYS_MAX) ? 'must be within a year from today' : null

@@ -2,9 +2,9 @@ const READ = ['read'] as const
 const BOTH = ['read', 'write'] as const
 
 /**
- * What an API key can be made for. Left out are the calls about the officer's own account, calendars, notifications and
- * security, and those about keys: a key never makes or ends access. The assistant, the imports and the downloads have
- * nothing for programs.
+ * The nouns that an API key can be made for. Left out are the officer's own account, calendars, notifications
+ * and security, and the keys themselves, because a key must never give or end access. The assistant, imports
+ * and downloads are for people.
  */
 const VERBS = {
   airworthiness: BOTH,
@@ -34,7 +34,7 @@ const VERBS = {
 } as const
 export type KeyNoun = keyof typeof VERBS
 
-/** 'bookings:read' or 'bookings:write', and so on. */
+/** For example 'bookings:read' or 'bookings:write'. */
 export type Scope = { [Noun in KeyNoun]: `${Noun}:${(typeof VERBS)[Noun][number]}` }[KeyNoun]
 
 export const KEY_NOUNS = Object.keys(VERBS) as KeyNoun[]

@@ -17,7 +17,7 @@ export const KEY_NOUN_WORDS: Readonly<Record<KeyNoun, string>> = {
   logbook: 'Logbooks',
   members: 'Members',
   notes: 'Officers’ notes',
-  overdue: 'Flights out and overdue',
+  overdue: 'Flights in the air and overdue',
   wishes: 'Wishes and offers',
   readiness: 'Readiness and credentials',
   reminders: 'Reminders',
@@ -36,7 +36,7 @@ export const KEY_STATE_WORDS: Readonly<Record<KeyState, string>> = {
   'owner-demoted': 'Owner no longer an officer',
 }
 
-/** One line for each noun: 'Bookings: read', 'Fleet: read and change'. */
+/** One line for each noun, for example 'Bookings: read' or 'Fleet: read and change'. */
 export function scopesInWords(scopes: readonly string[]): string[] {
   return KEY_NOUNS.flatMap((noun) => {
     const verbs = [

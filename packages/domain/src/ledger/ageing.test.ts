@@ -15,11 +15,11 @@ test.each([
   [90, '61-90'],
   [91, 'over-90'],
   [4000, 'over-90'],
-])('after %d days: %s', (days, age) => {
+])('a charge after %d days is in the group %s', (days, age) => {
   expect(ageOf(addDays(TODAY, -days), TODAY)).toBe(age)
 })
 
-test('the ages add up to what is owed', () => {
+test('the groups by age add up to what is owed', () => {
   const item = fc.record({ days: fc.integer({ min: -5, max: 400 }), left: fc.nat(1_000_000) })
   fc.assert(
     fc.property(fc.array(item), (items) => {

@@ -26,11 +26,11 @@ test.each([
     ],
     50,
   ],
-])('%d cents settle the oldest first', (amount, shares, rest) => {
+])('%d cents settle the oldest items first', (amount, shares, rest) => {
   expect(allocate(amount, [april, march])).toEqual({ shares, rest })
 })
 
-test('items of one day come in the order of their ids, however they are given', () => {
+test('items of the same day are settled in the order of their ids', () => {
   const ids = ['a', 'b', 'c', 'd']
   fc.assert(
     fc.property(fc.shuffledSubarray(ids, { minLength: 4 }), (given) => {
@@ -51,7 +51,7 @@ const items = fc.uniqueArray(fc.uuid(), { maxLength: 12 }).chain((ids) =>
   ),
 )
 
-test('neither side is exceeded, nothing is lost, and an item waits only for what is older', () => {
+test('no item gets more than is left of it, the amount is fully used, and older items are settled first', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 500_000 }), items, (amount, open) => {
       const { shares, rest } = allocate(amount, open)

@@ -1,16 +1,19 @@
 import { compareTexts } from '../text/compare.ts'
 
-/** An item that is not settled yet: `left` is what remains of it, in cents and always positive. */
+/** An unsettled item. `left` is the remaining amount in cents, always positive. */
 export type OpenItem = { _id: string; on: string; left: number }
 
 export type Share = { _id: string; amount: number }
 
-/** Oldest first; equal days in the order of their ids, so that the result is the same every time. */
+/** Oldest first; items of one day are ordered by id, so that the result is always the same. */
 export function oldestFirst<Item extends Pick<OpenItem, '_id' | 'on'>>(items: readonly Item[]): Item[] {
   return items.toSorted((a, b) => compareTexts(a.on, b.on) || compareTexts(a._id, b._id))
 }
 
-/** Spreads an amount over open items, oldest first: never more than the amount, nor more than is left of an item. */
+/**
+ * Distributes an amount over open items, oldest first, without exceeding the amount or what is left of an
+ * item.
+ */
 export function allocate(amount: number, items: readonly OpenItem[]): { shares: Share[]; rest: number } {
   let rest = Math.max(0, amount)
   const shares: Share[] = []

@@ -8,11 +8,11 @@ test.each([
   ['2026-13', false],
   ['2026-Q5', false],
   ['November', false],
-])('%s is a period: %s', (text, expected) => {
+])('%s is a valid period: %s', (text, expected) => {
   expect(isDuesPeriod(text)).toBe(expected)
 })
 
-test('active members with a price owe it once', () => {
+test('each active member whose membership has a price is charged once', () => {
   const members = [
     { _id: 'a', membership_type: 'ordinary', account_status: 'active' },
     { _id: 'b', membership_type: 'social', account_status: 'active' },

@@ -9,7 +9,9 @@ export function isDuesPeriod(text: string): boolean {
 type MembershipType = (typeof MEMBERSHIP_TYPES)[number]
 type Member = { _id: string; membership_type: MembershipType; account_status: string }
 
-/** Who owes dues, and how much, in cents: active members whose membership has a price and who are not charged yet. */
+/**
+ * The dues to charge, in cents: to active members whose membership has a price and who were not charged yet.
+ */
 export function duesOf(
   members: readonly Member[],
   prices: Readonly<Partial<Record<MembershipType, number>>>,

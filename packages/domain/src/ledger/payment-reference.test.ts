@@ -9,7 +9,7 @@ import {
   UNAMBIGUOUS,
 } from './payment-reference.ts'
 
-// A published Global Release Identifier and an audiovisual number, which use the same scheme.
+// A published Global Release Identifier and an audiovisual number, which use the same check character.
 test.each([
   ['A12425GABC1234002', 'M'],
   ['0000000189470000', '8'],
@@ -44,14 +44,14 @@ test('one wrong character is always found', () => {
   )
 })
 
-test('only RSFC and seven letters or digits are a reference, even if the check character is right', () => {
+test('only RSFC and seven letters or digits form a reference, even if the check character is right', () => {
   for (const text of ['RSFC7K3M9Q', 'RSFC7K3M9', 'RSFC7K3M9Q2', 'XSFC7K3M9Q', 'ABCDEFGHJ', 'RSFC7k3M9Q']) {
     const checked = text + checkCharacter(text)
     expect(hasValidCheck(checked)).toBe(/^RSFC[0-9A-Z]{7}$/.test(checked))
   }
 })
 
-test('it is found in a text however it was typed', () => {
+test('a reference is found in a text however it was typed', () => {
   const noise = fc.constantFrom('', ' ', '-', ' - ', '/')
   fc.assert(
     fc.property(reference, fc.array(noise, { minLength: 11, maxLength: 11 }), (made, gaps) => {
@@ -67,10 +67,10 @@ test.each([
   ['Fee RSFC-7K3M9Q', ['RSFC7K3M9Q']],
   ['rsfc 7k3m 9q', ['RSFC7K3M', 'RSFC7K3M9Q']],
   ['RSFC7K3M9Q22', ['RSFC7K3M9Q22']],
-])('in %j, %j may be old references', (text, references) => {
+])('the text %j may contain the old references %j', (text, references) => {
   expect(findReferences(text)).toEqual(references.map((found) => ({ reference: found, checked: false })))
 })
 
-test.each(['', 'Interest earned', 'RSFC', 'rsfc 7k'])('%j has none', (text) => {
+test.each(['', 'Interest earned', 'RSFC', 'rsfc 7k'])('the text %j contains no reference', (text) => {
   expect(findReferences(text)).toEqual([])
 })

@@ -4,10 +4,10 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const PREFIX = 'RSFC'
 const RANDOM_LENGTH = 6
 const CHECKED_LENGTH = PREFIX.length + RANDOM_LENGTH + 1
-/** References before the check character: 'RSFC-' and four to eight letters and digits. */
+/** The lengths of references without a check character: 'RSFC-' and four to eight letters and digits. */
 const OLD_LENGTHS = [4, 5, 6, 7, 8]
 
-/** ISO 7064, MOD 37,36: finds every wrong character, and nearly every pair that was swapped. */
+/** ISO 7064, MOD 37,36: detects every wrong character, and nearly every swapped pair. */
 export function checkCharacter(text: string): string {
   let product = 0
   for (const letter of text) {
@@ -18,8 +18,8 @@ export function checkCharacter(text: string): string {
 }
 
 /**
- * 'RSFC', six letters or digits and the check character, for example 'RSFC7K3M9QV': nothing that a bank's form or
- * file would drop. `draw` returns a whole number from 0 up to, but not including, its argument.
+ * 'RSFC', six letters or digits and the check character, for example 'RSFC7K3M9QV', without characters that
+ * banks would drop. `draw` returns a whole number from 0 up to, but not including, its argument.
  */
 export function makePaymentReference(draw: (below: number) => number): string {
   for (;;) {
@@ -29,7 +29,7 @@ export function makePaymentReference(draw: (below: number) => number): string {
   }
 }
 
-/** The same reference, however it was typed: spaces, hyphens and lower case make no difference. */
+/** The reference without spaces and hyphens, in capitals. */
 export function normalReference(text: string): string {
   return text.toUpperCase().replace(/[^0-9A-Z]/g, '')
 }
@@ -46,8 +46,8 @@ export function hasValidCheck(reference: string): boolean {
 export type FoundReference = { reference: string; checked: boolean }
 
 /**
- * What may be a reference in a text from the bank; whether the club has issued it, the caller looks up. An old one
- * must end with its word, because the first letters of a new one could be those of an old one.
+ * The possible references in a text from the bank; the caller looks up whether the club has issued them. An
+ * old one must be at the end of a word, because a new one could begin with the same letters.
  */
 export function findReferences(text: string): FoundReference[] {
   const { letters, wordEnds } = lettersOf(text)
@@ -63,7 +63,7 @@ export function findReferences(text: string): FoundReference[] {
   return found
 }
 
-/** The letters and digits, and how many of them there are up to the end of each word. */
+/** The letters and digits of a text, and the positions where words end. */
 function lettersOf(text: string): { letters: string; wordEnds: ReadonlySet<number> } {
   const words = text.toUpperCase().match(/[0-9A-Z]+/g) ?? []
   const wordEnds = new Set<number>()

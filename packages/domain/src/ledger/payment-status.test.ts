@@ -9,6 +9,6 @@ test.each([
   ['to-check-payment', 1, 'to-check-payment'],
   ['overdue', 30_000, 'overdue'],
   ['paid', 1, 'requesting-payment'],
-] as const)('%s with %d cents left is %s', (status, left, after) => {
+] as const)('a flight that is %s with %d cents left becomes %s', (status, left, after) => {
   expect(paymentStatusAfter(status, left)).toBe(after)
 })

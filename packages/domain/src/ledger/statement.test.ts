@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { closingFault, isMonth, nextMonth, postingDay, statementOf } from './statement.ts'
 
-test('a month begins with what was owed and ends with what is', () => {
+test('a statement begins with what was owed before and ends with what is owed now', () => {
   const entries = [
     { on: '2026-11-02', amount: 30_000 },
     { on: '2026-11-09', amount: -40_000 },
@@ -18,7 +18,7 @@ test('a month begins with what was owed and ends with what is', () => {
   expect(statementOf(500, [])).toEqual({ opening: 500, lines: [], closing: 500 })
 })
 
-test('one month ends where the next begins, whatever was entered', () => {
+test('the closing balance of a month is the opening balance of the next', () => {
   const amounts = fc.array(fc.integer({ min: -1e6, max: 1e6 }))
   fc.assert(
     fc.property(fc.integer(), amounts, amounts, (opening, first, second) => {
@@ -36,24 +36,24 @@ test.each([
   ['2026-1', false],
   ['0000-01', false],
   ['2026-11-01', false],
-])('%s is a month: %s', (text, expected) => {
+])('%s is a valid month: %s', (text, expected) => {
   expect(isMonth(text)).toBe(expected)
 })
 
 test.each([
   ['2026-11', '2026-12'],
   ['2026-12', '2027-01'],
-])('after %s comes %s', (month, next) => {
+])('the month after %s is %s', (month, next) => {
   expect(nextMonth(month)).toBe(next)
 })
 
 test.each([
   ['2026-10', null, null],
   ['2026-10', '2026-09', null],
-  ['2026-11', null, 'A month can be closed when it is over.'],
-  ['2026-12', null, 'A month can be closed when it is over.'],
-  ['2026-09', '2026-09', 'This month is closed already.'],
-  ['2026-08', '2026-09', 'This month is closed already.'],
+  ['2026-11', null, 'A month can only be closed when it is over.'],
+  ['2026-12', null, 'A month can only be closed when it is over.'],
+  ['2026-09', '2026-09', 'This month is already closed.'],
+  ['2026-08', '2026-09', 'This month is already closed.'],
 ])('closing %s on 14 November after %s: %s', (month, last, fault) => {
   expect(closingFault(month, '2026-11-14', last)).toBe(fault)
 })
@@ -62,7 +62,7 @@ test.each([
   ['2026-09-30', '2026-11-14'],
   ['2026-10-01', '2026-10-01'],
   ['2026-11-13', '2026-11-13'],
-])('an entry of %s is dated %s when September is closed', (on, posted) => {
+])('while September is closed, an entry of %s is dated %s', (on, posted) => {
   expect(postingDay(on, '2026-11-14', '2026-09')).toBe(posted)
   expect(postingDay(on, '2026-11-14', null)).toBe(on)
 })

@@ -22,21 +22,24 @@ export function nextMonth(month: Month): Month {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
 }
 
-/** A month of an account: what was owed before, its lines with the balance after each, and what is owed at its end. */
+/**
+ * The statement of a month: the opening balance, its lines with the balance after each, and the closing
+ * balance.
+ */
 export function statementOf<Entry extends Line>(opening: number, entries: readonly Entry[]) {
   let balance = opening
   const lines = entries.map((entry) => ({ ...entry, balance: (balance += entry.amount) }))
   return { opening, lines, closing: balance }
 }
 
-/** Only a month that is over can be closed, and none before the one that follows the last closed. */
+/** Only past months can be closed, and only after the last closed one. */
 export function closingFault(month: Month, today: ClubDate, lastClosed: Month | null): string | null {
-  if (month >= monthOf(today)) return 'A month can be closed when it is over.'
-  if (lastClosed !== null && month <= lastClosed) return 'This month is closed already.'
+  if (month >= monthOf(today)) return 'A month can only be closed when it is over.'
+  if (lastClosed !== null && month <= lastClosed) return 'This month is already closed.'
   return null
 }
 
-/** Nothing is added to a closed month: what comes late is dated today. */
+/** Nothing is added to a closed month: a late entry is dated today. */
 export function postingDay(on: ClubDate, today: ClubDate, lastClosed: Month | null): ClubDate {
   return lastClosed !== null && monthOf(on) <= lastClosed ? today : on
 }

@@ -22,7 +22,7 @@ export const HAND_KIND_WORDS: Readonly<Record<HandKind, string>> = {
   opening: 'Opening balance',
 }
 
-/** What money was charged for, or how it came in. */
+/** What a charge was for, or how a payment was made. */
 export const SOURCE_WORDS: Readonly<Record<(typeof ENTRY_SOURCES)[number], string>> = {
   booking: 'Flights',
   event: 'Events',
@@ -66,7 +66,7 @@ export function monthInWords(month: Month): string {
   return `${MONTHS[Number(number) - 1]} ${year}`
 }
 
-/** The month itself and those before it, newest first. */
+/** This month and the months before it, newest first. */
 export function monthsBack(month: Month, count: number): Month[] {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return Array.from({ length: count }, (_, back) => {

@@ -1,12 +1,12 @@
 import type { ClubDate } from '../time/club-time.ts'
 import { addHours, type LogbookHours } from './hours.ts'
 
-/** Hours that a member brings from an earlier logbook: everything up to and including a day. */
+/** Hours from a member's earlier logbook, up to and including a day. */
 export type Baseline = LogbookHours & { as_of: ClubDate }
 
 type Fault = { field: keyof Baseline; message: string }
 
-/** What is wrong with earlier hours; null if nothing. */
+/** What is wrong with earlier hours; null if they are valid. */
 export function baselineFault(baseline: Baseline, today: ClubDate): Fault | null {
   const { as_of, total, pic, dual, solo, instructor, solo_cross_country, night, instrument } = baseline
   if (as_of > today) return { field: 'as_of', message: 'The day must not be in the future' }
@@ -23,8 +23,8 @@ export function baselineFault(baseline: Baseline, today: ClubDate): Fault | null
   return null
 }
 
-/** Flights on this day or before are part of the earlier hours, and not counted again. */
-export function countsBeside(baseline: Pick<Baseline, 'as_of'> | null, flown_on: ClubDate): boolean {
+/** Flights on or before this day are already part of the earlier hours, so they are not counted again. */
+export function isAfterBaseline(baseline: Pick<Baseline, 'as_of'> | null, flown_on: ClubDate): boolean {
   return baseline === null || flown_on > baseline.as_of
 }
 

@@ -1,6 +1,6 @@
 import type { FlightFunction } from '../airworthiness/flight.ts'
 
-/** How a flight counts in somebody's logbook: as it was flown, or as instruction given. */
+/** How a flight counts in a person's logbook: by the function flown, or as instruction given. */
 export const LOGBOOK_FUNCTIONS = ['pic', 'dual', 'solo', 'instructor'] as const
 export type LogbookFunction = (typeof LOGBOOK_FUNCTIONS)[number]
 
@@ -11,16 +11,16 @@ export const LOGBOOK_FUNCTION_WORDS: Record<LogbookFunction, string> = {
   instructor: 'Instructor',
 }
 
-/** Times in minutes. Each flight counts in the total and in one of the functions. */
+/** In minutes. Each flight counts in the total and in one of the functions. */
 export type LogbookHours = {
   total: number
   pic: number
   dual: number
   solo: number
   instructor: number
-  /** Part of solo. */
+  /** Included in solo. */
   solo_cross_country: number
-  /** Part of the total, like the time under instrument flight rules. */
+  /** Included in the total, like instrument time. */
   night: number
   instrument: number
   landings_day: number
@@ -57,7 +57,7 @@ export type LoggedTime = {
   function: LogbookFunction
   minutes: number
   cross_country: boolean
-  /** Null if nobody reported it. */
+  /** Null if it was not reported. */
   night_minutes: number | null
   instrument_minutes: number | null
   landings_day: number | null
@@ -83,20 +83,20 @@ export function addHours(one: LogbookHours, other: LogbookHours): LogbookHours {
   return Object.fromEntries(sums) as LogbookHours
 }
 
-/** Time in command as EASA logbooks count it: alone as a student, and as an instructor, too. */
+/** Time in command as EASA logbooks count it: including solo flights as a student, and instruction given. */
 export function commandMinutes({ pic, solo, instructor }: LogbookHours): number {
   return pic + solo + instructor
 }
 
 type Flown = { function: FlightFunction; isPilot: boolean }
 
-/** Null for an instructor on a flight that was not instruction: it is in the pilot's logbook alone. */
+/** Null for an instructor on a flight that was not instruction: only the pilot logs it. */
 export function functionOf({ function: flown, isPilot }: Flown): LogbookFunction | null {
   if (isPilot) return flown
   return flown === 'dual' ? 'instructor' : null
 }
 
-/** As in paper logbooks, for example '1:05'. */
+/** Hours and minutes as in paper logbooks, for example '1:05'. */
 export function clockHours(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
@@ -109,7 +109,7 @@ export function readClockHours(text: string): number | null {
   return /^\d{1,5}([.,]\d{1,2})?$/.test(typed) ? Math.round(Number(typed.replace(',', '.')) * 60) : null
 }
 
-/** For programs: hours with two decimals. */
+/** Hours with two decimals, for files that programs read. */
 export function decimalHours(minutes: number): number {
   return Math.round((minutes / 60) * 100) / 100
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { baselineFault, countsBeside, withBaseline, type Baseline } from './baseline.ts'
+import { baselineFault, isAfterBaseline, withBaseline, type Baseline } from './baseline.ts'
 import {
   addHours,
   clockHours,
@@ -30,13 +30,13 @@ test.each([
   ['dual', { dual: 65 }, 0],
   ['solo', { solo: 65, solo_cross_country: 65 }, 65],
   ['instructor', { instructor: 65 }, 65],
-] as const)('a flight as %s counts once, and in the total', (as, hours, command) => {
+] as const)('a flight as %s counts in that function and in the total', (as, hours, command) => {
   const counted = hoursOf({ ...flight, function: as })
   expect(counted).toEqual({ ...NO_HOURS, total: 65, night: 20, landings_day: 3, ...hours })
   expect(commandMinutes(counted)).toBe(command)
 })
 
-test('what nobody reported counts nothing, and hours add up', () => {
+test('values that were not reported count as zero, and hours add up', () => {
   const bare = {
     function: 'pic',
     minutes: 60,
@@ -58,9 +58,12 @@ test.each([
   ['dual', false, 'instructor'],
   ['pic', false, null],
   ['solo', false, null],
-] as const)('a flight %s, own %s, is logged as %s', (flown, isPilot, logged) => {
-  expect(functionOf({ function: flown, isPilot })).toBe(logged)
-})
+] as const)(
+  'a flight flown as %s, with the member as pilot: %s, is logged as %s',
+  (flown, isPilot, logged) => {
+    expect(functionOf({ function: flown, isPilot })).toBe(logged)
+  },
+)
 
 test.each([
   ['12:30', 750],
@@ -77,7 +80,7 @@ test.each([
   expect(readClockHours(text)).toBe(minutes)
 })
 
-test('hours on the clock are read back, and decimals are near', () => {
+test('times are read back as they were written, and decimals are close', () => {
   fc.assert(
     fc.property(fc.nat(99_999 * 60), (minutes) => {
       expect(readClockHours(clockHours(minutes))).toBe(minutes)
@@ -98,7 +101,7 @@ test.each([
   [{ night: 600, instrument: 600 }, null],
   [{ night: 601 }, 'night'],
   [{ instrument: 601 }, 'instrument'],
-])('earlier hours with %j: %s', (traits, field) => {
+])('what is wrong with earlier hours that have %j: %s', (traits, field) => {
   expect(baselineFault({ ...earlier, ...traits }, '2026-11-14')?.field ?? null).toBe(field)
 })
 
@@ -107,8 +110,8 @@ test.each([
   [earlier, '2026-01-30', false],
   [earlier, '2026-01-31', false],
   [earlier, '2026-02-01', true],
-])('with earlier hours %o, a flight of %s counts: %s', (baseline, day, counts) => {
-  expect(countsBeside(baseline, day)).toBe(counts)
+])('with earlier hours %o, a flight on %s counts: %s', (baseline, day, counts) => {
+  expect(isAfterBaseline(baseline, day)).toBe(counts)
 })
 
 const flights = fc.array(
@@ -124,7 +127,7 @@ const flights = fc.array(
   { maxLength: 40 },
 )
 
-test('each page brings forward what the one before ends with, and the last has everything', () => {
+test('each page starts with the totals of the page before, and the last one has everything', () => {
   fc.assert(
     fc.property(flights, fc.integer({ min: 1, max: 7 }), (rows, perPage) => {
       let brought = withBaseline(earlier, NO_HOURS)

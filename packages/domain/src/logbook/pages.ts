@@ -2,11 +2,11 @@ import { addHours, hoursOf, NO_HOURS, type LogbookHours, type LoggedTime } from 
 
 /** The three lines at the foot of a page of a logbook. */
 export type PageTotals = {
-  /** This page. */
+  /** The sum of this page. */
   page: LogbookHours
-  /** From the pages before, and earlier hours. */
+  /** The totals of earlier pages, with earlier hours. */
   brought: LogbookHours
-  /** Both, which the next page brings forward. */
+  /** The sum of both, which the next page brings forward. */
   total: LogbookHours
 }
 

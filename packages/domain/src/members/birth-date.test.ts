@@ -7,6 +7,6 @@ test.each([
   ['2026-11-16', null],
   ['1900-01-01', null],
   ['1700-01-01', 'cannot be before 1900'],
-])('%s: %s', (date, fault) => {
+])('what is wrong with the date of birth %s: %s', (date, fault) => {
   expect(birthDateFault(date, '2026-11-16')).toBe(fault)
 })

@@ -1,6 +1,6 @@
 import { lettersOf, likelyWords, spellings } from './password-words.ts'
 
-/** Words that someone who knows the club tries first. */
+/** Words that someone who knows the club would try first. */
 const CLUB_WORDS =
   `rsfc republic singapore flying club flyers member seletar changi merlion aerodrome airfield airport aviation
   aviator pilot student instructor examiner aircraft airplane aeroplane plane cockpit takeoff landing runway
@@ -9,7 +9,10 @@ const CLUB_WORDS =
 const ONLY_CLUB_WORDS = new RegExp(`^(?:${CLUB_WORDS.join('|')}|the|of|at|my)+$`)
 const A_CLUB_WORD = new RegExp(CLUB_WORDS.join('|'))
 
-/** Also several of them, with digits and signs: `Cessna172`, `RSFC-Seletar!`. */
+/**
+ * Whether a text consists of club words, with or without digits and punctuation: `Cessna172`,
+ * `RSFC-Seletar!`.
+ */
 export function isMadeOfClubWords(plain: string): boolean {
   return [...spellings(plain), ...likelyWords(plain)]
     .map(lettersOf)

@@ -1,4 +1,4 @@
-/** A few common leaked passwords of at least eight characters. The server has a far longer list. */
+/** Some common leaked passwords of at least eight characters. The server checks a much longer list. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `password password1 password12 password123 password1234 passw0rd p@ssw0rd p@ssword pass1234 passpass
   12345678 123456789 1234567890 123123123 12341234 1q2w3e4r 1q2w3e4r5t 1qaz2wsx qwer1234 qwerty123 qwerty12

@@ -51,6 +51,6 @@ test.each([
   'a\u0000@rsfc.test',
   `${'a'.repeat(65)}@rsfc.test`,
   `a@${'b'.repeat(64)}.test`,
-])('%j is not', (text) => {
+])('%j is not an email address', (text) => {
   expect(isEmailAddress(text)).toBe(false)
 })

@@ -16,18 +16,21 @@ test.each([
   [31, 'due', 60, '31 days left'],
   [60, 'due', 60, '60 days left'],
   [61, 'good', null, '61 days left'],
-] as const)('%i days left: %s, reminder %s, "%s"', (left, state, reminder, words) => {
-  const date = addDays(TODAY, left)
-  expect(expiryState(date, TODAY)).toBe(state)
-  expect(reminderDue(left)).toBe(reminder)
-  expect(daysLeftInWords(date, TODAY)).toBe(words)
-})
+] as const)(
+  'with %i days left the state is %s, the reminder %s and the text "%s"',
+  (left, state, reminder, words) => {
+    const date = addDays(TODAY, left)
+    expect(expiryState(date, TODAY)).toBe(state)
+    expect(reminderDue(left)).toBe(reminder)
+    expect(daysLeftInWords(date, TODAY)).toBe(words)
+  },
+)
 
 test('without a date the state is unknown', () => {
   expect(expiryState(null, TODAY)).toBe('unknown')
 })
 
-test('checked every day, each reminder is due once and in order', () => {
+test('when checked every day, each reminder is due once and in order', () => {
   fc.assert(
     fc.property(fc.integer({ min: 60, max: 400 }), (start) => {
       const days = Array.from({ length: start + 1 }, (_, i) => reminderDue(start - i))

@@ -22,7 +22,7 @@ export function expiryState(date: ClubDate | null, today: ClubDate): ExpiryState
   return left <= REMINDER_DAYS[0] ? 'due' : 'good'
 }
 
-/** The latest reminder that is due, also when the site was down on the exact day. */
+/** The latest reminder that is due, even if the site was down on the exact day. */
 export function reminderDue(daysLeft: number): ReminderDays | null {
   if (daysLeft < 0) return null
   return REMINDER_DAYS.findLast((days) => daysLeft <= days) ?? null

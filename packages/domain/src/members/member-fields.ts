@@ -1,4 +1,4 @@
-import { themselves, type RecordFields } from '../records/record.ts'
+import { choicesOf, type RecordFields } from '../records/record.ts'
 import { ACCOUNT_STATUSES, ACCOUNT_TYPES, LICENSE_TYPES, MEMBERSHIP_TYPES } from './account.ts'
 
 /** The fields of a member that officers edit. The contract gives their types, the table their columns. */
@@ -101,7 +101,7 @@ export const MEMBER_FIELDS = {
         'membership category',
       ],
       choices: {
-        ...themselves(MEMBERSHIP_TYPES),
+        ...choicesOf(MEMBERSHIP_TYPES),
         'ordinary member': 'ordinary',
         'social member': 'social',
         'associate member': 'associate',
@@ -121,7 +121,7 @@ export const MEMBER_FIELDS = {
       cell: 'choice',
       headings: ['status', 'account status', 'member status', 'active'],
       choices: {
-        ...themselves(ACCOUNT_STATUSES),
+        ...choicesOf(ACCOUNT_STATUSES),
         suspended: 'banned',
         inactive: 'disabled',
         left: 'disabled',
@@ -141,7 +141,7 @@ export const MEMBER_FIELDS = {
       cell: 'choice',
       headings: ['account type', 'role', 'user type'],
       choices: {
-        ...themselves(ACCOUNT_TYPES),
+        ...choicesOf(ACCOUNT_TYPES),
         member: 'user',
         'super admin': 'super-admin',
         administrator: 'admin',
@@ -191,7 +191,7 @@ export const MEMBER_FIELDS = {
       cell: 'choice',
       headings: ['licence type', 'licence', 'pilot licence'],
       choices: {
-        ...themselves(LICENSE_TYPES),
+        ...choicesOf(LICENSE_TYPES),
         '': 'none',
         student: 'spl',
         private: 'ppl',

@@ -1,21 +1,21 @@
-/** What people write instead of a letter. `1` and `!` stand for two letters. */
+/** Characters that people write instead of a letter. `1` and `!` stand for two letters. */
 const LETTERS: Record<string, string> = { '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' }
 
-/** Shorter words say nothing about the password around them. */
+/** Shorter words are too common inside other text to matter. */
 const WORD_MIN = 4
 
-/** The text as it is, and with its digits and signs read as letters: `p4$$w0rd` is `password`. */
+/** The text itself, and with digits and signs read as letters: `p4$$w0rd` is `password`. */
 export function spellings(text: string): string[] {
   const read = (one: string) =>
     text.replace(/[013457@$!]/g, (sign) => (sign === '1' || sign === '!' ? one : (LETTERS[sign] ?? sign)))
   return [text, read('i'), read('l')]
 }
 
-/** The words that a password in lower case may have been made from: `$ummer2026!` from `summer`. */
+/** The words that a lower-case password may be based on: `$ummer2026!` on `summer`. */
 export function likelyWords(plain: string): string[] {
   const cores = [
     plain,
-    // Signs alone first: the digits before them may be letters, as in `flamenc0!`.
+    // Without the signs first: the digits before them may stand for letters, as in `flamenc0!`.
     plain.replace(/[^\p{L}\p{N}]+$/u, ''),
     plain.replace(/\P{L}+$/u, ''),
     plain.replace(/^\P{L}+/u, '').replace(/\P{L}+$/u, ''),
@@ -23,7 +23,10 @@ export function likelyWords(plain: string): string[] {
   return [...new Set(cores.filter((core) => isMostOf(core, plain)).flatMap(spellings))]
 }
 
-/** What was added is no longer than the word: else the additions make the password, not the word. */
+/**
+ * Whether the word is at least as long as what was added to it. Otherwise the additions make the password
+ * strong.
+ */
 function isMostOf(core: string, plain: string): boolean {
   return core.length >= WORD_MIN && plain.length - core.length <= core.length
 }

@@ -17,7 +17,7 @@ test.each([
   ['clear-skies', null],
   ['correct horse battery', null],
   ['飞行俱乐部真好玩', null],
-])('%j is %s', (password, fault) => {
+])('the password %j is %s', (password, fault) => {
   expect(passwordFault(password)).toBe(fault)
 })
 
@@ -42,7 +42,7 @@ test.each([
   ['correct horse battery staple', null],
   ['clear-skies', null],
   ['a-quiet-runway', null],
-])('with a list of common words, %j is %s', (password, fault) => {
+])('with a list of common words, the password %j is %s', (password, fault) => {
   expect(passwordFault(password, { isCommon })).toBe(fault)
 })
 
@@ -57,7 +57,7 @@ test.each([
   ['Singapore 1965', 'club-words'],
   ['seletar durian express', null],
   ['a cessna in the attic', null],
-])('of the club’s words, %j is %s', (password, fault) => {
+])('with the words of the club, the password %j is %s', (password, fault) => {
   expect(passwordFault(password)).toBe(fault)
 })
 
@@ -71,18 +71,18 @@ test.each([
   ['blue skylark', 'own-name'],
   ['meiosis in biology', null],
   ['a quiet monsoon', null],
-])('for Mei Thanaraj, skylark77@, %j is %s', (password, fault) => {
+])('for Mei Thanaraj with the address skylark77@, the password %j is %s', (password, fault) => {
   expect(passwordFault(password, { owner: MEI })).toBe(fault)
 })
 
-test('a short name counts only together with the other one, and an empty name not at all', () => {
+test('a short name counts only together with the other name, and an empty name never', () => {
   const owner = { first_name: 'Li', last_name: 'Tan', email: 'ab@rsfc.test' }
   expect(passwordFault('tangerine light', { owner })).toBe(null)
   expect(passwordFault('tan-li are here', { owner })).toBe('own-name')
   expect(passwordFault('tangerine light', { owner: { first_name: '', last_name: '', email: '' } })).toBe(null)
 })
 
-test('capitals, and digits or signs around it, never make a common word acceptable', () => {
+test('a common word stays refused with capitals, and with digits or signs around it', () => {
   const around = fc.string({ unit: fc.constantFrom(...'0123456789!?.-_#&*'), maxLength: 3 })
   const word = fc.constantFrom('password', 'chocolate', 'flamenco', 'letmein', 'summer')
   const capitals = fc.array(fc.boolean(), { minLength: 9, maxLength: 9 })
@@ -96,7 +96,7 @@ test('capitals, and digits or signs around it, never make a common word acceptab
   )
 })
 
-test('any text gets an answer', () => {
+test('any text can be judged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 210 }), (text) => {
       expect(['too-short', 'too-long', 'too-common', 'club-words', 'own-name', null]).toContain(
@@ -117,17 +117,17 @@ test.each([
   ['a sequence after another letter', 'zcdefghi', null],
   ['200 characters', 'quiet monsoon '.repeat(20).slice(0, 200), null],
   ['201 characters', 'quiet monsoon '.repeat(20).slice(0, 201), 'too-long'],
-])('%s', (_what, password, fault) => {
+])('a password with %s', (_what, password, fault) => {
   expect(passwordFault(password, UNKNOWN)).toBe(fault)
 })
 
-test('a common word of four letters counts, with as many characters around it', () => {
+test('a common word of four letters is refused, with up to as many characters around it', () => {
   const isWing = (word: string) => word === 'wing'
   expect(passwordFault('wing2468', { isCommon: isWing })).toBe('too-common')
   expect(passwordFault('wing24680', { isCommon: isWing })).toBeNull()
 })
 
-test('a name of four letters counts, in whatever letters it was entered', () => {
+test('a name of four letters is refused, whether it was entered in capitals or not', () => {
   const owner = { first_name: 'Ｍｅｉｌｉｎｇ', last_name: 'Wong', email: 'ab@rsfc.test' }
   expect(passwordFault('quiet wong 93', { owner })).toBe('own-name')
   expect(passwordFault('quiet meiling 93', { owner })).toBe('own-name')

@@ -3,18 +3,21 @@ import { isMadeOfClubWords } from './club-words.ts'
 import { likelyWords, lettersOf, spellings } from './password-words.ts'
 
 export const PASSWORD_MIN = 8
-// Limits the time that hashing takes.
+// Limits how long hashing takes.
 const PASSWORD_MAX = 200
-/** Shorter names occur inside too many ordinary words. */
+/** Shorter names are parts of too many ordinary words. */
 const NAME_MIN = 4
 
 export type PasswordFault = 'too-short' | 'too-long' | 'too-common' | 'club-words' | 'own-name'
 
-/** Whose password it is. */
+/** The member who chooses the password. */
 export type PasswordOwner = { first_name: string; last_name: string; email: string }
 
 type Knowledge = {
-  /** Is this, in lower case, a well-known password? By default a short list that the browser can load. */
+  /**
+   * Whether a lower-case word is a well-known password. The default is a short list that the browser can
+   * load.
+   */
   isCommon?: (word: string) => boolean
   owner?: PasswordOwner
 }
@@ -27,7 +30,7 @@ export const PASSWORD_FAULTS: Record<PasswordFault, string> = {
   'too-long': `Use at most ${PASSWORD_MAX} characters`,
   'too-common': TOO_COMMON,
   'club-words':
-    'This password is made of the club’s own words, which are tried first. Add words of your own.',
+    'This password is made of words about the club, which attackers try first. Add words of your own.',
   'own-name': 'This password contains the name or email address of its owner. Choose one without them.',
 }
 

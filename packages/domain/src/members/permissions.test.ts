@@ -4,13 +4,13 @@ import { forbiddenChanges, mayEditMember, seesInFull } from './permissions.ts'
 const member = { _id: 'm', account_type: 'user' } as const
 const admin = { _id: 'a', account_type: 'admin' } as const
 
-test('members edit themselves, officers edit anyone', () => {
+test('members edit their own profile, officers edit every profile', () => {
   expect(mayEditMember(member, 'm')).toBe(true)
   expect(mayEditMember(member, 'other')).toBe(false)
   expect(mayEditMember(admin, 'm')).toBe(true)
 })
 
-test('members see themselves in full, officers see everyone', () => {
+test('members see their own profile in full, officers see every profile', () => {
   expect(seesInFull(member, 'm')).toBe(true)
   expect(seesInFull(member, 'other')).toBe(false)
   expect(seesInFull(admin, 'm')).toBe(true)
@@ -35,6 +35,6 @@ test.each([
   ['an officer may change the role of another member', admin, 'm', ['account_type', 'account_status'], []],
   ['an officer may not change their own role', admin, 'a', ['account_type', 'title'], ['account_type']],
   ['an officer may not change their own status', admin, 'a', ['account_status'], ['account_status']],
-] as const)('%s', (_what, actor, id, changed, forbidden) => {
+] as const)('forbidden changes: %s', (_what, actor, id, changed, forbidden) => {
   expect(forbiddenChanges(actor, id, changed)).toEqual(forbidden)
 })

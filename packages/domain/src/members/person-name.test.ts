@@ -29,6 +29,6 @@ test.each([
   ['Mei\nYour account is locked', /one line/],
   ['Mei\u2028Locked', /one line/],
   ['Mei\u202eieM', /one line/],
-])('%j is not: %s', (text, fault) => {
+])('%j is not a name: %s', (text, fault) => {
   expect(nameFault(text)).toMatch(fault)
 })

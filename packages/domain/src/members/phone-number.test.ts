@@ -24,6 +24,6 @@ test.each([
   '1'.repeat(21),
   `9123${' '.repeat(33)}4567`,
   '９１２３４５６７',
-])('%s is none', (text) => {
+])('%s is not a phone number', (text) => {
   expect(isPhoneNumber(text)).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** 'B. L. Toh' for 'Bee Lian Toh', where there is no room. Words in lower case belong to the last name. */
+/** 'B. L. Toh' for 'Bee Lian Toh', where space is short. Words in lower case belong to the last name. */
 export function shortName(name: string): string {
   const words = name.trim().split(/\s+/)
   return words

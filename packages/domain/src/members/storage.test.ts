@@ -13,6 +13,6 @@ test.each([
   [10.4 * MIB, '10 MB'],
   [10.6 * MIB, '11 MB'],
   [STORAGE_LIMIT_BYTES, '200 MB'],
-])('%d bytes are %s', (bytes, words) => {
+])('%d bytes are shown as %s', (bytes, words) => {
   expect(megabytes(bytes)).toBe(words)
 })

@@ -1,9 +1,9 @@
 const MIB = 1024 * 1024
 
-/** What one member's pictures and documents may take. Pictures of events and aircraft are the club's and do not count. */
+/** The limit for one member's pictures and documents. Pictures of events and aircraft do not count. */
 export const STORAGE_LIMIT_BYTES = 200 * MIB
 
-/** '3.5 MB', for people. */
+/** For example '3.5 MB'. */
 export function megabytes(bytes: number): string {
   const value = bytes / MIB
   return `${value < 10 ? Math.ceil(value * 10) / 10 : Math.round(value)} MB`

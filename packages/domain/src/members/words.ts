@@ -1,27 +1,27 @@
 import type { ACCOUNT_STATUSES, ACCOUNT_TYPES, LICENSE_TYPES, MEMBERSHIP_TYPES } from './account.ts'
 
-/** 2.new-member.account-types. */
+/** Labels of account types (2.new-member.account-types). */
 export const ACCOUNT_TYPE_WORDS: Record<(typeof ACCOUNT_TYPES)[number], string> = {
   user: 'User',
   admin: 'Admin',
   'super-admin': 'Super Admin',
 }
 
-/** 2.new-member.memberships. */
+/** Labels of memberships (2.new-member.memberships). */
 export const MEMBERSHIP_WORDS: Record<(typeof MEMBERSHIP_TYPES)[number], string> = {
   associate: 'Associate Member',
   social: 'Social Member',
   ordinary: 'Ordinary Member',
 }
 
-/** 2.new-member.statuses. */
+/** Labels of account statuses (2.new-member.statuses). */
 export const ACCOUNT_STATUS_WORDS: Record<(typeof ACCOUNT_STATUSES)[number], string> = {
   active: 'Active',
   banned: 'Suspended',
   disabled: 'Disabled',
 }
 
-/** 2.new-member.licenses. */
+/** Labels of licence types (2.new-member.licenses). */
 export const LICENSE_WORDS: Record<(typeof LICENSE_TYPES)[number], string> = {
   none: 'None',
   spl: 'Student',

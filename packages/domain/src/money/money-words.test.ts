@@ -9,6 +9,6 @@ test.each([
   [0, '$0.00'],
   [0.125, '$0.13'],
   [-5, '-$5.00'],
-])('%d is %j', (amount, words) => {
+])('%d dollars are shown as %j', (amount, words) => {
   expect(dollarsInWords(amount)).toBe(words)
 })

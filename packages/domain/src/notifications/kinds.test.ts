@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { channelsOf, groupsFor, NOTIFICATION_GROUPS } from './kinds.ts'
 
-test('everything reaches a member by mail and push until they choose, but comments are not mailed', () => {
+test('by default everything is sent by mail and push, except mails about comments', () => {
   const usual = Object.fromEntries(NOTIFICATION_GROUPS.map((group) => [group, channelsOf(group, [])]))
   const { community, ...others } = usual
   expect(community).toEqual({ mail: false, push: true })
@@ -10,7 +10,7 @@ test('everything reaches a member by mail and push until they choose, but commen
   )
 })
 
-test('a choice is for its group alone, and none turns off overdue flights', () => {
+test('a choice applies to its group only, and alarms for overdue flights cannot be turned off', () => {
   const choices = [
     { group: 'money' as const, mail: false, push: true },
     { group: 'safety' as const, mail: false, push: false },
@@ -20,7 +20,7 @@ test('a choice is for its group alone, and none turns off overdue flights', () =
   expect(channelsOf('safety', choices)).toEqual({ mail: true, push: true })
 })
 
-test('what is for officers concerns them alone', () => {
+test('only officers get the notifications for officers', () => {
   expect(groupsFor({ account_type: 'user' })).not.toContain('desk')
   expect(groupsFor({ account_type: 'admin' })).toEqual(NOTIFICATION_GROUPS)
 })

@@ -1,4 +1,4 @@
-/** What members can choose about, in the order of the settings page. */
+/** The groups of notifications that members can choose, in the order of the settings page. */
 export const NOTIFICATION_GROUPS = [
   'flights',
   'offers',
@@ -12,7 +12,7 @@ export const NOTIFICATION_GROUPS = [
 ] as const
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number]
 
-/** What the club tells members, and the group it belongs to. */
+/** The kinds of notifications, and the group of each. */
 export const GROUP_OF = {
   flight: 'flights',
   'flight-soon': 'flights',
@@ -43,7 +43,7 @@ export type Channels = Readonly<Record<Channel, boolean>>
 
 const BOTH: Channels = { mail: true, push: true }
 
-/** Until a member chooses. A mail for every comment would be too many. */
+/** The channels before a member chooses. A mail for every comment would be too many. */
 const USUAL: Readonly<Record<NotificationGroup, Channels>> = {
   flights: BOTH,
   offers: BOTH,
@@ -56,21 +56,21 @@ const USUAL: Readonly<Record<NotificationGroup, Channels>> = {
   safety: BOTH,
 }
 
-/** Nobody can turn off what others may need help for. */
+/** Safety notifications cannot be turned off: someone may need help. */
 export function isFixed(group: NotificationGroup): boolean {
   return group === 'safety'
 }
 
 export type Choice = { group: NotificationGroup; mail: boolean; push: boolean }
 
-/** How a group reaches a member who has made these choices. */
+/** The channels of a group, with the choices that a member has made. */
 export function channelsOf(group: NotificationGroup, choices: readonly Choice[]): Channels {
   if (isFixed(group)) return BOTH
   const chosen = choices.find((choice) => choice.group === group)
   return chosen ? { mail: chosen.mail, push: chosen.push } : USUAL[group]
 }
 
-/** The groups that concern a member. */
+/** The groups that a member can receive. */
 export function groupsFor({ account_type }: { account_type: string }): NotificationGroup[] {
   return NOTIFICATION_GROUPS.filter((group) => group !== 'desk' || account_type !== 'user')
 }

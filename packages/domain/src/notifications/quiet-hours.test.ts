@@ -16,7 +16,7 @@ test.each([
   ['14:00', NOON, null],
   ['13:00', { ...NOON, quiet: false }, null],
   ['12:00', { ...NOON, quiet_to: '12:00' }, null],
-])('at %s', (time, hours, expected) => {
+])('the end of the quiet hours, at %s', (time, hours, expected) => {
   expect(quietUntil(at(time), hours)).toEqual(expected)
 })
 
@@ -24,7 +24,7 @@ const time = fc
   .integer({ min: 0, max: 24 * 60 - 1 })
   .map((minutes) => clubTime(new Date(at('00:00').getTime() + minutes * 60_000)))
 
-test('the end is within a day, at the end of the quiet hours, and not quiet any more', () => {
+test('quiet hours end within a day, at the chosen time, and are over then', () => {
   fc.assert(
     fc.property(time, time, time, (now, quiet_from, quiet_to) => {
       const hours = { quiet: true, quiet_from, quiet_to }
@@ -38,7 +38,7 @@ test('the end is within a day, at the end of the quiet hours, and not quiet any 
   )
 })
 
-test('an overdue flight does not wait', () => {
+test('a notification about an overdue flight does not wait', () => {
   expect(pushWaitsUntil('overdue', USUAL_QUIET_HOURS, at('23:00'))).toBeNull()
   expect(pushWaitsUntil('flight', USUAL_QUIET_HOURS, at('23:00'))).not.toBeNull()
 })

@@ -5,7 +5,7 @@ export const GROUP_WORDS: Readonly<Record<NotificationGroup, { label: string; ab
     label: 'My flights',
     about: 'Confirmed, changed or cancelled, the day before, and when the aircraft is grounded',
   },
-  offers: { label: 'Free slots', about: 'A slot that you wished for is held for you' },
+  offers: { label: 'Free slots', about: 'A slot that you asked for is held for you' },
   instruction: {
     label: 'Instruction',
     about: 'Requests to an instructor and their answers, flights you are assigned to, lesson records',

@@ -17,7 +17,7 @@ const NOW = new Date('2026-11-14T02:00:00Z')
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
 const MINUTES = { pilot_minutes: 0, duty_minutes: 15, safety_minutes: 30, repeat_minutes: 15 }
 
-test('the deadline is the earlier of the time of return and the end of the fuel', () => {
+test('the deadline is the expected return or the end of the fuel, whichever is earlier', () => {
   expect(deadlineOf({ out_at: NOW, eta: at(90), endurance_minutes: 240 })).toEqual(at(90))
   expect(deadlineOf({ out_at: NOW, eta: at(300), endurance_minutes: 240 })).toEqual(at(240))
 })
@@ -37,11 +37,11 @@ test.each([
   [44, 'pilot, duty, safety'],
   [45, 'pilot, duty, safety, repeat 1'],
   [600, 'pilot, duty, safety, repeat 38'],
-])('%i minutes after the deadline: %s', (late, steps) => {
+])('the steps due %i minutes after the deadline: %s', (late, steps) => {
   expect(words(late)).toBe(steps)
 })
 
-test('a step that is due stays due, and the rounds only grow', () => {
+test('a step that is due stays due, and the number of repetitions never falls', () => {
   const minute = fc.integer({ min: 0, max: 240 })
   fc.assert(
     fc.property(minute, minute, minute, fc.integer({ min: 5, max: 240 }), minute, (a, b, c, repeat, late) => {
@@ -56,7 +56,7 @@ test('a step that is due stays due, and the rounds only grow', () => {
   )
 })
 
-test('an extension never outlasts the fuel', () => {
+test('an extension never goes beyond the end of the fuel', () => {
   const flight = { out_at: NOW, endurance_minutes: 120 }
   expect(extendedDeadline(flight, 30, at(60))).toEqual({ eta: at(90), deadline: at(90) })
   expect(extendedDeadline(flight, 60, at(90))).toEqual({ eta: at(150), deadline: at(120) })
@@ -74,7 +74,7 @@ test.each([
   [{ persons: 2, seats: 1 }, 'persons'],
   [{ persons: 5 }, 'persons'],
   [{ persons: 5, seats: 0 }, null],
-])('%o: %s', (traits, field) => {
+])('what is wrong with booking out, with %o: %s', (traits, field) => {
   const given = {
     booking_status: 'confirmed',
     flight_date: '2026-11-14',
@@ -86,7 +86,7 @@ test.each([
   expect(judgeBookOut(given, given, { now: NOW, today: '2026-11-14' })?.field ?? null).toBe(field)
 })
 
-test('a flight is flying, overdue, taken charge of or landed', () => {
+test("a flight is in the air, overdue, in someone's charge, or landed", () => {
   const flight = { deadline: NOW, landed_at: null, acknowledged_at: null }
   expect(outState(flight, at(-1))).toBe('flying')
   expect(outState(flight, NOW)).toBe('overdue')
@@ -94,7 +94,7 @@ test('a flight is flying, overdue, taken charge of or landed', () => {
   expect(outState({ ...flight, acknowledged_at: NOW, landed_at: NOW }, at(5))).toBe('landed')
 })
 
-test('minutes in words', () => {
+test('minutes are shown in hours and minutes', () => {
   expect([5, 60, 150].map(minutesInWords)).toEqual(['5 min', '1 h', '2 h 30 min'])
 })
 
@@ -104,15 +104,15 @@ test.each([
   ['a minute after', 1, 1],
   ['a minute ago', 59, 59],
   ['in the future', 61, 60],
-])('a landing said to be %s', (_when, said, counted) => {
+])('the time of a landing reported %s', (_when, said, counted) => {
   expect(landingTime(at(said), { out_at: NOW }, at(60))).toEqual(at(counted))
   expect(landingTime(null, { out_at: NOW }, at(60))).toEqual(at(60))
 })
 
-test('a pilot may be late by a quarter, half or whole hour more', () => {
+test('a pilot can extend by a quarter, half or whole hour', () => {
   expect(EXTENSION_MINUTES).toEqual([15, 30, 60])
 })
 
-test('officers name people for every step between the pilot and the repetition', () => {
+test('officers choose people for every step between the pilot and the repetition', () => {
   expect(LADDER_ROLES).toEqual(LADDER_STEPS.slice(1, -1))
 })

@@ -1,12 +1,15 @@
-/** Who is told of an overdue flight, one after the other; the last step repeats until someone acknowledges. */
+/**
+ * The people who are told of an overdue flight, in this order; the last step repeats until someone takes
+ * charge.
+ */
 export const LADDER_STEPS = ['pilot', 'duty', 'safety', 'repeat'] as const
 export type LadderStep = (typeof LADDER_STEPS)[number]
 
-/** The people officers can name for a step. */
+/** The steps for which officers choose people. */
 export const LADDER_ROLES = ['duty', 'safety'] as const
 export type LadderRole = (typeof LADDER_ROLES)[number]
 
-/** Minutes after the deadline; `repeat_minutes` is between repetitions. */
+/** Minutes after the deadline; `repeat_minutes` is the time between repetitions. */
 export type LadderMinutes = {
   pilot_minutes: number
   duty_minutes: number
@@ -20,7 +23,7 @@ const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minu
 
 const earlier = (a: Date, b: Date) => new Date(Math.min(a.getTime(), b.getTime()))
 
-/** The earlier of the expected arrival and the end of the fuel. */
+/** The expected arrival, or the end of the fuel if that is earlier. */
 export function deadlineOf(flight: { out_at: Date; eta: Date; endurance_minutes: number }): Date {
   const dry = minutesAfter(flight.out_at, flight.endurance_minutes)
   return earlier(dry, flight.eta)
@@ -29,8 +32,8 @@ export function deadlineOf(flight: { out_at: Date; eta: Date; endurance_minutes:
 export type DueStep = { step: LadderStep; round: number }
 
 /**
- * The steps that are due by now. After a pause of the site, each of the three steps is still taken, but only the
- * latest repetition: nobody gets the same mail five times at once.
+ * The steps that are due by now. If the site was down, the first three steps are all taken, but only the
+ * latest repetition, so that nobody gets the same mail several times at once.
  */
 export function dueSteps(deadline: Date, minutes: LadderMinutes, now: Date): DueStep[] {
   const late = Math.floor((now.getTime() - deadline.getTime()) / MINUTE_MS)
@@ -54,16 +57,19 @@ export function outState({ deadline, landed_at, acknowledged_at }: Flight, now: 
   return acknowledged_at ? 'acknowledged' : 'overdue'
 }
 
-/** A device that had no connection says when it landed. Its clock may be wrong: then the report's arrival counts. */
+/**
+ * A device without a connection reports later when it landed. If that time is impossible, the arrival of the
+ * report counts.
+ */
 export function landingTime(said: Date | null, { out_at }: { out_at: Date }, now: Date): Date {
   return said && said > out_at && said < now ? said : now
 }
 
-/** How long a pilot may put off the deadline by one press. */
+/** The extensions, in minutes, that a pilot can choose with one press. */
 export const EXTENSION_MINUTES = [15, 30, 60] as const
 
 /**
- * The new deadline when the pilot needs longer. Fuel does not last longer for it; once it is used up, only a
+ * The new deadline when the pilot needs longer, never later than the end of the fuel. After that, only a
  * landing or an officer ends the alarm.
  */
 export function extendedDeadline(
@@ -77,7 +83,7 @@ export function extendedDeadline(
   return { eta, deadline: earlier(dry, eta) }
 }
 
-/** Nobody is out for longer. */
+/** The longest time that a flight can be out. */
 const LONGEST_HOURS = 24
 
 export type BookOutFault = { field: string; message: string }
@@ -93,7 +99,7 @@ export function judgeBookOut(
   if (booking_status !== 'confirmed')
     return { field: 'booking_status', message: 'Only a confirmed flight can be booked out' }
   if (flight_date !== today)
-    return { field: 'flight_date', message: 'A flight is booked out on its day, not before or after' }
+    return { field: 'flight_date', message: 'A flight can only be booked out on its own day' }
   if (eta <= now) return { field: 'eta', message: 'The time of return must be later than now' }
   if (eta > minutesAfter(now, LONGEST_HOURS * 60))
     return { field: 'eta', message: `The time of return must be within ${LONGEST_HOURS} hours` }

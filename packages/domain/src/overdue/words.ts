@@ -10,11 +10,11 @@ export const STEP_WORDS: Readonly<Record<LadderStep, string>> = {
 export const OUT_STATE_WORDS: Readonly<Record<OutState, string>> = {
   flying: 'Flying',
   overdue: 'Overdue',
-  acknowledged: 'Taken charge of',
+  acknowledged: 'Acknowledged',
   landed: 'Landed',
 }
 
-/** '2 h 30 min'. */
+/** For example '2 h 30 min'. */
 export function minutesInWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   if (hours === 0) return `${rest} min`

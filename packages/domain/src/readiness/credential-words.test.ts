@@ -6,7 +6,7 @@ test.each([
   [{ kind: 'licence', detail: 'Glider', number: '' }, 'Glider'],
   [{ kind: 'medical', detail: 'Class 2', number: '' }, 'Class 2'],
   [{ kind: 'certificate-of-experience', detail: '', number: '' }, ''],
-] as const)('%j', (paper, words) => {
+] as const)('the words for the credential %j', (paper, words) => {
   expect(credentialInWords(paper)).toBe(words)
 })
 
@@ -15,6 +15,6 @@ test.each([
   ['2026-07-03', '2028-07-02', 'Valid from Fri 3 Jul 2026 to Sun 2 Jul 2028'],
   ['2026-07-03', null, 'Valid from Fri 3 Jul 2026, no end date'],
   [null, null, 'No end date'],
-])('from %s to %s', (valid_from, valid_until, words) => {
+])('the words for a credential valid from %s to %s', (valid_from, valid_until, words) => {
   expect(periodInWords({ valid_from, valid_until })).toBe(words)
 })

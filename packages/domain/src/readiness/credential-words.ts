@@ -2,7 +2,9 @@ import { LICENSE_WORDS } from '../members/words.ts'
 import { dateInWords } from '../time/club-words.ts'
 import type { Credential } from './credential.ts'
 
-/** What a credential is for and its number: 'Private, number PPL-03182'. Empty if neither is known. */
+/**
+ * The subject and number of a credential, for example 'Private, number PPL-03182'; empty if neither is known.
+ */
 export function credentialInWords({
   kind,
   detail,
@@ -13,7 +15,7 @@ export function credentialInWords({
   return [what, number && `number ${number}`].filter(Boolean).join(', ')
 }
 
-/** 'Valid until Sun 2 Jul 2028', with the first day if it is known. */
+/** For example 'Valid until Sun 2 Jul 2028', with the first day if it is known. */
 export function periodInWords({
   valid_from,
   valid_until,

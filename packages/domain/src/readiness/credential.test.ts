@@ -22,11 +22,11 @@ test.each([
   ['2026-01-01', true],
   ['2026-12-31', true],
   ['2027-01-01', false],
-])('on %s it is in force: %s', (day, covered) => {
+])('a credential on %s is in force: %s', (day, covered) => {
   expect(coversDay(MEDICAL, day)).toBe(covered)
 })
 
-test('the one without an end lasts longest', () => {
+test('a credential without an end lasts longest', () => {
   const open = { valid_from: null, valid_until: null }
   expect(lastToEnd([MEDICAL, open, { ...MEDICAL, valid_until: '2028-01-01' }])).toBe(open)
   expect(lastToEnd([])).toBeUndefined()
@@ -39,11 +39,11 @@ test.each<[string, Partial<Credential>, Partial<Credential>, boolean]>([
   ['what has an end replaces what has none', {}, { valid_until: null }, true],
   ['another kind does not', { kind: 'licence' }, {}, false],
   ['nor does it replace one that does not count', {}, { state: 'rejected' }, false],
-])('a new one: %s', (_case, newer, older, expected) => {
+])('does a new credential replace the old one? %s', (_case, newer, older, expected) => {
   expect(replaces({ ...MEDICAL, ...newer }, { ...MEDICAL, ...older })).toBe(expected)
 })
 
-test('a checkout replaces that of its own model', () => {
+test('a checkout replaces an earlier one for the same model', () => {
   const checkout = (detail: string): Credential => ({ ...MEDICAL, kind: 'type-checkout', detail })
   expect(replaces(checkout('TB-9'), checkout('tb-9 '))).toBe(true)
   expect(replaces(checkout('TB-9'), checkout('C172'))).toBe(false)
@@ -65,12 +65,12 @@ test.each<[Partial<Credential>, string | undefined]>([
   expect(credentialFault({ ...MEDICAL, ...traits })?.field).toBe(field)
 })
 
-test('a medical without a last day', () => {
+test('a medical needs a last day', () => {
   expect(credentialFault({ ...MEDICAL, valid_until: null })?.message).toBe(
-    'A medical has a last day: enter it',
+    'Enter the last day of the medical',
   )
 })
 
-test('instructors vouch for what they have seen in flight, never for papers', () => {
+test('instructors can confirm what they have seen in flight, but no documents', () => {
   expect(INSTRUCTOR_KINDS).toEqual(['rating', 'type-checkout', 'club-check'])
 })

@@ -30,33 +30,35 @@ export const CREDENTIAL_STATE_WORDS: Record<CredentialState, string> = {
   revoked: 'No longer valid',
 }
 
-/** These end on a date; the others may stay valid until somebody revokes them. */
+/** The kinds that need an end date; the others may stay valid until they are revoked. */
 export const ENDING_KINDS: ReadonlySet<CredentialKind> = new Set(['medical', 'certificate-of-experience'])
 
-/** What an instructor can vouch for after a flight. The rest are papers, which officers verify. */
+/**
+ * The kinds that an instructor can confirm after a flight. The others are documents, which officers verify.
+ */
 export const INSTRUCTOR_KINDS: readonly CredentialKind[] = ['rating', 'type-checkout', 'club-check']
 
-/** These say what they are for: the aircraft model, the rating, the check. */
+/** The kinds that need a detail: the aircraft model, the rating or the check. */
 const DETAILED_KINDS: ReadonlySet<CredentialKind> = new Set(['rating', 'type-checkout', 'club-check'])
 
 export type Credential = {
   kind: CredentialKind
-  /** The type of a licence, the aircraft model of a checkout, the name of a rating. */
+  /** The type of a licence, the aircraft model of a checkout, or the name of a rating. */
   detail: string
   state: CredentialState
   valid_from: ClubDate | null
-  /** The last day it is valid; null for no end. */
+  /** The last day on which it is valid; null if it has no end. */
   valid_until: ClubDate | null
 }
 
 type Period = Pick<Credential, 'valid_from' | 'valid_until'>
 
-/** Valid on its first and its last day. */
+/** The first and the last day are included. */
 export function coversDay({ valid_from, valid_until }: Period, day: ClubDate): boolean {
   return (valid_from === null || valid_from <= day) && (valid_until === null || day <= valid_until)
 }
 
-/** The one that stays valid longest; no end counts as longest. */
+/** The credential that stays valid longest; one without an end comes first. */
 export function lastToEnd<Some extends Period>(credentials: readonly Some[]): Some | undefined {
   return credentials.toSorted((a, b) => compareEnds(b.valid_until, a.valid_until))[0]
 }
@@ -67,7 +69,7 @@ function compareEnds(a: ClubDate | null, b: ClubDate | null): number {
   return compareTexts(a ?? NO_END, b ?? NO_END)
 }
 
-/** A new one takes the place of those that would outlast it: otherwise the old date would stay in force. */
+/** A new credential replaces those that end later. Otherwise the old date would stay in force. */
 export function replaces(newer: Credential, older: Credential): boolean {
   return (
     older.state === 'verified' &&
@@ -76,18 +78,18 @@ export function replaces(newer: Credential, older: Credential): boolean {
   )
 }
 
-/** A member has one medical, one licence and one certificate, but a checkout for each model. */
+/** A member has one medical, one licence and one certificate, but one checkout per model. */
 function isSameThing(a: Credential, b: Credential): boolean {
   return a.kind === b.kind && (!DETAILED_KINDS.has(a.kind) || sameWords(a.detail, b.detail))
 }
 
-/** Models are typed by hand: 'TB-9' and 'tb-9 ' are the same. */
+/** Models are typed by hand, so 'TB-9' and 'tb-9 ' count as the same. */
 export function sameWords(a: string, b: string): boolean {
   const plain = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ')
   return plain(a) === plain(b)
 }
 
-/** What is wrong with a credential as entered, by field; null if nothing. */
+/** What is wrong with a credential as entered, with the field; null if it is valid. */
 export function credentialFault({
   kind,
   detail,
@@ -96,11 +98,11 @@ export function credentialFault({
 }: Omit<Credential, 'state'>): { field: 'detail' | 'valid_until'; message: string } | null {
   const name = CREDENTIAL_KIND_WORDS[kind]
   if (ENDING_KINDS.has(kind) && valid_until === null)
-    return { field: 'valid_until', message: `A ${name.toLowerCase()} has a last day: enter it` }
+    return { field: 'valid_until', message: `Enter the last day of the ${name.toLowerCase()}` }
   if (valid_from !== null && valid_until !== null && valid_until < valid_from)
     return { field: 'valid_until', message: 'The last day must not be before the first' }
   if (DETAILED_KINDS.has(kind) && detail.trim() === '')
-    return { field: 'detail', message: DETAIL_NEEDS[kind] ?? 'Say what it is for' }
+    return { field: 'detail', message: DETAIL_NEEDS[kind] ?? 'Enter what it is for' }
   return null
 }
 

@@ -3,7 +3,7 @@ import type { Span } from '../bookings/board/availability.ts'
 import type { Tenths } from '../airworthiness/meter.ts'
 import type { ClubDate, ClubTime } from '../time/club-time.ts'
 import type { Credential } from './credential.ts'
-import type { Landed } from './recency.ts'
+import type { FlightLandings } from './recency.ts'
 
 type SoloAuthorisation = {
   aircraft_model: string
@@ -17,17 +17,17 @@ export type PilotFacts = {
   license_type: string
   membership_type: string
   account_status: string
-  /** In dollars. */
+  /** The overdue amount, in dollars. */
   overdue: number
   credentials: readonly Credential[]
   solo_authorisations: readonly SoloAuthorisation[]
-  /** As pilot, within the longest period that a rule asks for. */
-  flown: readonly Landed[]
+  /** The flights as pilot within the longest period of any rule. */
+  flown: readonly FlightLandings[]
 }
 
 export type AircraftFacts = {
   aircraft_model: string
-  /** Why it may not fly today. */
+  /** The reasons why it is grounded today. */
   groundings: readonly string[]
   meter: Tenths
   inspections: readonly {
@@ -39,19 +39,19 @@ export type AircraftFacts = {
   }[]
 }
 
-/** All that a flight is judged by. What is null is not part of the question. */
+/** Everything a flight is judged by. Rules about a value that is null do not apply. */
 export type Facts = {
   today: ClubDate
-  /** The day of the flight, for which everything is judged. */
+  /** The day for which everything is judged. */
   flight_date: ClubDate
   times: { start_time: ClubTime; end_time: ClubTime; light: Span } | null
   flight_type: FlightType
   instructed: boolean
   examined: boolean
-  /** An officer still assigns instructor and examiner: the booking is not confirmed. */
+  /** An officer can still assign instructor and examiner, because the booking is not confirmed. */
   crew_open: boolean
   pilot: PilotFacts
-  /** The days of the pilot's flights that are booked before this one. */
+  /** The days of the pilot's earlier bookings that are still to be flown. */
   booked: readonly ClubDate[]
   aircraft: AircraftFacts | null
 }

@@ -24,7 +24,7 @@ const PAPERS: Credential[] = [
   credential({ kind: 'type-checkout', detail: MODEL, valid_until: null }),
 ]
 
-/** A pilot with everything in order, who wants to fly alone on Saturday. */
+/** A pilot who is ready to fly alone on Saturday. */
 const READY: Facts = {
   today: '2026-11-14',
   flight_date: '2026-11-21',
@@ -65,7 +65,7 @@ const stateOf = (rule: RuleCode, facts: Facts, rules = rulesInForce([])) =>
   judge(facts, rules).find((line) => line.rule === rule)?.state
 const linesOf = (rule: RuleCode, facts: Facts) => judge(facts).filter((line) => line.rule === rule)
 
-test('with everything in order each line says so, and the pilot is ready', () => {
+test('when everything is in order, each line says so and the pilot is ready', () => {
   const lines = judge(READY)
   expect(lines.map(({ rule, state, value }) => [rule, state, value])).toEqual([
     ['medical', 'ok', 'Valid until Fri 31 Dec 2027'],
@@ -93,7 +93,7 @@ describe('a medical is judged for the day of the flight', () => {
     ['long over', '2026-10-31', 'warn', 'Ended Sat 31 Oct 2026'],
     ['ends 30 days later', '2026-12-21', 'soon', 'Valid until Mon 21 Dec 2026'],
     ['ends 31 days later', '2026-12-22', 'ok', 'Valid until Tue 22 Dec 2026'],
-  ])('%s', (_when, valid_until, state, value) => {
+  ])('a medical that ends %s', (_when, valid_until, state, value) => {
     const [line] = linesOf('medical', withPapers(credential({ kind: 'medical', valid_until })))
     expect(line).toMatchObject({ state, value, needed_on: '2026-11-21' })
   })
@@ -105,12 +105,12 @@ describe('a medical is judged for the day of the flight', () => {
     ['the first of the next month', '2026-11-30', '2026-12-01', 'warn'],
     ['the end of February', '2027-02-28', '2027-03-01', 'warn'],
     ['the end of the year', '2026-12-31', '2027-01-01', 'warn'],
-  ])('%s', (_when, valid_until, flight_date, state) => {
+  ])('a medical around %s', (_when, valid_until, flight_date, state) => {
     const facts = { ...withPapers(credential({ kind: 'medical', valid_until })), flight_date }
     expect(stateOf('medical', facts)).toBe(state)
   })
 
-  test('a day ends at midnight in Singapore, not in London', () => {
+  test('days are in club time, not in UTC', () => {
     const facts = withPapers(credential({ kind: 'medical', valid_until: '2026-11-14' }))
     const on = (instant: string) => {
       const today = clubDate(new Date(instant))
@@ -128,7 +128,7 @@ describe('a medical is judged for the day of the flight', () => {
     })
   })
 
-  test('the old one counts until the new one is verified, and where the new one has not begun', () => {
+  test('the old medical counts until the new one is verified and has begun', () => {
     const old = credential({ kind: 'medical', valid_until: '2026-11-21' })
     const submitted = credential({ kind: 'medical', state: 'submitted' })
     expect(stateOf('medical', withPapers(old, submitted))).toBe('soon')
@@ -137,12 +137,12 @@ describe('a medical is judged for the day of the flight', () => {
     expect(stateOf('medical', { ...withPapers(old, next), flight_date: '2026-11-22' })).toBe('ok')
   })
 
-  test.each(['rejected', 'revoked'] as const)('a %s one counts for nothing', (state) => {
+  test.each(['rejected', 'revoked'] as const)('a %s medical does not count', (state) => {
     const line = linesOf('medical', withPapers(credential({ kind: 'medical', state })))[0]
     expect(line).toMatchObject({ state: 'unknown', value: 'Not on record' })
   })
 
-  test('one that waits for an officer is not known yet', () => {
+  test('a submitted medical is unknown until an officer verifies it', () => {
     const line = linesOf('medical', withPapers(credential({ kind: 'medical', state: 'submitted' })))[0]
     expect(line).toMatchObject({
       state: 'unknown',
@@ -152,7 +152,7 @@ describe('a medical is judged for the day of the flight', () => {
   })
 })
 
-describe('the licence is judged for what the pilot does', () => {
+describe('the licence is judged for the function on the flight', () => {
   const student = (traits: Partial<Facts['pilot']> = {}): Facts =>
     pilotWith({
       license_type: 'spl',
@@ -184,14 +184,14 @@ describe('the licence is judged for what the pilot does', () => {
     expect(stateOf('licence', over)).toBe('warn')
   })
 
-  test('a student needs neither certificate nor checkout, and with an instructor no licence', () => {
+  test('a student needs no certificate or checkout, and with an instructor no licence', () => {
     const rules = (facts: Facts) => judge(facts).map(({ rule }) => rule)
     expect(rules(student())).not.toContain('certificate')
     expect(rules(student())).not.toContain('type-checkout')
     expect(rules({ ...student(), instructed: true })).not.toContain('licence')
   })
 
-  test('a student licence is none to fly in command, and no licence is not known', () => {
+  test('a student licence does not allow flying in command, and a missing licence is unknown', () => {
     const lesser = withPapers(credential({ kind: 'licence', detail: 'spl' }))
     expect(linesOf('licence', lesser)[0]).toMatchObject({
       state: 'warn',
@@ -206,12 +206,12 @@ describe('the licence is judged for what the pilot does', () => {
     ['cpl', 'Commercial: no end date'],
     ['atpl', 'Airline Transport: no end date'],
     ['mcpl', 'Multi-Crew: no end date'],
-  ])('a licence %s is enough to fly in command', (detail, value) => {
+  ])('the licence %s allows flying in command', (detail, value) => {
     const held = credential({ kind: 'licence', detail, valid_until: null })
     expect(linesOf('licence', withPapers(held))).toMatchObject([{ state: 'ok', value }])
   })
 
-  test('the licence that is named is the one that counts', () => {
+  test('the line names the licence that counts', () => {
     const held = credential({ kind: 'licence', detail: 'ppl', valid_until: '2027-06-30' })
     const submitted = credential({ kind: 'licence', detail: 'atpl', state: 'submitted', valid_until: null })
     const later = credential({ kind: 'licence', detail: 'cpl', valid_from: '2027-01-01', valid_until: null })
@@ -220,7 +220,7 @@ describe('the licence is judged for what the pilot does', () => {
     )
   })
 
-  test('where the rule is for flights with an instructor too, any licence is enough for them', () => {
+  test('if the rule also applies to flights with an instructor, any licence is enough for them', () => {
     const rules = rulesInForce([{ code: 'licence', applies_to: ['solo', 'dual'] }])
     const lesson: Facts = { ...student(), flight_type: 'training', instructed: true }
     expect(stateOf('licence', lesson, rules)).toBe('ok')
@@ -236,7 +236,7 @@ describe('the licence is judged for what the pilot does', () => {
     ['training before an instructor is assigned', { flight_type: 'training' }, false],
     ['training that is confirmed without one', { flight_type: 'training', crew_open: false }, true],
     ['an examination before an examiner is assigned', { flight_type: 'examiniation' }, false],
-  ])('a flight alone: %s', (_what, crew, alone) => {
+  ])('does the flight count as solo? %s', (_what, crew, alone) => {
     expect(stateOf('licence', { ...READY, ...crew }) !== undefined).toBe(alone)
   })
 
@@ -244,18 +244,18 @@ describe('the licence is judged for what the pilot does', () => {
     ['', 'Day only', 'Authorised solo until Mon 30 Nov 2026: Day only'],
     ['Circuit', '', 'Authorised solo until Mon 30 Nov 2026: Circuit'],
     ['', '', 'Authorised solo until Mon 30 Nov 2026'],
-  ])('an authorisation for %j with %j', (area, conditions, value) => {
+  ])('a solo authorisation for the area %j with the conditions %j', (area, conditions, value) => {
     const authorised = student({ solo_authorisations: [{ ...solo, area, conditions }] })
     expect(linesOf('licence', authorised)[0]?.value).toBe(value)
   })
 
-  test('a licence that ends before the flight', () => {
+  test('a licence that ends before the flight is not enough', () => {
     const ended = credential({ kind: 'licence', detail: 'cpl', valid_until: '2026-11-20' })
     expect(stateOf('licence', withPapers(ended))).toBe('warn')
   })
 })
 
-test('a checkout counts for its own model', () => {
+test('a checkout counts for its own model only', () => {
   const other = credential({ kind: 'type-checkout', detail: 'Cessna 172 Skyhawk' })
   expect(linesOf('type-checkout', withPapers(other))[0]).toMatchObject({
     state: 'unknown',
@@ -268,7 +268,7 @@ describe('recency', () => {
   const flown = (...flights: [string, number | null][]) =>
     pilotWith({ flown: flights.map(([on, landings]) => ({ on, landings })) })
 
-  test('is told for today and for the day of the flight', () => {
+  test('is shown for today and for the day of the flight', () => {
     expect(
       linesOf('recency', flown(['2026-08-20', 3])).map(({ title, state, value }) => [title, state, value]),
     ).toEqual([
@@ -277,7 +277,7 @@ describe('recency', () => {
     ])
   })
 
-  test('is told for the case that the flights booked before are flown', () => {
+  test('is also shown for when the earlier bookings are flown', () => {
     const facts = { ...flown(['2026-08-20', 3]), booked: ['2026-11-17'] }
     expect(linesOf('recency', facts)[1]).toMatchObject({
       state: 'soon',
@@ -285,7 +285,7 @@ describe('recency', () => {
     })
   })
 
-  test('counts landings, not flights; an uncounted flight is one landing', () => {
+  test('counts landings, not flights; a flight without a count is one landing', () => {
     expect(stateOf('recency', flown(['2026-11-01', 1], ['2026-11-02', 1]))).toBe('soon')
     expect(stateOf('recency', flown(['2026-11-01', null], ['2026-11-02', 2]))).toBe('ok')
     expect(stateOf('recency', flown(['2026-11-02', 0], ['2026-11-03', 2]))).toBe('soon')
@@ -300,19 +300,19 @@ describe('recency', () => {
     expect(linesOf('recency', flown([on, 3]))).toMatchObject([{ state, value }])
   })
 
-  test('is told once for a flight today', () => {
+  test('is shown once for a flight today', () => {
     const facts = { ...flown(['2026-08-15', 3]), flight_date: '2026-11-14' }
     expect(linesOf('recency', facts)).toMatchObject([{ title: 'Recency', value: '0 of 3 landings' }])
   })
 
-  test('of a current pilot with an instructor needs nothing', () => {
+  test('asks nothing of a current pilot who flies with an instructor', () => {
     const everywhere = rulesInForce([{ code: 'recency', applies_to: ['solo', 'dual'] }])
     const lesson = { ...flown(['2026-11-07', 3]), flight_type: 'training' as const, instructed: true }
     const lines = judge(lesson, everywhere).filter(({ rule }) => rule === 'recency')
     expect(lines).toMatchObject([{ title: 'Recency today', state: 'ok', fix: '' }])
   })
 
-  test('without figures asks for nothing, and counts on the day only', () => {
+  test('asks for nothing if the rule has no figures, and counts landings of the same day only', () => {
     const rules = (limit: number | null) => rulesInForce([{ code: 'recency', limit, days: null }])
     const today = { ...flown(['2026-11-14', 3]), flight_date: '2026-11-14' }
     const value = (facts: Facts, limit: number | null) =>
@@ -321,11 +321,11 @@ describe('recency', () => {
     expect(value({ ...flown(), flight_date: '2026-11-14' }, null)).toBe('0 of 0 landings')
   })
 
-  test('counts nothing that is flown after today', () => {
+  test('does not count flights after today', () => {
     expect(stateOf('recency', flown(['2026-11-15', 3]))).toBe('soon')
   })
 
-  test('is never held against a flight with an instructor', () => {
+  test('never stops a flight with an instructor', () => {
     const strict = rulesInForce([{ code: 'recency', mode: 'block', applies_to: ['solo', 'dual'] }])
     const lesson = { ...flown(), flight_type: 'training' as const, instructed: true }
     const lines = judge(lesson, strict).filter(({ rule }) => rule === 'recency')
@@ -347,7 +347,7 @@ test.each<[RuleCode, Facts, string]>([
     { ...READY, times: { start_time: '06:00', end_time: '19:30', light: { from: 400, to: 1150 } } },
     'Starts before first light at 06:40; Ends after last light at 19:10; Outside opening hours, 9am to 5pm',
   ],
-])('%s only informs', (rule, facts, value) => {
+])('the rule %s only informs', (rule, facts, value) => {
   expect(linesOf(rule, facts)).toMatchObject([{ state: 'soon', value }])
   expect(resultOf(judge(facts))).toBe('ready')
 })
@@ -359,12 +359,12 @@ test.each([
   ['09:00', '17:00', 'In daylight, while the club is open'],
   ['08:59', '12:00', 'Outside opening hours, 9am to 5pm'],
   ['12:00', '17:01', 'Outside opening hours, 9am to 5pm'],
-])('from %s to %s: %s', (start_time, end_time, value) => {
+])('the daylight rule for a flight from %s to %s: %s', (start_time, end_time, value) => {
   const times = { start_time, end_time, light: { from: 400, to: 1150 } }
   expect(linesOf('daylight', { ...READY, times })).toMatchObject([{ value }])
 })
 
-test('a rule without figures: a paper is announced on its last day, and a cent is too much', () => {
+test('without figures, a medical is announced on its last day, and any overdue amount is too much', () => {
   const rules = rulesInForce([
     { code: 'medical', days: null },
     { code: 'overdue', limit: null },
@@ -397,14 +397,14 @@ test.each([
   expect(stateOf('instructor', { ...READY, ...crew }, rules)).toBeUndefined()
 })
 
-describe('the aircraft', () => {
+describe('the rules about the aircraft', () => {
   const plane = (traits: Partial<NonNullable<Facts['aircraft']>>): Facts => ({
     ...READY,
     aircraft: { ...(READY.aircraft as NonNullable<Facts['aircraft']>), ...traits },
   })
   const item = { name: 'Annual', due_on: '2026-11-18', due_tenths: null, tolerance_tenths: 0, blocks: true }
 
-  test('a grounded one blocks', () => {
+  test('a grounded aircraft blocks the flight', () => {
     const facts = plane({ groundings: ['Flat tyre', 'Hail'] })
     expect(linesOf('aircraft-grounded', facts)).toMatchObject([
       { state: 'block', value: 'Grounded: Flat tyre; Hail' },
@@ -427,12 +427,12 @@ describe('the aircraft', () => {
     expect(linesOf('inspection', plane({ inspections: [one] }))).toMatchObject([{ state, value }])
   })
 
-  test('without any inspection on record it is not known, and does not block', () => {
+  test('without inspections on record the line is unknown and does not block', () => {
     expect(stateOf('inspection', plane({ inspections: [] }))).toBe('unknown')
   })
 })
 
-test('a rule that is off, or for other flights, has no line', () => {
+test('a rule that is off or does not apply to the flight has no line', () => {
   const rules = rulesInForce([
     { code: 'medical', mode: 'off' },
     { code: 'overdue', flight_types: ['training'] },
@@ -442,7 +442,7 @@ test('a rule that is off, or for other flights, has no line', () => {
   for (const code of ['medical', 'overdue', 'account'] as const) expect(codes).not.toContain(code)
 })
 
-test('the shipped rules cover the closed list, and only the aircraft blocks', () => {
+test('the built-in rules are complete, and only those about the aircraft block', () => {
   expect(SHIPPED_RULES.map(({ code }) => code)).toEqual([...RULE_CODES])
   const blocking = SHIPPED_RULES.filter(({ mode }) => mode === 'block').map(({ code }) => code)
   expect(blocking).toEqual(['aircraft-grounded', 'inspection'])
@@ -450,7 +450,7 @@ test('the shipped rules cover the closed list, and only the aircraft blocks', ()
   expect(warning).toEqual(['medical', 'licence', 'certificate', 'type-checkout'])
 })
 
-describe('whatever the rules and the papers', () => {
+describe('with any rules and credentials', () => {
   const day = fc.integer({ min: 0, max: 800 }).map((days) => clubDate(new Date(Date.UTC(2026, 0, 1 + days))))
   const papers = fc.array(
     fc.record({
@@ -512,7 +512,7 @@ describe('whatever the rules and the papers', () => {
     )
   })
 
-  test('what is not known is never in order', () => {
+  test('unknown is never in order', () => {
     fc.assert(
       fc.property(facts, rules, (given, set) => {
         const bare = judge(factsOf({ ...given, credentials: [] }), set)
@@ -534,7 +534,7 @@ describe('whatever the rules and the papers', () => {
     )
   })
 
-  test('a landing more never makes it worse', () => {
+  test('one more landing never makes the result worse', () => {
     fc.assert(
       fc.property(facts, rules, day, (given, set, on) => {
         const rank = (flown: typeof given.flown) =>

@@ -1,9 +1,9 @@
 import type { Facts } from './facts.ts'
 import { stateOf, type Line } from './line.ts'
 import { AIRCRAFT_RULES, RULE_TITLES, ruleInWords, type RuleSetting } from './rules.ts'
-import { crewOf, TESTS } from './rule-tests.ts'
+import { crewOf, RULE_CHECKS } from './rule-checks.ts'
 
-/** Every rule that is on and concerns this flight, in the order of the rules. */
+/** The lines of all rules that are on and apply to this flight, in the order of the rules. */
 export function judgeFlight(facts: Facts, rules: readonly RuleSetting[]): Line[] {
   return rules.flatMap((rule) => (concerns(rule, facts) ? linesOf(rule, facts) : []))
 }
@@ -15,8 +15,8 @@ function concerns({ mode, applies_to, flight_types }: RuleSetting, facts: Facts)
 function linesOf(rule: RuleSetting, facts: Facts): Line[] {
   const { code, mode, source } = rule
   if (mode === 'off') return []
-  return TESTS[code](facts, rule).map(({ verdict, value, fix, cure, title }) => {
-    // A club that has not entered its inspections yet still flies.
+  return RULE_CHECKS[code](facts, rule).map(({ verdict, value, fix, cure, title }) => {
+    // A club that has not entered its inspections yet can still fly.
     const matters = AIRCRAFT_RULES.includes(code) && verdict === 'unknown' ? 'warn' : mode
     const state = stateOf(verdict, matters)
     return {

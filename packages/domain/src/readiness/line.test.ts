@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mostPressingFirst, type LineState } from './line.ts'
 
-test('what matters most comes first', () => {
+test('the most serious lines come first', () => {
   const order: LineState[] = ['block', 'warn', 'unknown', 'soon', 'ok']
   fc.assert(
     fc.property(fc.shuffledSubarray(order, { minLength: 5 }), (states) => {

@@ -21,7 +21,7 @@ export const RESULT_WORDS: Record<ReadinessResult, string> = {
   'not-ready': 'Not ready',
 }
 
-/** Where the pilot can put it right. */
+/** The pages where the pilot can fix a problem. */
 const CURES = [
   'send-medical',
   'send-licence',
@@ -33,7 +33,7 @@ const CURES = [
 ] as const
 export type Cure = (typeof CURES)[number]
 
-/** What the button says. */
+/** The labels of the buttons. */
 export const CURE_WORDS: Record<Cure, string> = {
   'send-medical': 'Send the medical',
   'send-licence': 'Send the document',
@@ -44,28 +44,28 @@ export const CURE_WORDS: Record<Cure, string> = {
   'tech-log': 'Open the tech log',
 }
 
-/** One rule, judged for one flight. */
+/** The result of one rule for one flight. */
 export type Line = {
   rule: RuleCode
   state: LineState
   title: string
   value: string
-  /** The day for which it is judged. */
+  /** The day for which the rule is judged. */
   needed_on: ClubDate
   rule_text: string
   source: string
-  /** How to put it right; empty if it is in order. */
+  /** How to fix it; empty if nothing is wrong. */
   fix: string
   cure: Cure | null
 }
 
-/** A line as it is sent and kept: with the page and its button in place of the cure. */
-export type KeptLine = Omit<Line, 'cure'> & { link: string | null; link_label: string | null }
+/** A line as it is sent and stored, with the link and label of its button. */
+export type StoredLine = Omit<Line, 'cure'> & { link: string | null; link_label: string | null }
 
-/** What a test finds, before the mode of the rule says how much it matters. */
+/** The outcome of a check, before the mode of the rule decides how much it matters. */
 export type Verdict = 'ok' | 'soon' | 'failed' | 'unknown'
 
-/** Missing information blocks where the rule blocks: it is never better than a paper that has run out. */
+/** Missing information counts like a failed check: it blocks where the rule blocks. */
 export function stateOf(verdict: Verdict, mode: Exclude<RuleMode, 'off'>): LineState {
   if (verdict === 'ok' || verdict === 'soon') return verdict
   if (mode === 'block') return 'block'
@@ -75,7 +75,7 @@ export function stateOf(verdict: Verdict, mode: Exclude<RuleMode, 'off'>): LineS
 
 type Judged = { state: LineState; overridden?: boolean }
 
-/** An override lets the flight through, but never makes it plain ready. */
+/** An override allows the flight, but the result still asks for attention. */
 export function resultOf(lines: readonly Judged[]): ReadinessResult {
   if (lines.some(({ state, overridden }) => state === 'block' && !overridden)) return 'not-ready'
   return lines.some(({ state }) => state !== 'ok' && state !== 'soon') ? 'attention' : 'ready'
@@ -83,7 +83,7 @@ export function resultOf(lines: readonly Judged[]): ReadinessResult {
 
 const WEIGHT: readonly LineState[] = ['block', 'warn', 'unknown', 'soon', 'ok']
 
-/** What matters most first; the order of the rules within that. */
+/** The most serious lines first, otherwise in the order of the rules. */
 export function mostPressingFirst<Some extends { state: LineState }>(lines: readonly Some[]): Some[] {
   return lines.toSorted((a, b) => WEIGHT.indexOf(a.state) - WEIGHT.indexOf(b.state))
 }

@@ -9,7 +9,7 @@ const ADMIN = { _id: 'admin', account_type: 'admin', instructor_rated: false } a
 const SUPER = { _id: 'super', account_type: 'super-admin' } as const
 const BOOKING = { user_id: 'pilot', flight_instructor: 'instructor' }
 
-test('who may override', () => {
+test('who may override a rule', () => {
   const who = (actor: { _id: string; account_type: 'user' | 'admin' | 'super-admin' }, booking = BOOKING) =>
     OVERRIDERS.filter((by) => mayOverride(actor, by, booking))
   expect(who(PILOT)).toEqual([])
@@ -20,7 +20,7 @@ test('who may override', () => {
   expect(who(SUPER, { ...BOOKING, user_id: 'super' })).toEqual([])
 })
 
-test('who may read and grant', () => {
+test('who may read and grant credentials', () => {
   expect(mayReadCredentials(PILOT, 'pilot', { instructs: false })).toBe(true)
   expect(mayReadCredentials(PILOT, 'other', { instructs: false })).toBe(false)
   expect(mayReadCredentials(INSTRUCTOR, 'pilot', { instructs: true })).toBe(true)

@@ -3,15 +3,17 @@ import type { Actor } from '../members/permissions.ts'
 import { INSTRUCTOR_KINDS, type CredentialKind } from './credential.ts'
 import type { Overrider } from './rules.ts'
 
-/** `instructs`: the actor is an instructor, and has a flight with this member. */
+/** `instructs` means that the actor is an instructor and has a flight with this member. */
 type Relation = { instructs: boolean }
 
-/** Medicals and licences are personal: the member's own, the officers', and those of who flies with the member. */
+/**
+ * Credentials are personal: only the member, officers, and instructors who fly with the member may read them.
+ */
 export function mayReadCredentials(actor: Actor, memberId: string, { instructs }: Relation): boolean {
   return isAdmin(actor) || actor._id === memberId || instructs
 }
 
-/** Officers grant everything; instructors what they have seen on a flight, and not to themselves. */
+/** Officers grant every kind; instructors grant what they have seen on a flight, but not to themselves. */
 export function mayGrantCredential(
   actor: Actor & { instructor_rated: boolean },
   memberId: string,
@@ -27,7 +29,7 @@ export function mayAuthoriseSolo(actor: Actor & { instructor_rated: boolean }, m
 
 type Booked = { user_id: string | null; flight_instructor: string | null }
 
-/** Nobody lets their own flight through. */
+/** Nobody may override a rule for their own flight. */
 export function mayOverride(actor: Actor, overridable_by: Overrider, booking: Booked): boolean {
   if (actor._id === booking.user_id) return false
   switch (overridable_by) {

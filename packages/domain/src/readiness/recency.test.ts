@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, clubDate } from '../time/club-time.ts'
-import { currentUntil, dropsOut, landingsWithin, plannerInWords, recencyOf } from './recency.ts'
+import { currentUntil, losesRecencySoon, landingsWithin, plannerInWords, recencyOf } from './recency.ts'
 
 const RULE = { landings: 3, days: 90 }
 
@@ -43,7 +43,7 @@ test('a landing counts on the 90th day after it, and not on the 91st', () => {
   expect(landingsWithin(flown, RULE, '2026-09-03')).toBe(0)
 })
 
-test('both ways to count agree on every day', () => {
+test('both ways of counting agree on every day', () => {
   const day = fc.nat(300).map((days) => addDays('2026-01-01', days))
   const flights = fc.array(fc.record({ on: day, landings: fc.option(fc.nat(4)) }), { maxLength: 8 })
   fc.assert(
@@ -56,19 +56,19 @@ test('both ways to count agree on every day', () => {
   )
 })
 
-test('an uncounted flight is one landing', () => {
+test('a flight without a count is one landing', () => {
   const flown = ['2026-09-04', '2026-09-05'].map((on) => ({ on, landings: null }))
   expect(landingsWithin(flown, RULE, '2026-09-05')).toBe(2)
 })
 
-test('a flight counts from its own day, and not before', () => {
+test('a flight counts from its own day on', () => {
   const flown = [{ on: '2026-11-14', landings: 3 }]
   const on = (today: string) => recencyOf({ flown, booked: [], today, flight: null }, RULE)
   expect(on('2026-11-13')).toMatchObject({ landings: 0, current_until: null, current_until_if_flown: null })
   expect(on('2026-11-14')).toMatchObject({ landings: 3, current_until: '2027-02-12' })
 })
 
-test('the planner says by when to fly, and how far the flight carries', () => {
+test('the planner says by when to fly, and how long the flight keeps the pilot current', () => {
   const flown = [{ on: '2026-09-04', landings: 3 }]
   const asked = { flown, booked: [], today: '2026-11-14', flight: '2026-11-20' }
   const recency = recencyOf(asked, RULE)
@@ -87,7 +87,7 @@ test('the planner says by when to fly, and how far the flight carries', () => {
   expect(later).toMatchObject({ current_until: '2026-12-03', current_until_if_flown: '2027-02-16' })
 })
 
-test('a pilot who is out of recency reads how to be current again', () => {
+test('a pilot who is not current reads how to become current again', () => {
   const asked = { flown: [{ on: '2026-11-01', landings: 1 }], booked: [], today: '2026-11-14' }
   expect(plannerInWords(recencyOf({ ...asked, flight: null }, RULE))).toBe(
     '1 of 3 landings in 90 days: fly with an instructor to be current again.',
@@ -97,7 +97,7 @@ test('a pilot who is out of recency reads how to be current again', () => {
   )
 })
 
-test('today is a day of the club', () => {
+test('today is the date in club time', () => {
   const flown = [{ on: '2026-09-04', landings: 3 }]
   const at = (instant: string) =>
     recencyOf({ flown, booked: [], today: clubDate(new Date(instant)), flight: null }, RULE).current_until
@@ -106,9 +106,9 @@ test('today is a day of the club', () => {
 })
 
 test.each([
-  ['is out already', null, true],
+  ['has already ended', null, true],
   ['ends on the thirtieth day', '2026-12-14', true],
   ['ends the day after', '2026-12-15', false],
-])('a pilot whose recency %s', (_case, current_until, expected) => {
-  expect(dropsOut({ current_until }, '2026-11-14')).toBe(expected)
+])('is a pilot listed whose recency %s', (_case, current_until, expected) => {
+  expect(losesRecencySoon({ current_until }, '2026-11-14')).toBe(expected)
 })

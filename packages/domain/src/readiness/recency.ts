@@ -2,24 +2,31 @@ import { compareTexts } from '../text/compare.ts'
 import { addDays, type ClubDate } from '../time/club-time.ts'
 import { dateInWords } from '../time/club-words.ts'
 
-/** A flight as pilot. Null if nobody counted the landings. */
-export type Landed = { on: ClubDate; landings: number | null }
+/** A flight as pilot. `landings` is null if nobody counted them. */
+export type FlightLandings = { on: ClubDate; landings: number | null }
 
 export type RecencyRule = { landings: number; days: number }
 
-/** A flight ends in one landing at least, also if nobody counted. */
-const landingsOf = ({ landings }: Landed) => landings ?? 1
+/** A flight ends in at least one landing, even if nobody counted. */
+const landingsOf = ({ landings }: FlightLandings) => landings ?? 1
 
-/** A landing counts for that many days after it, the last one included. */
-export function landingsWithin(flown: readonly Landed[], { days }: RecencyRule, day: ClubDate): number {
+/** A landing counts for this many days, including the last one. */
+export function landingsWithin(
+  flown: readonly FlightLandings[],
+  { days }: RecencyRule,
+  day: ClubDate,
+): number {
   const first = addDays(day, -days)
   return flown
     .filter(({ on }) => first <= on && on <= day)
     .reduce((sum, flight) => sum + landingsOf(flight), 0)
 }
 
-/** The last day on which these flights are enough; null if they never were. */
-export function currentUntil(flown: readonly Landed[], { landings, days }: RecencyRule): ClubDate | null {
+/** The last day on which these flights are enough; null if they are never enough. */
+export function currentUntil(
+  flown: readonly FlightLandings[],
+  { landings, days }: RecencyRule,
+): ClubDate | null {
   let missing = landings
   for (const flight of flown.toSorted((a, b) => compareTexts(b.on, a.on))) {
     missing -= landingsOf(flight)
@@ -32,24 +39,24 @@ export type Recency = {
   landings: number
   needed: number
   days: number
-  /** The last day of being current with what is flown; null if the pilot is not current. */
+  /** The last day on which the pilot is current with the flights so far; null if not current. */
   current_until: ClubDate | null
-  /** The same if the flights booked before are flown, with the landings that the rule asks for. */
+  /** The same, if the earlier bookings are flown with the landings that the rule requires. */
   current_until_if_flown: ClubDate | null
-  /** The same after this flight; null if it is about no flight. */
+  /** The same after this flight; null if no flight is judged. */
   current_until_after: ClubDate | null
 }
 
 type Asked = {
-  flown: readonly Landed[]
-  /** The days of flights that are booked before this one. */
+  flown: readonly FlightLandings[]
+  /** The days of the earlier bookings. */
   booked: readonly ClubDate[]
   today: ClubDate
-  /** The day of the flight, if it is about one. */
+  /** The day of the flight, if one is judged. */
   flight: ClubDate | null
 }
 
-/** Told twice: with what is flown today, and if what is booked is flown too. */
+/** The recency with the flights so far, and with the earlier bookings flown too. */
 export function recencyOf({ flown, booked, today, flight }: Asked, rule: RecencyRule): Recency {
   const done = flown.filter(({ on }) => on <= today)
   const planned = (days: readonly ClubDate[]) =>
@@ -84,10 +91,13 @@ export function plannerInWords({
   return `${[now, after].filter(Boolean).join('; ')}.`
 }
 
-/** How long before somebody drops out the officers can still do something about it. */
+/** How many days before a pilot's recency ends officers are told, so that they can still act. */
 const DROP_OUT_DAYS = 30
 
-/** Out of recency already, or within the next days. */
-export function dropsOut({ current_until }: Pick<Recency, 'current_until'>, today: ClubDate): boolean {
+/** Whether the pilot is not current, or will not be within the next days. */
+export function losesRecencySoon(
+  { current_until }: Pick<Recency, 'current_until'>,
+  today: ClubDate,
+): boolean {
   return current_until === null || current_until <= addDays(today, DROP_OUT_DAYS)
 }

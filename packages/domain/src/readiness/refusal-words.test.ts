@@ -8,11 +8,11 @@ test.each([
   ['Type checkout', 'TB-9: not on record', 'Type checkout: TB-9: not on record'],
   ['Type checkout', 'Tampico: not on record', 'Type checkout: Tampico: not on record'],
   ['Recency', '2 of 3 landings', 'Recency: 2 of 3 landings'],
-])('%s, %s', (title, value, words) => {
+])('the line %s: %s', (title, value, words) => {
   expect(lineInWords({ title, value })).toBe(words)
 })
 
-test('what stops a flight, one after the other', () => {
+test('a refusal lists everything that stops the flight', () => {
   const lines = [
     { title: 'Medical', value: 'Not on record' },
     { title: 'Payment', value: 'Overdue' },

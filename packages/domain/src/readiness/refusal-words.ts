@@ -9,8 +9,8 @@ export function notReadyInWords(lines: readonly Blocking[]): string {
 }
 
 /**
- * 'Medical: ends Sun 28 Feb 2027, before the flight'. The name of a model keeps its capital letter:
- * 'Type checkout: TB-9: not on record'.
+ * For example 'Medical: ends Sun 28 Feb 2027, before the flight'. The name of a model keeps its capital
+ * letter: 'Type checkout: TB-9: not on record'.
  */
 export function lineInWords({ title, value }: Blocking): string {
   const words = value.replace(/^[A-Z](?=[a-z]*(?:[ ,]|$))/, (letter) => letter.toLowerCase())

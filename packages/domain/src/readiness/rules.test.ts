@@ -8,7 +8,7 @@ import {
   type SavedRule,
 } from './rules.ts'
 
-test('the figures of the shipped rules', () => {
+test('the built-in rules have these figures', () => {
   const figures = SHIPPED_RULES.filter(({ limit, days }) => limit !== null || days !== null)
   expect(figures.map(({ code, limit, days }) => [code, limit, days])).toEqual([
     ['medical', null, 30],
@@ -20,11 +20,11 @@ test('the figures of the shipped rules', () => {
   ])
 })
 
-test('the rules of the aircraft cannot be set', () => {
+test('the rules about the aircraft cannot be set', () => {
   expect(AIRCRAFT_RULES).toEqual(['aircraft-grounded', 'inspection'])
 })
 
-test('what officers have not set stays as shipped, and other fields of a row are left out', () => {
+test('values that officers have not set stay built-in, and other fields of a row are ignored', () => {
   const row = { code: 'medical', mode: undefined, days: 10, updated_by: 'officer' }
   const [medical, licence] = rulesInForce([row as SavedRule])
   expect(medical).toEqual({ ...SHIPPED_RULES[0], days: 10 })
@@ -35,7 +35,7 @@ test.each([
   [0, 'Nothing is overdue.'],
   [null, 'Nothing is overdue.'],
   [400, 'No more than $400 is overdue.'],
-])('up to %s dollars: %s', (limit, words) => {
+])('a limit of %s dollars reads: %s', (limit, words) => {
   const rule = SHIPPED_RULES.find(({ code }) => code === 'overdue') as RuleSetting
   expect(ruleInWords({ ...rule, limit })).toBe(words)
 })

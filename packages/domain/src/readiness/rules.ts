@@ -16,7 +16,7 @@ export const RULE_CODES = [
 ] as const
 export type RuleCode = (typeof RULE_CODES)[number]
 
-/** Not tested; shown; shown and counts as a warning; shown and refuses. */
+/** A rule is not checked; only shown; shown as a warning; or refuses the flight. */
 export const RULE_MODES = ['off', 'inform', 'warn', 'block'] as const
 export type RuleMode = (typeof RULE_MODES)[number]
 
@@ -27,7 +27,7 @@ export const RULE_MODE_WORDS: Record<RuleMode, string> = {
   block: 'Block',
 }
 
-/** Alone or in command, or with an instructor or examiner. */
+/** `solo` is alone or in command, `dual` with an instructor or examiner. */
 export const CREWS = ['solo', 'dual'] as const
 export type Crew = (typeof CREWS)[number]
 
@@ -46,24 +46,24 @@ export const OVERRIDER_WORDS: Record<Overrider, string> = {
   'super-admin': 'Super Admins',
 }
 
-/** What officers set. The test itself is in rule-tests.ts. */
+/** What officers can set. The check itself is in rule-checks.ts. */
 export type RuleSetting = {
   code: RuleCode
   mode: RuleMode
   applies_to: readonly Crew[]
   flight_types: readonly FlightType[]
-  /** Landings for recency, dollars for what is overdue; null where the rule has no figure. */
+  /** Landings for recency, dollars for the overdue amount; null if the rule has no figure. */
   limit: number | null
-  /** The period of recency, or how many days ahead an end is announced; null where the rule has none. */
+  /** The period of recency, or how many days ahead an end is announced; null if the rule has neither. */
   days: number | null
   /** Where the rule comes from. */
   source: string
-  /** How a pilot puts it right. */
+  /** How a pilot can comply. */
   fix: string
   overridable_by: Overrider
 }
 
-/** These follow from the tech log, and the database refuses the booking itself: they cannot be set. */
+/** These follow from the tech log and are enforced by the database, so officers cannot set them. */
 export const AIRCRAFT_RULES: readonly RuleCode[] = ['aircraft-grounded', 'inspection']
 
 export const RULE_TITLES: Record<RuleCode, string> = {
@@ -81,16 +81,16 @@ export const RULE_TITLES: Record<RuleCode, string> = {
   inspection: 'Inspections',
 }
 
-/** What officers call the figures of a rule, in a form. */
+/** The labels of a rule's figures on the form. */
 export const LIMIT_LABELS: Partial<Record<RuleCode, string>> = {
   recency: 'Landings',
   overdue: 'Overdue up to (dollars)',
 }
 export const DAYS_LABELS: Partial<Record<RuleCode, string>> = {
-  medical: 'Announce this many days before it ends',
-  licence: 'Announce this many days before it ends',
-  certificate: 'Announce this many days before it ends',
-  'type-checkout': 'Announce this many days before it ends',
+  medical: 'Warn this many days before it ends',
+  licence: 'Warn this many days before it ends',
+  certificate: 'Warn this many days before it ends',
+  'type-checkout': 'Warn this many days before it ends',
   recency: 'Within this many days',
 }
 
@@ -98,7 +98,10 @@ const EVERY_FLIGHT = { applies_to: CREWS, flight_types: FLIGHT_TYPES } as const
 const ALONE = { applies_to: ['solo'], flight_types: FLIGHT_TYPES } as const
 const NO_FIGURES = { limit: null, days: null } as const
 
-/** How the rules ship: nothing blocks but the aircraft itself, because the club has no booking rules (1.facts.booking). */
+/**
+ * The built-in rules. Only those about the aircraft block, because the club has no booking rules
+ * (1.facts.booking).
+ */
 export const SHIPPED_RULES: readonly RuleSetting[] = [
   {
     code: 'medical',
@@ -165,7 +168,7 @@ export const SHIPPED_RULES: readonly RuleSetting[] = [
     ...EVERY_FLIGHT,
     ...NO_FIGURES,
     source: 'Club rules',
-    fix: 'Ask an officer.',
+    fix: 'Ask an officer about it.',
     overridable_by: 'nobody',
   },
   {
@@ -219,7 +222,7 @@ export const SHIPPED_RULES: readonly RuleSetting[] = [
 
 export type SavedRule = Partial<Omit<RuleSetting, 'code'>> & { code: RuleCode }
 
-/** The rules as shipped, with what officers have changed. */
+/** The built-in rules with the officers' changes. */
 export function rulesInForce(saved: readonly SavedRule[]): RuleSetting[] {
   return SHIPPED_RULES.map((rule) => {
     const changed = saved.find(({ code }) => code === rule.code)

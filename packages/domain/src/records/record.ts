@@ -5,37 +5,37 @@ type CellKind = 'text' | 'date' | 'time' | 'number' | 'money' | 'yes-no' | 'choi
 type FileColumn = {
   cell: CellKind
   needed?: true
-  /** What other systems and spreadsheets call the column, in small letters and without signs. */
+  /** Names of the column in other systems and spreadsheets, in lower case and without punctuation. */
   headings: readonly string[]
-  /** Words that a cell may hold, and what they mean. */
+  /** The words that a cell may contain, and their values. */
   choices?: Readonly<Record<string, string>>
-  /** For the example file. */
+  /** The value in the example file. */
   example: string
 }
 
-/** All that others need to know of a field beside its type. Forms, files, versions and sentences are made from it. */
+/** Everything about a field besides its type. Forms, files, versions and sentences are derived from it. */
 export type Field = {
-  /** On forms, in files and, in small letters, in sentences. */
+  /** As on forms and in files; in lower case in sentences. */
   label: string
-  /** What a number counts, such as 'km'. */
+  /** The unit of a number, such as 'km'. */
   unit?: string
-  /** What a new record has. */
+  /** The value in a new record. */
   empty: string | number | boolean | null
-  /** Null if it does not come in files. */
+  /** Null if files do not contain the field. */
   file: FileColumn | null
-  /** Officers find the record by it. */
+  /** Officers can search for it. */
   searched?: true
-  /** Personal: the audit trail says that it was changed, not to what. */
+  /** Personal: the audit trail records that it changed, but not the values. */
   unrecorded?: true
-  /** The person whom the record is about may change it. */
+  /** The member whom the record is about may change it. */
   ownToChange?: true
 }
 
 /** A record's fields, in the order of forms and files. */
 export type RecordFields = Readonly<Record<string, Field>>
 
-/** Words that are chosen from a list stand for themselves. */
-export const themselves = (words: readonly string[]) => Object.fromEntries(words.map((word) => [word, word]))
+/** For words from a list that stand for themselves. */
+export const choicesOf = (words: readonly string[]) => Object.fromEntries(words.map((word) => [word, word]))
 
 export function namesOf<Fields extends RecordFields>(fields: Fields): (keyof Fields & string)[] {
   return Object.keys(fields)
@@ -43,22 +43,22 @@ export function namesOf<Fields extends RecordFields>(fields: Fields): (keyof Fie
 
 export type ImportField = FileColumn & { name: string; label: string }
 
-/** The columns of a file with such records: 'Range in km', 'Date of birth'. */
+/** The columns of a file with these records, for example 'Range in km' or 'Date of birth'. */
 export function importFieldsOf(fields: RecordFields): ImportField[] {
   return Object.entries(fields).flatMap(([name, { label, unit, file }]) =>
     file ? [{ name, label: inSentenceCase(label) + (unit ? ` in ${unit}` : ''), ...file }] : [],
   )
 }
 
-/** Labels of forms may be in title case. */
+/** Labels on forms may be in title case. */
 const inSentenceCase = (label: string) => label.charAt(0) + label.slice(1).toLowerCase()
 
-/** What each field is called in the middle of a sentence: 'range'. */
+/** The name of each field in the middle of a sentence, for example 'range'. */
 export function wordsOf(fields: RecordFields): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label.toLowerCase()]))
 }
 
-/** The same with what it counts: 'range (km)'. */
+/** The same with the unit, for example 'range (km)'. */
 export function wordsWithUnits(fields: RecordFields): Record<string, string> {
   const unitOf = (name: string) => (fields[name]?.unit ? ` (${fields[name].unit})` : '')
   return Object.fromEntries(
@@ -66,7 +66,7 @@ export function wordsWithUnits(fields: RecordFields): Record<string, string> {
   )
 }
 
-/** The values that a record is found by, in small letters. */
+/** The searchable values of a record, in lower case. */
 export function searchedText<Fields extends RecordFields>(
   fields: Fields,
   record: { readonly [Name in keyof Fields]?: unknown },

@@ -10,7 +10,7 @@ test.each([
   ['sign_ups', 11, '2026-11-30', '2025-12-30'],
   ['flights', 7, '2026-12-31', '2019-01-01'],
   ['flights', 7, '2027-01-01', '2020-01-01'],
-] as const)('%s after %d, on %s: due if before %s', (kind, period, today, due) => {
+] as const)('with %s kept for %d, on %s everything before %s is deleted', (kind, period, today, due) => {
   expect(dueBefore(kind, period, today)).toBe(due)
 })
 
@@ -25,7 +25,7 @@ test.each([
   ['security_events', 3, 12, 120, 'months'],
   ['flights', 5, 7, 100, 'years'],
   ['audit', 5, 7, 100, 'years'],
-] as const)('%s are kept for %d to %d (usual) to %d %s', (kind, least, usual, most, unit) => {
+] as const)('%s are kept for %d to (default) %d to %d %s', (kind, least, usual, most, unit) => {
   expect(RETENTION[kind]).toEqual({ least, usual, most, unit })
   expect(faultOfPeriod(kind, least)).toBeNull()
   expect(faultOfPeriod(kind, most)).toBeNull()
@@ -47,14 +47,14 @@ test('flights and the audit trail are never kept for less than five years', () =
   }
 })
 
-test('the usual periods are allowed; fractions and negative numbers are not', () => {
+test('the default periods are allowed; fractions and negative numbers are not', () => {
   for (const kind of RETENTION_KINDS) {
     expect(faultOfPeriod(kind, RETENTION[kind].usual)).toBeNull()
     for (const period of [-1, 6.5, Number.NaN, 10_000]) expect(faultOfPeriod(kind, period)).toMatch(/^Enter /)
   }
 })
 
-test('periods in words', () => {
+test('periods are shown in words', () => {
   expect(periodInWords('documents', 1)).toBe('1 month')
   expect(periodInWords('flights', 7)).toBe('7 years')
   expect(periodInWords('flights', 0)).toBe('Kept forever')

@@ -1,6 +1,6 @@
 import { addDays, type ClubDate } from '../time/club-time.ts'
 
-/** What is removed after a time, in the order shown to officers. */
+/** The kinds of data that are deleted after a time, in the order shown to officers. */
 export const RETENTION_KINDS = [
   'unconfirmed_accounts',
   'former_members',
@@ -19,8 +19,9 @@ type Unit = 'days' | 'months' | 'years'
 type Rule = { unit: Unit; usual: number; least: number; most: number }
 
 /**
- * The usual period of each kind and its limits; 0 keeps the records forever. Accounting records have to be kept
- * for five years after the financial year in Singapore, so flights and the audit trail cannot go earlier.
+ * The default period of each kind and its limits; 0 keeps the records forever. In Singapore, accounting
+ * records must be kept for five years after the financial year, so flights and the audit trail cannot be
+ * deleted earlier.
  */
 export const RETENTION: Readonly<Record<RetentionKind, Rule>> = {
   unconfirmed_accounts: { unit: 'days', usual: 30, least: 7, most: 365 },
@@ -35,7 +36,7 @@ export const RETENTION: Readonly<Record<RetentionKind, Rule>> = {
   audit: { unit: 'years', usual: 7, least: 5, most: 100 },
 }
 
-/** Null if the period is allowed for the kind, otherwise what to enter. */
+/** Null if the period is allowed, otherwise a message that says what to enter. */
 export function faultOfPeriod(kind: RetentionKind, period: number): string | null {
   const { unit, least, most } = RETENTION[kind]
   if (period === 0 || (Number.isInteger(period) && period >= least && period <= most)) return null
@@ -43,8 +44,8 @@ export function faultOfPeriod(kind: RetentionKind, period: number): string | nul
 }
 
 /**
- * Records from before this day are due; null if they are kept forever. Years are whole calendar years: seven years
- * after 2019 end with 2026, so that a financial year goes as a whole.
+ * Records from before this day are deleted; null if they are kept forever. Years are whole calendar years:
+ * seven years after 2019 end with 2026, so that a financial year is deleted as a whole.
  */
 export function dueBefore(kind: RetentionKind, period: number, today: ClubDate): ClubDate | null {
   if (period === 0) return null
@@ -55,7 +56,7 @@ export function dueBefore(kind: RetentionKind, period: number, today: ClubDate):
 
 const yearOf = (date: ClubDate) => Number(date.slice(0, 4))
 
-/** The same day of another month, or its last day if it is shorter. */
+/** The same day of another month, or the last day if that month is shorter. */
 function addMonths(date: ClubDate, months: number): ClubDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 + months, 1))

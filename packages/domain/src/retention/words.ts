@@ -2,7 +2,7 @@ import { RETENTION, type RetentionKind } from './kinds.ts'
 
 type Words = { label: string; description: string }
 
-/** What each kind is called, and what happens to it when. */
+/** The name of each kind, and when it is deleted. */
 export const RETENTION_WORDS: Readonly<Record<RetentionKind, Words>> = {
   unconfirmed_accounts: {
     label: 'Accounts without a confirmed address',
@@ -18,7 +18,7 @@ export const RETENTION_WORDS: Readonly<Record<RetentionKind, Words>> = {
   },
   sign_ups: {
     label: 'Answers to event questions',
-    description: 'Removed this long after the event. Who took part stays.',
+    description: 'Removed this long after the event. The list of participants stays.',
   },
   cases: {
     label: 'Resolved support cases',
@@ -35,7 +35,7 @@ export const RETENTION_WORDS: Readonly<Record<RetentionKind, Words>> = {
   },
   notifications: {
     label: 'Notifications',
-    description: 'What members see under the bell is deleted after this time.',
+    description: 'The notifications of members are deleted after this time.',
   },
   flights: {
     label: 'Names of deleted members on flights',
@@ -47,7 +47,7 @@ export const RETENTION_WORDS: Readonly<Record<RetentionKind, Words>> = {
   },
 }
 
-/** '12 months', '1 year', 'Kept forever'. */
+/** For example '12 months', '1 year' or 'Kept forever'. */
 export function periodInWords(kind: RetentionKind, period: number): string {
   if (period === 0) return 'Kept forever'
   const { unit } = RETENTION[kind]

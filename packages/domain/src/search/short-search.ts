@@ -1,6 +1,6 @@
 /**
- * Whether a text is too short for the index of bookings, posts and audit entries, which needs three letters or
- * digits in a row. It is then looked for among the newest records only.
+ * Whether a text is too short for the index of bookings, posts and audit entries, which needs three letters
+ * or digits in a row. Then only the newest records are searched.
  */
 export function isShortSearch(q: string): boolean {
   return q !== '' && !/[\p{L}\p{N}]{3}/u.test(q)

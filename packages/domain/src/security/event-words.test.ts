@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { EVENT_WORDS, eventInWords } from './event-words.ts'
 import { SECURITY_EVENTS } from './events.ts'
 
-test('every kind has words of its own', () => {
+test('every kind has its own words', () => {
   expect(Object.keys(EVENT_WORDS)).toEqual([...SECURITY_EVENTS])
   expect(new Set(Object.values(EVENT_WORDS)).size).toBe(SECURITY_EVENTS.length)
 })
@@ -23,6 +23,6 @@ test.each([
   ['override', { rule: 'book-ahead' }, 'A rule was overridden: book ahead'],
   ['act-undone', { kind: 'role' }, 'An officer’s act was undone: role'],
   ['sessions-ended', { ended: 2, kind: 'role' }, 'Sessions ended'],
-] as const)('%s with %o', (kind, details, words) => {
+] as const)('the words for %s with %o', (kind, details, words) => {
   expect(eventInWords({ kind, details })).toBe(words)
 })

@@ -7,9 +7,9 @@ export const EVENT_WORDS: Readonly<Record<SecurityEvent, string>> = {
   'sign-out': 'Signed out',
   reauthenticated: 'Confirmed who they are',
   'reauthentication-failed': 'Failed to confirm who they are',
-  'recovery-requested': 'Asked for a new password by mail',
+  'recovery-requested': 'Requested a new password by mail',
   'password-changed': 'Password changed',
-  'email-change-requested': 'Change of email asked for',
+  'email-change-requested': 'Change of email requested',
   'email-changed': 'Email changed',
   'email-confirmed': 'Email confirmed',
   'passkey-added': 'Passkey added',
@@ -18,7 +18,7 @@ export const EVENT_WORDS: Readonly<Record<SecurityEvent, string>> = {
   'authenticator-removed': 'Authenticator app removed',
   'recovery-codes-made': 'New recovery codes',
   'recovery-code-used': 'Recovery code used',
-  'factor-reset-requested': 'Reset of the second factor asked for',
+  'factor-reset-requested': 'Reset of the second factor requested',
   'factors-reset': 'Second factor reset by two officers',
   'sessions-ended': 'Sessions ended',
   'key-made': 'API key made',
@@ -33,7 +33,7 @@ export const EVENT_WORDS: Readonly<Record<SecurityEvent, string>> = {
 
 type Told = { kind: SecurityEvent; details: Readonly<Record<string, unknown>> }
 
-/** What happened, with what the entry knows about it: 'Account type changed: user to admin'. */
+/** The event with its details, for example 'Account type changed: user to admin'. */
 export function eventInWords({ kind, details }: Told): string {
   const words = EVENT_WORDS[kind]
   if (kind === 'sign-in') return words + signInDetails(details)

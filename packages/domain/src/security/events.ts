@@ -1,4 +1,4 @@
-/** What the security record keeps. */
+/** The events that are recorded for security. */
 export const SECURITY_EVENTS = [
   'sign-in',
   'sign-in-failed',

@@ -9,7 +9,7 @@ test.each([
   ['a member’s status', 'user', { account_status: 'banned' }, null],
   ['a member’s email', 'user', { email: 'new@rsfc.test' }, null],
   ['nothing of the kind', 'super-admin', {}, null],
-] as const)('a change of %s', (_what, account_type, changes, kind) => {
+] as const)('the kind of a change of %s', (_what, account_type, changes, kind) => {
   expect(kindOfChange(account_type !== 'user', changes)).toBe(kind)
 })
 
@@ -31,7 +31,7 @@ test.each([
       was: { account_status: 'active', email: 'old@rsfc.test' },
       became: { account_status: 'banned', email: 'new@rsfc.test' },
     },
-    'The account of Mei Lim was active and is now suspended. The email of Mei Lim was to change from old@rsfc.test to new@rsfc.test.',
+    'The account of Mei Lim was active and is now suspended. A change of the email of Mei Lim was requested from old@rsfc.test to new@rsfc.test.',
     'Mei Lim is active, known by old@rsfc.test again, and signed out.',
   ],
   [
@@ -44,7 +44,7 @@ test.each([
     'Mei Lim, Super Admin, was deleted.',
     '',
   ],
-] as const)('%o in words', (act, done, undone) => {
+] as const)('the words for %o', (act, done, undone) => {
   expect(actInWords({ ...OF, ...act })).toBe(done)
   expect(undoInWords({ ...OF, ...act })).toBe(undone)
 })

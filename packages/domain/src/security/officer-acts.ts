@@ -1,7 +1,9 @@
 import type { ACCOUNT_STATUSES, AccountType } from '../members/account.ts'
 import { ACCOUNT_STATUS_WORDS, ACCOUNT_TYPE_WORDS } from '../members/words.ts'
 
-/** Acts on officers' accounts, and acts that make officers: every super-admin is told of them. */
+/**
+ * Changes to officers' accounts, and changes that make someone an officer. All super-admins are told of them.
+ */
 export const ACT_KINDS = ['create', 'role', 'status', 'email', 'delete'] as const
 export type ActKind = (typeof ACT_KINDS)[number]
 
@@ -15,7 +17,10 @@ export type ActValues = {
   email?: string
 }
 
-/** What kind of act a change is; null if it is none. A change of several values is named after the first. */
+/**
+ * The kind of act; null if it does not concern an officer. A change of several values is named after the
+ * first.
+ */
 export function kindOfChange(
   isOfficer: boolean,
   { account_type, account_status, email }: ActValues,
@@ -29,12 +34,12 @@ export function kindOfChange(
 type Act = {
   kind: ActKind
   member: string
-  /** The values before and after. A deletion has the last ones before it. */
+  /** The values before and after. For a deletion, `was` has the last values. */
   was: ActValues
   became: ActValues
 }
 
-/** What was done, one sentence for each value: 'Mei Lim was User and is now Admin.' */
+/** One sentence for each changed value, for example 'Mei Lim was User and is now Admin.' */
 export function actInWords({ kind, member, was, became }: Act): string {
   if (kind === 'delete') return `${member}, ${typeWord(was)}, was deleted.`
   if (kind === 'create') return `${member} was added as ${typeWord(became)}.`
@@ -42,12 +47,12 @@ export function actInWords({ kind, member, was, became }: Act): string {
     became.account_type && `${member} was ${typeWord(was)} and is now ${typeWord(became)}.`,
     became.account_status &&
       `The account of ${member} was ${statusWord(was)} and is now ${statusWord(became)}.`,
-    became.email && `The email of ${member} was to change from ${was.email} to ${became.email}.`,
+    became.email && `A change of the email of ${member} was requested from ${was.email} to ${became.email}.`,
   ]
   return sentences.filter(Boolean).join(' ')
 }
 
-/** What undoing restores; an empty text where nothing can be. */
+/** What undoing restores; empty if nothing can be restored. */
 export function undoInWords({ kind, member, was, became }: Act): string {
   if (kind === 'delete') return ''
   if (kind === 'create') return `${member} becomes ${typeWord({ account_type: 'user' })} and is disabled.`

@@ -2,7 +2,10 @@ import { isAdmin, type AccountType } from '../members/account.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Days in which a new officer sets up a second factor or a passkey. Until then they may read only. */
+/**
+ * Within this many days a new officer has to set up a second factor or a passkey. Until then they may only
+ * read.
+ */
 const GRACE_DAYS = 14
 
 export const FACTOR_STATES = ['not-needed', 'exempt', 'set', 'due', 'overdue'] as const
@@ -12,7 +15,7 @@ type Officer = {
   account_type: AccountType
   officer_since: Date | null
   second_factor_exempt: boolean
-  /** Signed in with a passkey or a second factor. */
+  /** Whether the officer signed in with a passkey or a second factor. */
   strong: boolean
 }
 
@@ -24,7 +27,7 @@ export function factorState(officer: Officer, now: Date): FactorState {
   return due && now < due ? 'due' : 'overdue'
 }
 
-/** Null for members, and for officers who need none. */
+/** Null for members, and for officers who are exempt. */
 export function secondFactorDue({
   officer_since,
   second_factor_exempt,
@@ -36,7 +39,7 @@ export function secondFactorDue({
 type Factors = { authenticator: boolean; passkeys: number }
 
 /**
- * Whether a password alone does not sign this member in. For members a passkey is just another way to sign in;
+ * Whether signing in needs more than a password. For members a passkey is just another way to sign in;
  * officers who have one always need it, or a code.
  */
 export function needsSecondFactor(

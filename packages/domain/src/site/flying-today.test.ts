@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { breezeInWords, todayInWords, type FlyingToday, type WeatherNow } from './flying-today.ts'
+import { windForVisitors, todayInWords, type FlyingToday, type WeatherNow } from './flying-today.ts'
 
 // A Saturday at 10:00 in Singapore.
 const NOW = new Date('2026-11-14T02:00:00Z')
@@ -28,15 +28,15 @@ test.each([
   [{ flights: 5, in_air: 0 }, '5 flights are planned today.'],
   [{ flights: 5, in_air: 1 }, '5 flights are planned today. 1 flight is in the air now.'],
   [{ flights: 5, in_air: 2 }, '5 flights are planned today. 2 flights are in the air now.'],
-])('%o: %s', (traits, words) => {
+])('the flights of today, with %o: %s', (traits, words) => {
   expect(told(traits).flights).toBe(words)
 })
 
-test('on a day when the club is closed it says when it opens', () => {
+test('on a closed day visitors read when the club opens', () => {
   expect(told({}, TUESDAY).flights).toBe('Closed today, opens tomorrow at 9am. No flights are planned today.')
 })
 
-test('the weather has its place and age, and is no briefing', () => {
+test('the weather names station and age, and says that it is not a briefing', () => {
   expect(told({ weather: WEATHER })).toMatchObject({
     weather: 'Wind from the south-west at 8 knots, visibility 10 km or more.',
     observed: 'Seletar at 09:30, 30 min ago. Not a briefing.',
@@ -45,7 +45,7 @@ test('the weather has its place and age, and is no briefing', () => {
   expect(told({ weather: recorded }).observed).toContain('Recorded for the demo.')
 })
 
-test('bad weather comes first', () => {
+test('bad weather is mentioned first', () => {
   const conditions = {
     wind: { direction: 270, speed: 22, gust: 36 },
     visibility: 1500,
@@ -62,7 +62,7 @@ test.each([
   ['none', null, ''],
   ['an old one', { ...WEATHER, stale: true, age_minutes: 200 }, 'The last one from Seletar came 3 h ago.'],
   ['one in no words', { ...WEATHER, conditions: null }, 'The last one from Seletar came 30 min ago.'],
-])('without a current report (%s) nothing is said of the sky', (_case, weather, observed) => {
+])('without a current report (%s) no weather is shown', (_case, weather, observed) => {
   expect(told({ weather })).toMatchObject({ weather: 'No current weather report.', observed })
 })
 
@@ -72,19 +72,21 @@ test.each([
   [{ direction: 338, speed: 3, gust: null }, 'wind from the north at 3 knots'],
   [{ direction: 337, speed: 3, gust: null }, 'wind from the north-west at 3 knots'],
   [null, 'wind not reported'],
-])('%o: %s', (wind, words) => {
-  expect(breezeInWords(wind)).toBe(words)
+])('the wind %o reads: %s', (wind, words) => {
+  expect(windForVisitors(wind)).toBe(words)
 })
 
-test('every direction has a name', () => {
+test('every wind direction has a name', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 360 }), (direction) => {
-      expect(breezeInWords({ direction, speed: 5, gust: null })).toMatch(/^wind from the [a-z-]+ at 5 knots$/)
+      expect(windForVisitors({ direction, speed: 5, gust: null })).toMatch(
+        /^wind from the [a-z-]+ at 5 knots$/,
+      )
     }),
   )
 })
 
-test('events have their day', () => {
+test('events are listed with their date', () => {
   expect(told({}).events).toEqual(['No events are planned yet.'])
   const event = { event_title: 'Open day', event_start_date: new Date('2026-11-20T17:00:00Z') }
   expect(told({ events: [event] }).events).toEqual(['Sat 21 Nov: Open day'])

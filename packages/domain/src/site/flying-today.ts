@@ -5,13 +5,13 @@ import type { Conditions } from '../weather/reports.ts'
 import { ageInWords, visibilityInWords } from '../weather/words.ts'
 import type { Wind } from '../weather/wind.ts'
 
-export const EVENTS_TOLD = 3
+export const EVENTS_SHOWN = 3
 
-/** What anyone may know of a day: counts and types, never who flies. */
+/** What everyone may see of a day: counts and types, never who flies. */
 export type FlyingToday = {
-  /** Confirmed or flown. */
+  /** Confirmed or completed. */
   flights: number
-  /** Null if the club does not book flights out. */
+  /** Null if the club has turned off booking out. */
   in_air: number | null
   aircraft: readonly string[]
   weather: WeatherNow | null
@@ -27,7 +27,7 @@ export type WeatherNow = {
   conditions: Conditions | null
 }
 
-/** An empty string is shown as nothing. */
+/** An empty string shows nothing. */
 export type TodayWords = {
   flights: string
   aircraft: string
@@ -79,15 +79,15 @@ function weatherInWords(weather: WeatherNow | null): Pick<TodayWords, 'weather' 
 }
 
 function conditionsInWords({ weather, wind, visibility }: Conditions): string {
-  const sentences = [weather.join(', '), breezeInWords(wind), `visibility ${visibilityInWords(visibility)}`]
+  const sentences = [weather.join(', '), windForVisitors(wind), `visibility ${visibilityInWords(visibility)}`]
   const told = sentences.filter(Boolean).join(', ').replace('Not reported', 'not reported')
   return `${told.charAt(0).toUpperCase()}${told.slice(1)}.`
 }
 
 const POINTS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west']
 
-/** The wind for people who do not fly: 'wind from the south-west at 8 knots'. */
-export function breezeInWords(wind: Wind | null): string {
+/** The wind in words for people who do not fly, for example 'wind from the south-west at 8 knots'. */
+export function windForVisitors(wind: Wind | null): string {
   if (!wind) return 'wind not reported'
   const { direction, speed, gust } = wind
   if (speed === 0 && !gust) return 'calm wind'

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { enquiryInWords, TRIAL_DAYS } from './trial-flight.ts'
 
-test('the case has everything that was asked, the days in order', () => {
+test('the case lists every answer, with the days in order', () => {
   const enquiry = { phone: '+65 9123 4567', people: 2, message: 'A birthday.' }
   expect(enquiryInWords({ ...enquiry, days: ['Sunday', 'Monday'] })).toBe(
     'Trial flight for 2 people.\nPreferred days: Monday, Sunday.\nPhone: +65 9123 4567\n\nA birthday.',
   )
 })
 
-test('what is left out is not mentioned', () => {
+test('answers that were left empty are not mentioned', () => {
   expect(enquiryInWords({ phone: '', people: 1, days: [], message: '' })).toBe(
     'Trial flight for 1 person.\nPreferred days: any.',
   )
 })
 
-test('one preferred day is named', () => {
+test('a single preferred day is named', () => {
   expect(enquiryInWords({ phone: '', people: 1, days: ['Friday'], message: '' })).toContain('days: Friday.')
 })
 

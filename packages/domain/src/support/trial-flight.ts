@@ -1,14 +1,14 @@
 import { OPENING_DAYS, type Weekday } from '../club/opening-hours.ts'
 
-/** The pilot has the fourth seat. */
+/** The fourth seat is for the pilot. */
 export const TRIAL_PEOPLE_MAX = 3
 
-/** Days on which the club is open. */
+/** The days on which the club is open. */
 export const TRIAL_DAYS: readonly Weekday[] = OPENING_DAYS.filter(({ open }) => open).map(({ day }) => day)
 
 type Enquiry = { phone: string; people: number; days: readonly Weekday[]; message: string }
 
-/** The message of the case that officers read and answer. */
+/** The message of the support case. */
 export function enquiryInWords({ phone, people, days, message }: Enquiry): string {
   const inOrder = TRIAL_DAYS.filter((day) => days.includes(day))
   const lines = [

@@ -11,7 +11,7 @@ test.each([
   [hoursAgo(37), 'warn'],
   [hoursAgo(72), 'warn'],
   [hoursAgo(73), 'alarm'],
-])('a last backup of %j is %s', (madeAt, state) => {
+])('when the last backup was at %j, the state is %s', (madeAt, state) => {
   expect(judgeBackup(madeAt, now)).toBe(state)
 })
 
@@ -24,7 +24,7 @@ test.each([
   [4 * GB, 100 * GB, 'warn'],
   [0.5 * GB, 100 * GB, 'warn'],
   [0.4 * GB, 1 * GB, 'alarm'],
-])('%d bytes free of %d is %s', (free, total, state) => {
+])('with %d of %d bytes free, the state is %s', (free, total, state) => {
   expect(judgeDisk({ free, total })).toBe(state)
 })
 
@@ -35,7 +35,7 @@ test.each([
   [0, 1, 'warn'],
   [3600, 0, 'warn'],
   [3601, 0, 'alarm'],
-])('a wait of %d s and %d failed jobs is %s', (oldestSeconds, failed, state) => {
+])('with a wait of %d s and %d failed jobs, the state is %s', (oldestSeconds, failed, state) => {
   expect(judgeQueue({ oldestSeconds, failed })).toBe(state)
 })
 
@@ -43,7 +43,7 @@ test.each([
   [0, 0, 'ok'],
   [1, 0, 'warn'],
   [0, 1, 'alarm'],
-])('%d pending and %d unknown migrations are %s', (pending, unknown, state) => {
+])('with %d pending and %d unknown migrations, the state is %s', (pending, unknown, state) => {
   expect(judgeMigrations({ pending, unknown })).toBe(state)
 })
 
@@ -55,7 +55,7 @@ test.each([
   [[server('web'), server('web')], 'alarm'],
   [[server('worker')], 'alarm'],
   [[server('web'), server('web', '1.1.0'), server('worker')], 'warn'],
-])('servers %j are %s', (servers, state) => {
+])('with the servers %j, the state is %s', (servers, state) => {
   expect(judgeServers(servers)).toBe(state)
 })
 

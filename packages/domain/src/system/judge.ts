@@ -1,10 +1,10 @@
-/** How a part of the system is: fine, to be looked at soon, or to be looked at now. */
+/** The state of a part of the system: fine, needs a look soon, or needs help now. */
 export type Health = 'ok' | 'warn' | 'alarm'
 
 const HOUR_MS = 3_600_000
 const MB = 1_000_000
 
-/** A backup a day, with some hours of tolerance. */
+/** There should be a backup every day; some hours are tolerated. */
 export function judgeBackup(madeAt: Date | null, now: Date): Health {
   if (!madeAt) return 'warn'
   const hours = (now.getTime() - madeAt.getTime()) / HOUR_MS
@@ -17,13 +17,13 @@ export function judgeDisk({ free, total }: { free: number; total: number }): Hea
   return free < 2000 * MB || free < total * 0.05 ? 'warn' : 'ok'
 }
 
-/** Jobs start within seconds; a long wait means that no worker runs. */
+/** Jobs start within seconds, so a long wait means that no worker is running. */
 export function judgeQueue({ oldestSeconds, failed }: { oldestSeconds: number; failed: number }): Health {
   if (oldestSeconds > 3600) return 'alarm'
   return oldestSeconds > 300 || failed > 0 ? 'warn' : 'ok'
 }
 
-/** `unknown` are migrations of a newer version. */
+/** `unknown` counts migrations of a newer version. */
 export function judgeMigrations({ pending, unknown }: { pending: number; unknown: number }): Health {
   if (unknown > 0) return 'alarm'
   return pending > 0 ? 'warn' : 'ok'
@@ -31,7 +31,7 @@ export function judgeMigrations({ pending, unknown }: { pending: number; unknown
 
 type Server = { role: string; version: string }
 
-/** Someone has to serve pages, someone has to send mails, and all should run the same version. */
+/** At least one server must serve pages and one must send mails, and all should run the same version. */
 export function judgeServers(servers: readonly Server[]): Health {
   const does = (role: string) => servers.some((server) => server.role === role || server.role === 'all')
   if (!does('web') || !does('worker')) return 'alarm'

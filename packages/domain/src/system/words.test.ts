@@ -11,7 +11,7 @@ test.each([
   [123_456_789, '123 MB'],
   [2_000_000_000, '2 GB'],
   [3.2e15, '3200 TB'],
-])('%d bytes are %s', (bytes, words) => {
+])('%d bytes are shown as %s', (bytes, words) => {
   expect(bytesInWords(bytes)).toBe(words)
 })
 
@@ -24,17 +24,17 @@ test.each([
   [47 * 3600, '47 hours'],
   [48 * 3600, '2 days'],
   [72 * 3600 - 1, '2 days'],
-])('%d seconds are %s', (seconds, words) => {
+])('%d seconds are shown as %s', (seconds, words) => {
   expect(durationInWords(seconds)).toBe(words)
 })
 
-test('there is advice on whatever is not fine', () => {
+test('there is advice for every state that is not fine', () => {
   expect(adviceOn('backup', 'ok')).toBeNull()
   expect(adviceOn('backup', 'warn')).toContain('day and a half')
   expect(adviceOn('servers', 'alarm')).toContain('start them')
 })
 
-test('an unknown role keeps its name', () => {
+test('an unknown role is shown by its name', () => {
   expect(roleInWords('worker')).toBe('Mails and jobs')
   expect(roleInWords('scout')).toBe('scout')
 })

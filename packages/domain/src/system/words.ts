@@ -2,7 +2,7 @@ import type { Health } from './judge.ts'
 
 export const HEALTH_WORDS: Readonly<Record<Health, string>> = {
   ok: 'Fine',
-  warn: 'To look at',
+  warn: 'Needs attention',
   alarm: 'Needs help now',
 }
 
@@ -12,7 +12,7 @@ const ROLE_WORDS: Readonly<Record<string, string>> = {
   all: 'Everything',
 }
 
-/** What a server does. */
+/** The role of a server in words. */
 export function roleInWords(role: string): string {
   return ROLE_WORDS[role] ?? role
 }
@@ -21,7 +21,7 @@ type SystemPart = 'servers' | 'disk' | 'database' | 'backup' | 'queue'
 
 const ADVICE: Readonly<Record<SystemPart, Readonly<Record<'warn' | 'alarm', string>>>> = {
   servers: {
-    warn: 'The servers run different versions. That is right for a few minutes during an upgrade, not longer.',
+    warn: 'The servers run different versions. That is normal for a few minutes during an upgrade, but not longer.',
     alarm: 'No server shows pages, or none sends mails. Ask whoever runs the servers to start them.',
   },
   disk: {
@@ -33,16 +33,16 @@ const ADVICE: Readonly<Record<SystemPart, Readonly<Record<'warn' | 'alarm', stri
     alarm: 'The database is newer than this version. Upgrade this server.',
   },
   backup: {
-    warn: 'There is no backup of the last day and a half. Check the daily backup.',
-    alarm: 'There is no backup of the last three days. Make one now, and mend the daily one.',
+    warn: 'There is no backup from the last day and a half. Check the daily backup.',
+    alarm: 'There is no backup from the last three days. Make one now, and repair the daily backup.',
   },
   queue: {
-    warn: 'Some mails or jobs wait for long, or have failed.',
+    warn: 'Some mails or jobs have waited for a long time or failed.',
     alarm: 'Mails and jobs have been waiting for more than an hour: no server works on them.',
   },
 }
 
-/** What to do; null if nothing. */
+/** What to do; null if nothing is wrong. */
 export function adviceOn(part: SystemPart, health: Health): string | null {
   return health === 'ok' ? null : ADVICE[part][health]
 }
@@ -56,7 +56,7 @@ export function bytesInWords(bytes: number): string {
   return `${power === 0 || amount >= 100 ? Math.round(amount) : Number(amount.toFixed(1))} ${UNITS[power]}`
 }
 
-/** For example '5 minutes', '2 hours', '3 days': rounded down. */
+/** Rounded down, for example '5 minutes', '2 hours' or '3 days'. */
 export function durationInWords(seconds: number): string {
   const [amount, unit] =
     seconds < 3600

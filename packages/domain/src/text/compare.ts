@@ -1,4 +1,4 @@
-/** For sorting, by the codes of the letters: days and ids come in their order. */
+/** Compares by character code, for sorting dates and ids. */
 export function compareTexts(a: string, b: string): number {
   return Number(a > b) - Number(a < b)
 }

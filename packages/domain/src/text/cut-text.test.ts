@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cutText } from './cut-text.ts'
 
-test('a text that is short enough stays as it is, even if it is not well formed', () => {
+test('a text that is short enough stays as it is, even if it is malformed', () => {
   expect(cutText('x\ud83d', 2)).toBe('x\ud83d')
 })
 
@@ -13,7 +13,7 @@ test('a text is cut to its length, but never inside an emoji', () => {
   expect(cutText('ab🛩', 4)).toBe('ab🛩')
 })
 
-test('any text that is cut stays well formed, is no longer than asked, and loses no more than one unit', () => {
+test('a cut text is well-formed, not longer than the limit, and at most one unit shorter', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.nat(40), (text, max) => {
       const cut = cutText(text, max)

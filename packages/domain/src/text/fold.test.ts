@@ -6,7 +6,7 @@ test.each([
   ['a short post', 'Three circuits.'],
   ['eleven short lines', 'Up\n'.repeat(11)],
   ['a text that ends soon after the cut', 'word '.repeat(140)],
-])('%s is shown whole', (_what, text) => {
+])('%s is shown in full', (_what, text) => {
   expect(foldedText(text)).toBeNull()
 })
 
@@ -20,18 +20,18 @@ test.each([
 test.each([
   [160, null],
   [161, `${'x'.repeat(600)}…`],
-])('a word that hides %d characters after the cut', (hidden, folded) => {
+])('a long word is cut if at least 161 characters would be hidden: %d', (hidden, folded) => {
   expect(foldedText('x'.repeat(600 + hidden))).toBe(folded)
 })
 
-test('ten lines of 600 characters are shown whole, without the spaces at their end', () => {
+test('ten lines of 600 characters are shown in full, without trailing spaces', () => {
   const ten = `${'x\n'.repeat(9)}${'x'.repeat(500)} ${'x'.repeat(81)}`
   expect(ten).toHaveLength(600)
   expect(foldedText(`${ten}\n${'more\n'.repeat(40)}`)).toBe(`${ten}…`)
   expect(foldedText(`${'Up\n'.repeat(9)}Up  \n${'more\n'.repeat(40)}`)).toBe(`${'Up\n'.repeat(9)}Up…`)
 })
 
-test('the cut is at the last space, unless half of the text would be lost', () => {
+test('the cut is at the last space, unless half of the text would be hidden', () => {
   const word = 'y'.repeat(900)
   expect(foldedText(`${'x'.repeat(301)} ${word}`)).toBe(`${'x'.repeat(301)}…`)
   expect(foldedText(`${'x'.repeat(300)} ${word}`)).toBe(`${'x'.repeat(300)} ${'y'.repeat(299)}…`)
@@ -49,7 +49,7 @@ test('many lines are cut after ten', () => {
   expect(foldedText('Up\n'.repeat(40))).toBe(`${'Up\n'.repeat(9)}Up…`)
 })
 
-test('what is shown is the beginning of the text, and never half a character', () => {
+test('the result is the beginning of the text and never splits a character', () => {
   const long = fc.string({ unit: 'grapheme', minLength: 800, maxLength: 3000, size: 'max' })
   fc.assert(
     fc.property(long, (text) => {

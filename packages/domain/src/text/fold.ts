@@ -1,9 +1,9 @@
 const SHORT = 600
 const FEW_LINES = 10
-/** A text is folded only if enough of it is hidden to be worth a tap. */
+/** How many characters must be hidden to be worth a tap. */
 const WORTH_HIDING = 160
 
-/** The beginning of a long text, cut between words; null if the text is short enough to show whole. */
+/** The beginning of a long text, cut between words; null if the text is short enough to be shown in full. */
 export function foldedText(text: string): string | null {
   const lines = text.split('\n')
   const few = lines.slice(0, FEW_LINES).join('\n')
@@ -13,7 +13,7 @@ export function foldedText(text: string): string | null {
   return hidden > WORTH_HIDING || hasManyLines ? `${start.trimEnd()}…` : null
 }
 
-/** Without a space near the end, a cut within the word. A surrogate pair stays whole. */
+/** If there is no space near the end, cuts inside the word, but not inside a surrogate pair. */
 function upToLastSpace(text: string): string {
   const cut = text.search(/\s\S*$/)
   if (cut > SHORT / 2) return text.slice(0, cut)

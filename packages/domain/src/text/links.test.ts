@@ -25,7 +25,7 @@ test.each([
   ['', []],
   ['https://a.example', [{ text: 'https://a.example', href: 'https://a.example' }]],
   ['plain words', [{ text: 'plain words' }]],
-])('%j has no empty pieces', (text, parts) => {
+])('%j has no empty parts', (text, parts) => {
   expect(splitLinks(text)).toEqual(parts)
 })
 
@@ -42,7 +42,7 @@ const texts = fc.oneof(
     .map((parts) => parts.join('')),
 )
 
-test('nothing of a text is lost, and links lead to http and https only', () => {
+test('the parts contain the whole text, and links lead to http and https only', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const parts = splitLinks(text)

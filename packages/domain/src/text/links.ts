@@ -1,14 +1,14 @@
-/** A piece of a text: plain words, or an address to link to. */
+/** A part of a text: plain text, or an address to link to. */
 export type TextPart = { text: string; href?: string }
 
-// A link may not hide direction marks.
+// A link must not contain characters that change the direction of text.
 const WORD = /\bhttps?:\/\/[^\s<>"'`\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gi
 
-// Only plain host names: an address with a user name in it, or with letters that look like others, could pretend to
-// lead somewhere else.
+// Only plain host names: an address with a user name or with look-alike letters could pretend to lead
+// somewhere else.
 const ADDRESS = /^https?:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?(?:[/?#]|$)/i
 
-/** The text in pieces, in order; joined, they are the text again. */
+/** The parts of the text in order; joined they give the text again. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
@@ -23,7 +23,10 @@ export function splitLinks(text: string): TextPart[] {
   return parts
 }
 
-/** A full stop or a bracket after an address belongs to the sentence, unless the address opened the bracket. */
+/**
+ * A full stop or a bracket after an address belongs to the sentence, unless the bracket was opened in the
+ * address.
+ */
 function withoutTrailingMarks(address: string): string {
   let href = address
   for (;;) {

@@ -28,7 +28,7 @@ test('the last weeks and months include the current one', () => {
   expect(lastMonths('2026-02-28', 4)).toEqual(['2025-11-01', '2025-12-01', '2026-01-01', '2026-02-01'])
 })
 
-test('a span is its whole months and the days around them', () => {
+test('a span consists of its whole months and the days before and after them', () => {
   expect(wholeMonths(undefined, undefined)).toEqual({ from: undefined, until: undefined, rest: [] })
   expect(wholeMonths('2026-01-01', '2026-02-28')).toEqual({
     from: '2026-01-01',
@@ -52,7 +52,7 @@ test('a span is its whole months and the days around them', () => {
   expect(wholeMonths('2026-03-02', '2026-01-10').rest).toEqual([])
 })
 
-test('every day of a span is in one of its whole months or left over, once', () => {
+test('every day of a span is counted once, in a whole month or as a remaining day', () => {
   const day = fc.integer({ min: 0, max: 150 }).map((days) => addDays('2027-11-20', days))
   fc.assert(
     fc.property(day, day, day, (first, last, date) => {

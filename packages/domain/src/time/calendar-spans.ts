@@ -7,13 +7,13 @@ export function mondayOf(date: ClubDate): ClubDate {
   return addDays(date, -weekday)
 }
 
-/** The Mondays of the last weeks, oldest first, including this week's. */
+/** The Mondays of the last weeks, oldest first, including this week. */
 export function lastMondays(today: ClubDate, weeks: number): ClubDate[] {
   const monday = mondayOf(today)
   return Array.from({ length: weeks }, (_, index) => addDays(monday, (index - weeks + 1) * 7))
 }
 
-/** The first days of the last months, oldest first, including this month's. */
+/** The first days of the last months, oldest first, including this month. */
 export function lastMonths(today: ClubDate, months: number): ClubDate[] {
   const [year = 0, month = 1] = today.split('-').map(Number)
   return Array.from({ length: months }, (_, index) => {
@@ -25,8 +25,8 @@ export function lastMonths(today: ClubDate, months: number): ClubDate[] {
 type Days = { from: ClubDate; to: ClubDate }
 
 /**
- * The months that lie wholly within a span, as the first days of the first one and of the one after the last, and the
- * days of the span that are in none of them. Without a first or last day the span has no end on that side.
+ * The whole months of a span, as the first day of the first month and the first day after the last, and the
+ * remaining days of the span. Without a first or last day the span is open on that side.
  */
 export function wholeMonths(first: ClubDate | undefined, last: ClubDate | undefined) {
   // 31 days after the first of a month is always in the next one.

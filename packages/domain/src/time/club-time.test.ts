@@ -23,7 +23,7 @@ test.each([
   ['2199-12-31', true],
   ['9999-12-31', false],
   ['', false],
-])('%j is a real date: %s', (date, real) => {
+])('%j is a valid date: %s', (date, real) => {
   expect(isRealDate(date)).toBe(real)
 })
 

@@ -7,17 +7,17 @@ export type ClubDate = string
 /** 'HH:MM' in club time. */
 export type ClubTime = string
 
-/** As at the club: '2026-11-21T10:00:00.000Z' is ten o'clock there, whatever the Z says. */
-export function atClub(instant: Date): string {
+/** The local date and time at the club: '2026-11-21T10:00:00.000Z' means ten o'clock there, despite the Z. */
+export function clubLocalTime(instant: Date): string {
   return new Date(instant.getTime() + OFFSET_MS).toISOString()
 }
 
 export function clubDate(now: Date): ClubDate {
-  return atClub(now).slice(0, 10)
+  return clubLocalTime(now).slice(0, 10)
 }
 
 export function clubTime(now: Date): ClubTime {
-  return atClub(now).slice(11, 16)
+  return clubLocalTime(now).slice(11, 16)
 }
 
 export function clubInstant(date: ClubDate, time: ClubTime): Date {
@@ -32,7 +32,7 @@ export function daysBetween(from: ClubDate, to: ClubDate): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS
 }
 
-/** 1900 to 2199: PostgreSQL has no year 0, and years after 9999 have five digits. */
+/** Years 1900 to 2199: PostgreSQL has no year 0, and years after 9999 have five digits. */
 const DATE = /^((?:19|20|21)\d\d)-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 export function isRealDate(date: string): boolean {

@@ -8,6 +8,6 @@ test.each([
   ['2028-02-29', 12, '2029-02-28'],
   ['2026-12-31', 0, '2026-12-31'],
   ['2026-01-31', 1, '2026-02-28'],
-])('%s and %d months is %s', (date, months, later) => {
+])('%s plus %d months is %s', (date, months, later) => {
   expect(addMonths(date, months)).toBe(later)
 })

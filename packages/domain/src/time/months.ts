@@ -1,6 +1,6 @@
 import type { ClubDate } from './club-time.ts'
 
-/** The same day of a later month, or its last day: 31 Jan and one month is 28 or 29 Feb. */
+/** The same day of a later month, or the last day of that month: 31 Jan plus one month is 28 or 29 Feb. */
 export function addMonths(date: ClubDate, months: number): ClubDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const index = year * 12 + (month - 1) + months

@@ -14,7 +14,7 @@ test.each([
   ['21 november 2026', '2026-11-21'],
   [' Sat 21 Nov 2026 ', '2026-11-21'],
   ['Saturday, 21 Nov, 2026', '2026-11-21'],
-  // The day comes first, as in Singapore.
+  // The day comes before the month, as in Singapore.
   ['03/04/2027', '2027-04-03'],
   ['11/21/2026', null],
   ['31 Feb 2027', null],
@@ -49,7 +49,7 @@ test.each([
   expect(readTime(text)).toBe(time)
 })
 
-test('what the site writes can be read back', () => {
+test('dates and times as the site writes them can be read back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: 0, max: 1439 }), (days, minutes) => {
       const date = addDays('2000-01-01', days)

@@ -2,7 +2,10 @@ import { isRealDate, type ClubDate, type ClubTime } from './club-time.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** Reads a date as people type it, the day first: '21/11/2026', '21 Nov 2026', 'Sat 21 November 2026', '2026-11-21'. */
+/**
+ * Reads a typed date, the day before the month: '21/11/2026', '21 Nov 2026', 'Sat 21 November 2026',
+ * '2026-11-21'.
+ */
 export function readDate(text: string): ClubDate | null {
   const typed = text.trim().toLowerCase()
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed)
@@ -14,7 +17,7 @@ export function readDate(text: string): ClubDate | null {
   return isRealDate(date) ? date : null
 }
 
-/** Reads a time as people type it, in 24 hours: '09:30', '9.30', '0930', '9'; also '2pm'. */
+/** Reads a typed time: '09:30', '9.30', '0930', '9' or '2pm'. */
 export function readTime(text: string): ClubTime | null {
   const [, hour = '', minute = '00', half = ''] =
     /^(\d{1,2})(?:[:.h ]?(\d{2}))? ?(am|pm)?$/.exec(text.trim().toLowerCase()) ?? []

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays, clubInstant } from './club-time.ts'
 import { readWhen, timesIn } from './read-when.ts'
 
-// A Wednesday, just before midnight in London and already morning at the club.
+// A Wednesday morning at the club, when it is still Tuesday in London.
 const NOW = clubInstant('2026-11-18', '07:30')
 const day = (from: string, time: string | null = null, to = from) => ({ kind: 'days', from, to, time })
 
@@ -64,11 +64,11 @@ test.each([
   ['who is the president', null],
   ['my son is sunny', null],
   ['', null],
-] as const)('%j', (text, when) => {
+] as const)('the days and time in %j', (text, when) => {
   expect(readWhen(text, NOW)).toEqual(when)
 })
 
-test('every coming date of the next year is read as it is written, day before month', () => {
+test('every date of the coming year is read as it is written, day before month', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 364 }), fc.boolean(), (days, withYear) => {
       const date = addDays('2026-11-18', days)
@@ -79,7 +79,7 @@ test('every coming date of the next year is read as it is written, day before mo
   )
 })
 
-test('any text is read or not, and never a day before today', () => {
+test('any text can be read, and never gives a day before today', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 60 }), (text) => {
       const when = readWhen(text, NOW)
@@ -101,6 +101,6 @@ test.each([
   ['11-1pm', { from: '11:00', to: '13:00' }],
   ['4-4pm', null],
   ['14:00-14:00', null],
-])('%s is %j', (text, times) => {
+])('the times in %s are %j', (text, times) => {
   expect(timesIn(text)).toEqual(times)
 })

@@ -3,11 +3,11 @@ import { addDays, clubDate, daysBetween, isRealDate, type ClubDate, type ClubTim
 import { addMonths } from './months.ts'
 import { readTime } from './read-text.ts'
 
-/** The days and the time that a sentence names. */
+/** The days and the time named in a sentence. */
 export type When =
   | { kind: 'days'; from: ClubDate; to: ClubDate; time: ClubTime | null }
   | { kind: 'past'; date: ClubDate }
-  /** Written like a date, but there is no such day. */
+  /** It looks like a date, but there is no such day. */
   | { kind: 'no-such-day'; words: string }
 
 type Days = { from: ClubDate; to: ClubDate }
@@ -30,7 +30,7 @@ const TIMES =
   /(?<![\d/-])(\d{1,2}(?:[:.]\d{2})? ?(?:am|pm)?|\d{4}) ?(?:-|–|to|till|until) ?(\d{1,2}(?:[:.]\d{2})? ?(?:am|pm)|\d{1,2}:\d{2}|\d{4})(?![\d/-])/
 const PARTS: Readonly<Record<string, ClubTime>> = { morning: '09:00', noon: '12:00', lunchtime: '12:00', afternoon: '13:00', evening: '17:00' } // prettier-ignore
 
-/** Reads days as people here write them, day before month, in club time; null if the sentence names none. */
+/** Reads days in club time, day before month; null if the sentence names none. */
 export function readWhen(sentence: string, now: Date): When | null {
   const today = clubDate(now)
   const text = sentence.toLowerCase().replace(/\s+/g, ' ')
@@ -53,7 +53,7 @@ function writtenDate(text: string, today: ClubDate): Days | { words: string } | 
   return figures && dated(figures[0], Number(figures[1]), Number(figures[2]), figures[3], today)
 }
 
-/** Without a year: the next such day. */
+/** Without a year, the next such day. */
 function dated(words: string, day: number, month: number, year: string | undefined, today: ClubDate) {
   const thisYear = Number(today.slice(0, 4))
   const inYear = (number: number) =>
@@ -62,7 +62,7 @@ function dated(words: string, day: number, month: number, year: string | undefin
     const date = inYear(Number(year.length === 2 ? `20${year}` : year))
     return isRealDate(date) ? oneDay(date) : { words }
   }
-  // Four years on, so that 29 February is found.
+  // Searches four years ahead, to find 29 February.
   const coming = [0, 1, 2, 3, 4]
     .map((more) => inYear(thisYear + more))
     .find((date) => isRealDate(date) && date >= today)
@@ -97,7 +97,7 @@ function dayOfLast(span: string, today: ClubDate): ClubDate {
   return inWeek < today ? inWeek : addDays(inWeek, -7)
 }
 
-/** 'sat' is the next one, today included; 'next sat' is that of the week that follows. */
+/** 'sat' is the next Saturday, including today; 'next sat' is the Saturday of next week. */
 function weekday(text: string, today: ClubDate): Days | null {
   const [, which = '', name = ''] = WEEKDAY.exec(text) ?? []
   const index = WEEKDAYS.indexOf(name)
@@ -109,7 +109,10 @@ function weekday(text: string, today: ClubDate): Days | null {
   return oneDay(daysBetween(today, inWeek) < 0 ? addDays(inWeek, 7) : inWeek)
 }
 
-/** '2-4pm', '11am to 1pm', '1400-1600': both ends; the first is before noon if it would else come later. */
+/**
+ * For example '2-4pm', '11am to 1pm' or '1400-1600'. The first time is before noon if it would otherwise be
+ * later than the second.
+ */
 export function timesIn(sentence: string): { from: ClubTime; to: ClubTime } | null {
   const [, start = '', end = ''] = TIMES.exec(sentence.toLowerCase()) ?? []
   const to = readTime(end)
@@ -119,7 +122,7 @@ export function timesIn(sentence: string): { from: ClubTime; to: ClubTime } | nu
   return from && to && from < to ? { from, to } : null
 }
 
-/** '1400' beside a day; a year is not a time of the day. */
+/** A time such as '1400' next to a day; a year is not a time. */
 function bareTimeIn(text: string): ClubTime | null {
   const written = /(?<![\d/-])(0[6-9]|1\d)[0-5][05](?![\d/-])/.exec(text)?.[0]
   return written ? readTime(written) : null

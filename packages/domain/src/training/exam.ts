@@ -10,7 +10,7 @@ export const EXAM_KIND_WORDS: Record<ExamKind, string> = {
   'flight-test': 'Flight handling test',
 }
 
-/** Suggestions: the authority may name them otherwise. */
+/** Suggestions only: the authority may use other names. */
 export const THEORY_SUBJECTS = [
   'Air law',
   'Aircraft general knowledge',
@@ -39,7 +39,7 @@ export function examFault(
   return on > today ? { field: 'on', message: 'The day must not be in the future' } : null
 }
 
-/** What has been passed. A subject counts once. */
+/** The exams that were passed; each subject counts once. */
 export function examsPassed(exams: readonly Exam[]) {
   const passed = exams.filter((exam) => exam.passed && !exam.withdrawn)
   const subjects = passed.filter(({ kind }) => kind === 'theory').map(({ subject }) => subject.toLowerCase())

@@ -2,16 +2,16 @@ import { addDays, daysBetween, type ClubDate } from '../time/club-time.ts'
 import { minutesLeft, type Requirements } from './requirements.ts'
 
 const DAYS_PER_MONTH = 365.25 / 12
-/** The pace is that of the last three months. */
+/** The pace is calculated from the last three months. */
 export const PACE_DAYS = 90
-/** Too short a time says nothing about a pace. */
+/** A shorter time says nothing about the pace. */
 const SHORTEST_DAYS = 28
-/** Nobody plans further ahead. */
+/** Nobody plans further ahead than ten years. */
 const FURTHEST_DAYS = 3650
 
 type Flown = { started_on: ClubDate; today: ClubDate; recent_minutes: number; course_minutes: number }
 
-/** Minutes a month: over the last 90 days, and since the course began. */
+/** Minutes per month, over the last 90 days and since the course began. */
 export type Pace = { recent: number; overall: number }
 
 export function paceOf({ started_on, today, recent_minutes, course_minutes }: Flown): Pace {
@@ -25,10 +25,13 @@ export function paceOf({ started_on, today, recent_minutes, course_minutes }: Fl
 
 export type Range<Value> = { from: Value; to: Value }
 
-/** More than the least hours: few students are ready after these. */
+/** `reserve_percent` is added to the required hours, because few students are ready after the minimum. */
 type Plan = { flown: Requirements; required: Requirements; reserve_percent: number }
 
-/** Between the least hours at the better pace, and those with a reserve at the slower one. Null without a pace. */
+/**
+ * From the minimum hours at the faster pace, to the hours with reserve at the slower one. Null without a
+ * pace.
+ */
 export function expectedDate(plan: Plan, pace: Pace, today: ClubDate): Range<ClubDate> | null {
   const left = minutesLeft(plan.flown, plan.required).total
   const paces = [pace.recent, pace.overall].filter((minutes) => minutes > 0)
@@ -44,7 +47,7 @@ export function expectedDate(plan: Plan, pace: Pace, today: ClubDate): Range<Clu
 
 type HourlyCosts = { dual: number; solo: number }
 
-/** Whole dollars: the rest of the hours alone, or dual and with a reserve. */
+/** In whole dollars: from the remaining hours solo, to the same dual and with a reserve. */
 export function expectedCost(plan: Plan, { dual, solo }: HourlyCosts): Range<number> {
   const left = minutesLeft(plan.flown, plan.required)
   const [cheaper, dearer] = [Math.min(dual, solo), Math.max(dual, solo)]

@@ -1,4 +1,4 @@
-/** A lesson record: written, given to the student, acknowledged, closed. It never goes back. */
+/** The states of a lesson record, in order. It never goes back to an earlier one. */
 export const LESSON_STATES = ['draft', 'given', 'acknowledged', 'locked'] as const
 export type LessonState = (typeof LESSON_STATES)[number]
 
@@ -21,7 +21,7 @@ export const GRADE_WORDS: Record<Grade, string> = {
 
 export const EXERCISES_MAX = 20
 
-/** The flying exercises of a private pilot course, as every school numbers them. */
+/** The flying exercises of a private pilot course, in the usual numbering. */
 export const EXERCISES = [
   'Familiarisation and air experience',
   'Preparation and action after flight',
@@ -46,7 +46,7 @@ export const EXERCISES = [
 
 type GradedLesson = { state: LessonState; on: string; grades: readonly { exercise: string; grade: Grade }[] }
 
-/** The best grade of each exercise in what the student has acknowledged. */
+/** The best grade of each exercise in the lessons that the student has acknowledged. */
 export function exercisesReached(lessons: readonly GradedLesson[]): Map<string, Grade> {
   const best = new Map<string, Grade>()
   for (const { state, grades } of lessons) {
@@ -58,7 +58,7 @@ export function exercisesReached(lessons: readonly GradedLesson[]): Map<string, 
   return best
 }
 
-/** How many exercises of the course are at the standard. */
+/** How many exercises of the course have reached the standard. */
 export function exercisesPassed(lessons: readonly GradedLesson[]): number {
   const reached = exercisesReached(lessons)
   return EXERCISES.filter((exercise) => isPassed(reached.get(exercise))).length
@@ -68,7 +68,7 @@ function isPassed(grade: Grade | undefined): boolean {
   return grade === 'satisfactory' || grade === 'good'
 }
 
-/** Only what the student has seen and confirmed counts as evidence. */
+/** Only lessons that the student has read and acknowledged count. */
 function isAcknowledged(state: LessonState): boolean {
   return state === 'acknowledged' || state === 'locked'
 }
@@ -87,12 +87,12 @@ const FROM: Record<LessonStep, LessonState> = {
 const REFUSALS: Record<LessonStep, string> = {
   change: 'This record was given to the student and stays as it is. Write a new one to correct it.',
   remove: 'This record was given to the student and cannot be deleted.',
-  give: 'This record was given to the student before.',
-  acknowledge: 'This record does not wait to be acknowledged.',
+  give: 'This record has already been given to the student.',
+  acknowledge: 'This record is not waiting to be acknowledged.',
   lock: 'Only a record that the student has acknowledged can be locked.',
 }
 
-/** Why this step does not follow the state; null if it does. */
+/** Why this step is not possible in this state; null if it is. */
 export function lessonRefusal(state: LessonState, step: LessonStep): string | null {
   return FROM[step] === state ? null : REFUSALS[step]
 }
@@ -104,7 +104,7 @@ type Written = {
   grades: readonly { exercise: string }[]
 }
 
-/** What is wrong with a lesson record; null if nothing. */
+/** What is wrong with a lesson record; null if it is valid. */
 export function lessonFault({ on, flight_id, cross_country, grades }: Written, today: string) {
   if (on > today) return { field: 'on', message: 'The day must not be in the future' }
   if (cross_country && !flight_id)

@@ -4,7 +4,7 @@ import type { LessonState, LessonStep } from './lesson.ts'
 
 export type TrainingActor = Actor & { instructor_rated: boolean }
 
-/** Instructors and officers. Nobody is their own teacher. */
+/** Instructors and officers may teach, but not themselves. */
 export function mayTeach(actor: TrainingActor, studentId: string): boolean {
   return actor._id !== studentId && isTrainingStaff(actor)
 }
@@ -24,7 +24,9 @@ export function mayReadLesson(actor: TrainingActor, { student_id, state }: Lesso
   return mayTeach(actor, student_id) || (actor._id === student_id && state !== 'draft')
 }
 
-/** A record is its author's until it is given; officers delete or lock what somebody has left behind. */
+/**
+ * A record belongs to its author until it is given; officers may delete or lock records that nobody finishes.
+ */
 export function mayTakeLessonStep(actor: TrainingActor, lesson: Lesson, step: LessonStep): boolean {
   if (step === 'acknowledge') return actor._id === lesson.student_id
   if (!mayTeach(actor, lesson.student_id)) return false

@@ -1,4 +1,4 @@
-/** The hours a licence asks for, in minutes. */
+/** The hours required for a licence, in minutes. */
 export type Requirements = {
   total: number
   dual: number
@@ -23,7 +23,7 @@ export const REQUIREMENT_WORDS: Record<RequirementKind, string> = {
 
 export const TO_BE_CONFIRMED = 'to be confirmed by the CFI'
 
-/** What is wrong with new requirements; null if nothing. */
+/** What is wrong with new requirements; null if they are valid. */
 export function requirementsFault({ total, dual, solo, solo_cross_country }: Requirements) {
   if (dual + solo > total)
     return { field: 'total' as const, message: 'The total must be at least dual and solo together' }
@@ -34,7 +34,7 @@ export function requirementsFault({ total, dual, solo, solo_cross_country }: Req
 
 export type HoursLine = { kind: RequirementKind; minutes: number; required: number; left: number }
 
-export function hoursAgainst(flown: Requirements, required: Requirements): HoursLine[] {
+export function hoursByRequirement(flown: Requirements, required: Requirements): HoursLine[] {
   return REQUIREMENT_KINDS.map((kind) => ({
     kind,
     minutes: flown[kind],
@@ -43,7 +43,7 @@ export function hoursAgainst(flown: Requirements, required: Requirements): Hours
   }))
 }
 
-/** What is left to fly: dual, alone, and the rest of the total, which may be either. */
+/** The minutes left to fly: dual, solo, and the rest of the total, which may be either. */
 export function minutesLeft(flown: Requirements, required: Requirements) {
   const left = (kind: RequirementKind) => Math.max(0, required[kind] - flown[kind])
   const dual = left('dual')

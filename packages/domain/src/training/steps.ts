@@ -5,12 +5,12 @@ import { dateInWords } from '../time/club-words.ts'
 import type { ClubDate } from '../time/club-time.ts'
 import { examsPassed, type Exam } from './exam.ts'
 import { EXERCISES } from './lesson.ts'
-import { hoursAgainst, REQUIREMENT_WORDS, type Requirements } from './requirements.ts'
+import { hoursByRequirement, REQUIREMENT_WORDS, type Requirements } from './requirements.ts'
 
 type LicenseType = (typeof LICENSE_TYPES)[number]
 type MembershipType = (typeof MEMBERSHIP_TYPES)[number]
 
-/** The nine steps of the way to the licence, in the order of LICENCE_PATH (2.membership.nine-steps). */
+/** The nine steps to the licence, in the order of LICENCE_PATH (2.membership.nine-steps). */
 export const STEPS = [
   'medical',
   'student-licence',
@@ -27,10 +27,10 @@ export type Step = (typeof STEPS)[number]
 export const STEP_STATES = ['done', 'current', 'open'] as const
 type StepState = (typeof STEP_STATES)[number]
 
-/** What an instructor or officer has stated, where the site cannot see it for itself. */
+/** A step that an instructor or officer has recorded, because the site cannot derive it. */
 type StatedStep = { step: Step; done: boolean; on: ClubDate; note: string; by_name: string | null }
 
-/** Everything the steps follow from. */
+/** Everything that the steps are derived from. */
 export type TrainingFacts = {
   today: ClubDate
   medical_until: ClubDate | null
@@ -42,7 +42,7 @@ export type TrainingFacts = {
   required: Requirements
   exercises_passed: number
   exams: readonly Exam[]
-  /** Oldest first: the last one about a step stands. */
+  /** Oldest first; the last record about a step counts. */
   stated: readonly StatedStep[]
 }
 
@@ -52,7 +52,7 @@ export type StepLine = {
   optional: boolean
   state: StepState
   evidence: string[]
-  /** Somebody has stated it, and may take that back. */
+  /** Recorded by a person, who may withdraw it. */
   stated: boolean
 }
 
@@ -111,7 +111,7 @@ const FINDERS: Record<Step, (facts: TrainingFacts) => Found> = {
     return { done: true, evidence: [`Ordinary Member${since}`] }
   },
   training: ({ flown, required, exercises_passed }) => {
-    const lines = hoursAgainst(flown, required)
+    const lines = hoursByRequirement(flown, required)
     const hours = lines.map(
       ({ kind, minutes, required: asked }) =>
         `${REQUIREMENT_WORDS[kind]}: ${durationInWords(minutes)} of ${durationInWords(asked)}`,
@@ -122,7 +122,7 @@ const FINDERS: Record<Step, (facts: TrainingFacts) => Found> = {
   exams: ({ exams }) => {
     const { oral, theory, complete } = examsPassed(exams)
     const words = [
-      oral ? `Oral exam passed on ${dateInWords(oral)}` : 'Oral exam to come',
+      oral ? `Oral exam passed on ${dateInWords(oral)}` : 'Oral exam not passed yet',
       `${Math.min(theory, EXAMS.theory)} of ${EXAMS.theory} theory exams passed`,
     ]
     return { done: complete, evidence: words }

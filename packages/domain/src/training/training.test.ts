@@ -12,14 +12,14 @@ import {
   LESSON_STEPS,
 } from './lesson.ts'
 import { mayReadLesson, mayReadTraining, mayTakeLessonStep, mayTeach } from './permissions.ts'
-import { hoursAgainst, minutesLeft, requirementsFault } from './requirements.ts'
+import { hoursByRequirement, minutesLeft, requirementsFault } from './requirements.ts'
 import { stepLines, stepsDone, type Step, type TrainingFacts } from './steps.ts'
 
 const REQUIRED = { total: 2400, dual: 1500, solo: 600, solo_cross_country: 300 }
 const NONE = { total: 0, dual: 0, solo: 0, solo_cross_country: 0 }
 
-// The order is part of what is promised: each state allows one step on, and a draft two more.
-test.each(LESSON_STATES.map((state) => [state]))('a lesson that is %s', (state) => {
+// Each state allows one step forward, and a draft can also be changed and removed.
+test.each(LESSON_STATES.map((state) => [state]))('the steps that a lesson allows that is %s', (state) => {
   const allowed = LESSON_STEPS.filter((step) => lessonRefusal(state, step) === null)
   expect(allowed).toEqual(
     { draft: ['change', 'remove', 'give'], given: ['acknowledge'], acknowledged: ['lock'], locked: [] }[
@@ -42,12 +42,12 @@ test.each([
   ['author', true, true],
   ['colleague', true, true],
   ['officer', true, true],
-] as const)('the %s reads the file: %s, teaches: %s', (who, reads, teaches) => {
+] as const)('the %s may read the file: %s, may teach: %s', (who, reads, teaches) => {
   expect(mayReadTraining(people[who], 's')).toBe(reads)
   expect(mayTeach(people[who], 's')).toBe(teaches)
 })
 
-test('an instructor or officer in training reads their own file, and does not teach themselves', () => {
+test('an instructor or officer in training may read their own file, but not teach themselves', () => {
   for (const person of [people.author, people.officer]) {
     expect(mayReadTraining(person, person._id)).toBe(true)
     expect(mayTeach(person, person._id)).toBe(false)
@@ -60,18 +60,18 @@ test.each([
   ['author', ['change', 'remove', 'give', 'lock']],
   ['colleague', []],
   ['officer', ['remove', 'lock']],
-] as const)('the %s may %j a lesson', (who, steps) => {
+] as const)('the %s may %j a lesson record', (who, steps) => {
   const lesson = { student_id: 's', instructor_id: 'a', state: 'draft' } as const
   expect(LESSON_STEPS.filter((step) => mayTakeLessonStep(people[who], lesson, step))).toEqual(steps)
 })
 
-test('an author who no longer teaches leaves the record to the officers', () => {
+test('officers take over the records of an author who no longer teaches', () => {
   const lesson = { student_id: 's', instructor_id: 'a', state: 'draft' } as const
   const former = { ...people.author, instructor_rated: false }
   expect(LESSON_STEPS.filter((step) => mayTakeLessonStep(former, lesson, step))).toEqual([])
 })
 
-test('a student sees a lesson once it is given', () => {
+test('a student sees a lesson record once it is given', () => {
   const lesson = { student_id: 's', instructor_id: 'a' }
   for (const state of LESSON_STATES) {
     expect(mayReadLesson(people.student, { ...lesson, state })).toBe(state !== 'draft')
@@ -86,7 +86,7 @@ test.each([
   ['locked', 'satisfactory', 1],
   ['acknowledged', 'needs-work', 0],
   ['acknowledged', 'introduced', 0],
-] as const)('an exercise in a lesson that is %s with %s counts %s', (state, grade, passed) => {
+] as const)('an exercise in a lesson that is %s, graded %s, counts %s', (state, grade, passed) => {
   const lesson = { state, on: '2026-11-01', grades: [{ exercise: EXERCISES[0], grade }] }
   expect(exercisesPassed([lesson])).toBe(passed)
   expect(exercisesPassed([lesson, { ...lesson, grades: [{ exercise: 'Night', grade: 'good' }] }])).toBe(
@@ -94,7 +94,7 @@ test.each([
   )
 })
 
-test('a worse grade later does not take back a better one', () => {
+test('a later, worse grade does not replace a better one', () => {
   const graded = (grade: 'good' | 'needs-work') => ({
     state: 'locked' as const,
     on: '2026-11-01',
@@ -110,7 +110,7 @@ test.each([
   [{ cross_country: true }, 'cross_country'],
   [{ cross_country: true, flight_id: 'f' }, null],
   [{ grades: [{ exercise: 'Stalling' }, { exercise: 'stalling' }] }, 'grades'],
-])('a lesson record with %j: %s', (traits, field) => {
+])('what is wrong with a lesson record that has %j: %s', (traits, field) => {
   const written = { on: '2026-11-14', cross_country: false, grades: [{ exercise: 'Stalling' }] }
   expect(lessonFault({ ...written, ...traits }, '2026-11-14')?.field ?? null).toBe(field)
 })
@@ -134,11 +134,11 @@ test.each([
   [[oral, ...allTheory.slice(1), exam({ passed: false })], 5, false],
   [[oral, ...allTheory.slice(1), exam({ withdrawn: true })], 5, false],
   [[oral, exam({}), exam({ subject: 'air LAW' })], 1, false],
-])('exams %#: %s theory, complete %s', (exams, theory, complete) => {
+])('exams, case %#: %s theory exams passed, complete %s', (exams, theory, complete) => {
   expect(examsPassed(exams)).toMatchObject({ theory, complete })
 })
 
-test('the first oral exam that was passed counts', () => {
+test('the first passed oral exam counts', () => {
   const again = { ...oral, on: '2026-09-01' }
   expect(examsPassed([oral, again, { ...oral, on: '2026-08-01', passed: false }]).oral).toBe('2026-09-01')
 })
@@ -149,7 +149,7 @@ test.each([
   [exam({ kind: 'oral', subject: '' }), null],
   [exam({ on: '2026-11-14' }), null],
   [exam({ on: '2026-11-15' }), 'on'],
-])('a new exam %#: %s', (made, field) => {
+])('what is wrong with a new exam, case %#: %s', (made, field) => {
   expect(examFault(made, '2026-11-14')?.field ?? null).toBe(field)
 })
 
@@ -159,7 +159,7 @@ test.each([
   [{ total: 2099 }, 'total'],
   [{ solo_cross_country: 600 }, null],
   [{ solo_cross_country: 601 }, 'solo_cross_country'],
-])('requirements with %j: %s', (traits, field) => {
+])('what is wrong with requirements that have %j: %s', (traits, field) => {
   expect(requirementsFault({ ...REQUIRED, ...traits })?.field ?? null).toBe(field)
 })
 
@@ -169,7 +169,7 @@ test.each([
     { total: 600, dual: 600, solo: 0, solo_cross_country: 0 },
     { dual: 900, solo: 600, either: 300, total: 1800 },
   ],
-  // Enough in total, too little solo: the rest still has to be flown.
+  // Enough hours in total but too few solo: the missing solo hours are still left.
   [
     { total: 2500, dual: 2200, solo: 300, solo_cross_country: 0 },
     { dual: 0, solo: 300, either: 0, total: 300 },
@@ -182,22 +182,25 @@ test.each([
     { total: 3000, dual: 1800, solo: 900, solo_cross_country: 300 },
     { dual: 0, solo: 0, either: 0, total: 0 },
   ],
-])('after %j are left %j', (flown, left) => {
+])('with %j flown, %j is left', (flown, left) => {
   expect(minutesLeft(flown, REQUIRED)).toEqual(left)
 })
 
 test.each([
   ['2026-01-01', '2026-11-14', 900, 2000, { recent: 304, overall: 192 }],
-  // Shorter than 90 days: only what there was.
+  // A course shorter than 90 days: only its own days count.
   ['2026-10-15', '2026-11-14', 600, 600, { recent: 609, overall: 609 }],
-  // A first lesson yesterday is no pace of thirty hours a month.
+  // One hour yesterday does not make a pace of thirty hours a month.
   ['2026-11-13', '2026-11-14', 60, 60, { recent: 65, overall: 65 }],
   ['2026-01-01', '2026-11-14', 0, 0, { recent: 0, overall: 0 }],
-])('from %s to %s with %s and %s minutes', (started_on, today, recent_minutes, course_minutes, pace) => {
-  expect(paceOf({ started_on, today, recent_minutes, course_minutes })).toEqual(pace)
-})
+])(
+  'the pace from %s to %s with %s recent and %s course minutes',
+  (started_on, today, recent_minutes, course_minutes, pace) => {
+    expect(paceOf({ started_on, today, recent_minutes, course_minutes })).toEqual(pace)
+  },
+)
 
-test('the expected date is a range, today when nothing is left, and unknown without a pace', () => {
+test('the expected date is a range; it is today if nothing is left, and unknown without a pace', () => {
   const plan = { flown: NONE, required: REQUIRED, reserve_percent: 50 }
   expect(expectedDate(plan, { recent: 400, overall: 200 }, '2026-11-14')).toEqual({
     from: '2027-05-16',
@@ -208,7 +211,7 @@ test('the expected date is a range, today when nothing is left, and unknown with
     to: '2026-11-14',
   })
   expect(expectedDate(plan, { recent: 0, overall: 0 }, '2026-11-14')).toBeNull()
-  // Ten years at most, even for a minute a month.
+  // At most ten years, even at one minute a month.
   expect(expectedDate(plan, { recent: 0, overall: 1 }, '2026-11-14')).toEqual({
     from: '2036-11-11',
     to: '2036-11-11',
@@ -219,7 +222,7 @@ const minutes = fc.nat(6000)
 const hours = fc.record({ total: minutes, dual: minutes, solo: minutes, solo_cross_country: minutes })
 const paces = fc.record({ recent: fc.nat(3000), overall: fc.nat(3000) })
 
-test('the range never ends before it begins, and more hours never make it later or dearer', () => {
+test('the range never ends before it starts, and more hours flown never make it later or more expensive', () => {
   fc.assert(
     fc.property(hours, paces, fc.nat(100), minutes, (flown, pace, reserve_percent, more) => {
       const plan = { flown, required: REQUIRED, reserve_percent }
@@ -238,7 +241,7 @@ test('the range never ends before it begins, and more hours never make it later 
   )
 })
 
-test('the cost of all hours: the rest alone, or dual and with a reserve', () => {
+test('the cost ranges from the remaining hours solo to the same dual with a reserve', () => {
   const plan = { flown: NONE, required: REQUIRED, reserve_percent: 20 }
   expect(expectedCost(plan, { dual: 670, solo: 600 })).toEqual({ from: 25_750, to: 31_320 })
   const hour = { ...NONE, total: 61 }
@@ -248,9 +251,9 @@ test('the cost of all hours: the rest alone, or dual and with a reserve', () => 
   })
 })
 
-test('each line says what is left', () => {
+test('each line says how much is left', () => {
   const flown = { total: 2500, dual: 1000, solo: 600, solo_cross_country: 0 }
-  expect(hoursAgainst(flown, REQUIRED).map(({ kind, left }) => [kind, left])).toEqual([
+  expect(hoursByRequirement(flown, REQUIRED).map(({ kind, left }) => [kind, left])).toEqual([
     ['total', 0],
     ['dual', 500],
     ['solo', 0],
@@ -296,19 +299,19 @@ test.each<[string, Partial<TrainingFacts>]>([
   ['dddddcooo', { flown: REQUIRED, exams: [...allTheory, oral] }],
   ['dddcdoooo', { exams: [...allTheory, oral] }],
   ['ddddddcoo', { flown: REQUIRED, exams: [...allTheory, oral, exam({ kind: 'flight-test' })] }],
-  // The optional step is never the one to do next.
+  // The optional step is never shown as the next one.
   ['ddddcodoo', { flown: REQUIRED, license_type: 'ppl' }],
   ['dddcooodo', { stated: [stated('navigation')] }],
   ['ddddcoooo', { stated: [stated('training')] }],
   ['dddcooooo', { stated: [stated('training'), stated('training', false)] }],
   ['ddddcoooo', { stated: [stated('training', false), stated('training')] }],
-  // What the records show stands, whatever was taken back.
+  // What the records show counts, even if someone withdraws the step.
   ['dddcooooo', { stated: [stated('medical', false)] }],
-])('the steps are %s with %o', (states, traits) => {
+])('the steps have the states %s with %o', (states, traits) => {
   expect(statesOf(traits)).toBe(states)
 })
 
-test('the steps are those of the public page, with the evidence behind each', () => {
+test('the steps are those of the public page, each with its evidence', () => {
   const lines = stepLines({ ...facts, stated: [{ ...stated('navigation'), note: 'Malacca' }] })
   expect(lines.map(({ title }) => title)).toEqual(LICENCE_PATH.map(({ title }) => title))
   expect(lines.map(({ evidence }) => evidence[0] ?? '')).toEqual([
@@ -316,7 +319,7 @@ test('the steps are those of the public page, with the evidence behind each', ()
     'Student pilot licence S-1',
     'Ordinary Member, member since Sat 3 Jan 2026',
     'Total: 0 min of 40 h',
-    'Oral exam to come',
+    'Oral exam not passed yet',
     '',
     '',
     'Recorded by Ah Kow Lim for Sun 1 Nov 2026: Malacca',
@@ -326,7 +329,7 @@ test('the steps are those of the public page, with the evidence behind each', ()
   expect(lines.filter((line) => line.stated).map(({ step }) => step)).toEqual(['navigation'])
 })
 
-test('a licence without a number, and more theory exams than needed', () => {
+test('the evidence of a licence without a number, and of more theory exams than needed', () => {
   const extra = exam({ subject: 'Radiotelephony' })
   const lines = stepLines({ ...facts, license_number: '', exams: [...allTheory, extra, oral] })
   expect(lines[1]?.evidence).toEqual(['Student pilot licence'])

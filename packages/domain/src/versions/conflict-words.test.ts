@@ -12,7 +12,7 @@ const change = (values: Partial<Change> = {}): Change => ({
   ...values,
 })
 
-test('says who changed what, and what is there now', () => {
+test('the message says who changed what, and the current values', () => {
   expect(conflictInWords('this booking', [change()])).toBe(
     'Jane Tan changed this booking at 10:04: Start is now 11:00. Nothing was saved. Please look at it again.',
   )
@@ -48,6 +48,6 @@ test.each([
   [24 * 60, '1 day ago'],
   [2 * 24 * 60 - 1, '1 day ago'],
   [3 * 24 * 60, '3 days ago'],
-])('%i minutes is %s', (minutes, words) => {
+])('%i minutes ago reads %s', (minutes, words) => {
   expect(agoInWords(new Date(NOW.getTime() - minutes * 60_000), NOW)).toBe(words)
 })

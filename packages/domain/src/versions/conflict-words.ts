@@ -1,20 +1,23 @@
 import { clubTime } from '../time/club-time.ts'
 
-/** A field that was changed since its reader saw it. */
+/** A field that has changed since the caller read it. */
 export type Change = {
   field: string
   label: string
-  /** What the caller wants, in words; null if the call does not mention the field. */
+  /** The value that the caller wants, in words; null if the call does not contain the field. */
   yours: string | null
   theirs: string
   by: string
-  /** Null if nobody recorded when. */
+  /** Null if the time was not recorded. */
   at: string | null
 }
 
 const MOST_NAMED = 3
 
-/** 'Jane Tan changed this booking at 10:04: Start is now 11:00. Nothing was saved: please look at it again.' */
+/**
+ * For example 'Jane Tan changed this booking at 10:04: Start is now 11:00. Nothing was saved. Please look at
+ * it again.'
+ */
 export function conflictInWords(what: string, changes: readonly Change[]): string {
   const named = changes.slice(0, MOST_NAMED).map(({ label, theirs }) => `${label} is now ${theirs}`)
   const rest = changes.length - named.length
@@ -24,7 +27,7 @@ export function conflictInWords(what: string, changes: readonly Change[]): strin
   return `${whoChanged(changes)} changed ${what}${when}: ${facts.join('; ')}. Nothing was saved. Please look at it again.`
 }
 
-/** 'Jane Tan changed this booking 2 minutes ago'. */
+/** For example 'Jane Tan changed this booking 2 minutes ago'. */
 export function conflictTitle(what: string, changes: readonly Change[], now: Date): string {
   const at = latestOf(changes)
   return `${whoChanged(changes)} changed ${what}${at ? ` ${agoInWords(new Date(at), now)}` : ' meanwhile'}`
@@ -42,7 +45,7 @@ function latestOf(changes: readonly Change[]): string | null {
   return moments.toSorted().at(-1) ?? null
 }
 
-/** 'just now', '2 minutes ago', '3 hours ago', '2 days ago'. */
+/** For example 'just now', '2 minutes ago', '3 hours ago' or '2 days ago'. */
 export function agoInWords(then: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - then.getTime()) / 60_000)
   if (minutes < 1) return 'just now'

@@ -38,7 +38,7 @@ const LADDER = ['pilot_minutes', 'duty_minutes', 'safety_minutes', 'repeat_minut
 const RUNWAY = ['runway', 'runway_bearing'] as const
 const CASE = ['case_status', 'reply'] as const
 
-/** The same other fields for each of these. */
+/** Gives every field the same list of other fields. */
 function each<Field extends string, Other extends string>(
   fields: readonly Field[],
   others: readonly Other[],
@@ -46,9 +46,9 @@ function each<Field extends string, Other extends string>(
   return Object.fromEntries(fields.map((field) => [field, others])) as Record<Field, readonly Other[]>
 }
 
-/** The records that carry a version. A test compares the fields with those of the calls. */
+/** The records with a version. A test compares the fields with those of the calls. */
 export const VERSIONED = {
-  /** Whoever confirms, rejects or settles a booking decides on all of it. */
+  /** Confirming, rejecting or settling a booking depends on all of its fields. */
   booking: versioned('this booking', BOOKING, {
     ...each(FLIGHT, FLIGHT),
     ...each(['flight_instructor', 'flight_examiner'], FLIGHT),

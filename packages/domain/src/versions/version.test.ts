@@ -20,7 +20,7 @@ const seen = versionOf(booking, BEFORE)
 const compare = (theirs: Fields, mine: Fields, version = seen) =>
   compareWithVersion(booking, version, { ...BEFORE, ...theirs }, mine)
 
-describe('what two people change of one booking', () => {
+describe('two people change one booking', () => {
   test.each<[string, Fields, Fields, string[], string[]]>([
     ['nobody else changed anything', {}, { booking_remarks: 'Mine' }, [], []],
     ['both changed one field', { payment_fee: 5 }, { payment_fee: 6 }, ['payment_fee'], []],
@@ -60,7 +60,7 @@ describe('what two people change of one booking', () => {
     expect(compare(theirs, mine)).toEqual({ clashes, kept })
   })
 
-  test('an unreadable version counts as changed wherever the call differs from the record', () => {
+  test('with an unreadable version, every difference counts as a change', () => {
     expect(compare({}, { payment_fee: 5, booking_remarks: '' }, 'nonsense')).toEqual({
       clashes: ['payment_fee'],
       kept: [],
@@ -78,7 +78,7 @@ const Record = fc.record({
 
 const SENT = Object.fromEntries(Object.keys(BEFORE).map((key) => [key, fc.nat(2)]))
 
-test('a save never loses what somebody else changed, unless the caller is told', () => {
+test("saving never loses someone else's change without telling the caller", () => {
   fc.assert(
     fc.property(Record, Record, fc.record(SENT, { requiredKeys: [] }), (base, theirs, wanted: Fields) => {
       const { clashes, kept } = compareWithVersion(booking, versionOf(booking, base), theirs, wanted)
@@ -95,7 +95,7 @@ test('a save never loses what somebody else changed, unless the caller is told',
   )
 })
 
-test('without a change of another, nothing clashes', () => {
+test('nothing clashes if nobody else changed anything', () => {
   fc.assert(
     fc.property(Record, Record, (base, wanted) => {
       expect(compareWithVersion(booking, versionOf(booking, base), base, wanted)).toEqual({
@@ -106,13 +106,13 @@ test('without a change of another, nothing clashes', () => {
   )
 })
 
-test('the version tells a missing value from an empty one, and grows with nothing but the fields', () => {
+test('the version distinguishes a missing value from an empty one, and its length depends on the number of fields only', () => {
   expect(versionOf(booking, { payment_fee: 0 })).not.toBe(versionOf(booking, { payment_fee: null }))
   expect(versionOf(booking, BEFORE)).toMatch(/^[\w-]+$/)
   expect(versionOf(booking, BEFORE)).toHaveLength(booking.fields.length * 4)
 })
 
-test('servers of two releases that run at the same time give a record the same version', () => {
+test('the version of a record is the same in two releases that run at the same time', () => {
   const kind = { what: 'this record', fields: ['a', 'b', 'c'] }
   expect(versionOf(kind, { a: 'Seletar', b: 30 })).toBe('KdPG8FHxB0vT')
 })
@@ -128,7 +128,7 @@ test.each([
   ['overdue', ['pilot_minutes', 'duty_minutes', 'safety_minutes', 'repeat_minutes']],
   ['weather', ['runway', 'runway_bearing']],
   ['case', ['case_status', 'reply']],
-] as const)('of a %s, %j are changed with each other in view', (name, group) => {
+] as const)('in a %s, changes of %j clash with each other', (name, group) => {
   const kind: Versioned = VERSIONED[name]
   for (const mine of group)
     for (const theirs of group.filter((field) => field !== mine))
@@ -137,13 +137,16 @@ test.each([
       ])
 })
 
-test.each(['flight_instructor', 'flight_examiner'])('a %s is assigned to a flight as it stands', (field) => {
-  const kind: Versioned = booking
-  const { clashes } = compareWithVersion(
-    kind,
-    versionOf(kind, {}),
-    { aircraft_type: 'BOA' },
-    { [field]: 'x' },
-  )
-  expect(clashes).toEqual(['aircraft_type'])
-})
+test.each(['flight_instructor', 'flight_examiner'])(
+  'assigning the %s clashes with a change of the flight',
+  (field) => {
+    const kind: Versioned = booking
+    const { clashes } = compareWithVersion(
+      kind,
+      versionOf(kind, {}),
+      { aircraft_type: 'BOA' },
+      { [field]: 'x' },
+    )
+    expect(clashes).toEqual(['aircraft_type'])
+  },
+)

@@ -1,10 +1,10 @@
 /** A kind of record that several people edit. */
 export type Versioned<Field extends string = string> = {
-  /** How people call it: 'this booking'. */
+  /** As people call it, for example 'this booking'. */
   readonly what: string
-  /** What its version covers, in this order. */
+  /** The fields that the version covers, in this order. */
   readonly fields: readonly Field[]
-  /** A change of the field is made with these others in view, so it also clashes with changes of theirs. */
+  /** Other fields that a change of this field depends on. It also clashes with changes of those. */
   readonly reliesOn?: { readonly [F in Field]?: readonly Field[] }
 }
 
@@ -14,21 +14,21 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 const LENGTH = 4
 
 /**
- * The version of a record: four characters for each field, made from its value. It tells which fields have changed
- * since it was read, and no writer can forget to raise it.
+ * The version of a record: four characters for each field, derived from its value. It shows which fields have
+ * changed since it was read, and nobody has to remember to increase it.
  */
 export function versionOf<Field extends string>({ fields }: Versioned<Field>, record: Values<Field>): string {
   return fields.map((field) => digestOf(record[field])).join('')
 }
 
 export type Comparison<Field extends string> = {
-  /** What the others have changed and this caller has not: their values stay. */
+  /** Fields that others have changed and this caller has not; their values are kept. */
   readonly kept: readonly Field[]
-  /** What was changed meanwhile and this caller has to see first. */
+  /** Fields that were changed meanwhile and that the caller has to see first. */
   readonly clashes: readonly Field[]
 }
 
-/** Compares what a caller wants with the record as it is now, by the version that the caller has seen. */
+/** Compares the values of a call with the current record, using the version that the caller has read. */
 export function compareWithVersion<Field extends string>(
   kind: Versioned<Field>,
   version: string,
@@ -39,7 +39,7 @@ export function compareWithVersion<Field extends string>(
   const digests = (values: Values<Field>) => (field: Field) => digestOf(values[field])
   const [now, mine] = [digests(current), digests(wanted)]
   const isSent = (field: Field) => wanted[field] !== undefined
-  // Of a version that cannot be read, nothing is known: whatever differs may have been changed by both.
+  // An unreadable version says nothing, so every difference may have been changed by both.
   const isChanged = (field: Field) => (seen ? seen.get(field) !== now(field) : isSent(field))
   const isMine = (field: Field) => isSent(field) && mine(field) !== seen?.get(field)
   const mineToSave = kind.fields.filter((field) => isMine(field) && mine(field) !== now(field))
@@ -59,7 +59,7 @@ function readVersion<Field extends string>(
   return new Map(fields.map((field, n) => [field, version.slice(n * LENGTH, (n + 1) * LENGTH)]))
 }
 
-/** FNV-1a, folded to 24 bits: two values of a field have the same digest once in 16 million. */
+/** FNV-1a, reduced to 24 bits: two different values have the same digest once in 16 million. */
 function digestOf(value: unknown): string {
   const text = JSON.stringify(value ?? null)
   let hash = 0x811c9dc5

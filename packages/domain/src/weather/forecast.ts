@@ -1,7 +1,7 @@
 import type { Conditions } from './reports.ts'
 import { strongestCrosswind, windOnRunway, type Runway, type WindOnRunway } from './wind.ts'
 
-/** A part of a forecast. `chance`: it may happen for a time, or with a probability; otherwise it prevails. */
+/** A period of a forecast. `chance` means temporary or with a probability; otherwise it prevails. */
 export type ForecastPeriod = {
   from: Date
   to: Date
@@ -17,17 +17,17 @@ function periodsDuring<Period extends { from: Date; to: Date }>(
   return periods.filter((period) => period.from < to && period.to > from)
 }
 
-/** The worst that is forecast for a time, each figure on its own; null where nothing is said. */
+/** The worst forecast for a time, separately for each value; null if the forecast does not mention it. */
 export type Outlook = {
   wind: WindOnRunway | null
   visibility: number | null
-  /** Whether the forecast says anything of cloud. */
+  /** Null if the forecast does not mention cloud. */
   clouds: Conditions['clouds']
   weather: string[]
   thunderstorm: boolean
 }
 
-/** Null if the forecast does not cover all of the time: what is not forecast is unknown, not fine. */
+/** Null if the forecast does not cover the whole time: a time without a forecast is unknown, not fine. */
 export function outlookFor(
   periods: readonly ForecastPeriod[],
   runway: Runway,

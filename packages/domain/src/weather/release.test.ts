@@ -24,7 +24,7 @@ test.each([
   expect(releaseStep(later, new Date(`${moment}:00+08:00`))).toBe(step)
 })
 
-test('what is outside a limit is told in figures; what is unknown or has no limit is not', () => {
+test('values outside a limit are named with figures; unknown values and missing limits are not', () => {
   const wind = { runway: '03', headwind: 5, crosswind: 10, gust_crosswind: 14, side: 'left' } as const
   const clouds = [{ amount: 'broken', base: 900, convective: false } as const]
   const outlook = { wind, visibility: 3000, clouds, weather: [], thunderstorm: false }

@@ -5,14 +5,14 @@ import { ceilingOf } from './reports.ts'
 import { strongestCrosswind } from './wind.ts'
 import { visibilityInWords } from './words.ts'
 
-/** The evening before, and three hours before. */
+/** The forecast is checked the evening before, and three hours before the flight. */
 export const RELEASE_STEPS = ['day', 'hours'] as const
 export type ReleaseStep = (typeof RELEASE_STEPS)[number]
 
 const HOUR = 60 * 60_000
 const EVENING = '18:00'
 
-/** At which step a flight is looked at now; null if at none. Nobody is asked at night. */
+/** The step at which a flight is checked now; null if none. Nobody is asked at night. */
 export function releaseStep(
   flight: { flight_date: string; start_time: string },
   now: Date,
@@ -33,7 +33,7 @@ export type FlightLimits = {
   ceiling_limit: number | null
 }
 
-/** What the forecast gives against which limit, in words and never as a verdict. Empty if all is within. */
+/** The values outside a limit, in words and without a verdict; empty if all are within. */
 export function outsideLimits(outlook: Outlook | null, limits: FlightLimits): string[] {
   if (!outlook) return []
   const crosswind = outlook.wind && strongestCrosswind(outlook.wind)

@@ -34,12 +34,12 @@ test.each([
   expect(issueTimeOf(raw, NOW)?.toISOString() ?? null).toBe(issued)
 })
 
-test('a report may be dated after the clock of the site, in the next month', () => {
+test("a report may be dated slightly after the site's clock, even in the next month", () => {
   const evening = new Date('2026-11-30T23:59:00Z')
   expect(issueTimeOf('METAR WSSL 010000Z', evening)?.toISOString()).toBe('2026-12-01T00:00:00.000Z')
 })
 
-test('the stations of the club, the nearest first', () => {
+test('the stations of the club are listed by distance', () => {
   expect(STATIONS.map(stationName)).toEqual(['Seletar', 'Changi', 'Senai'])
   expect(stationName('WBGG')).toBe('WBGG')
 })
@@ -53,7 +53,7 @@ test.each([
   expect(ageInMinutes(NOW, new Date(NOW.getTime() + ms))).toBe(minutes)
 })
 
-test('the turn of the year is no problem', () => {
+test('the year can change between report and clock', () => {
   const newYear = new Date('2027-01-01T00:10:00Z')
   expect(issueTimeOf('METAR WSSL 312330Z', newYear)?.toISOString()).toBe('2026-12-31T23:30:00.000Z')
 })
@@ -63,12 +63,12 @@ test.each([
   ['metar', 76, true],
   ['taf', 435, false],
   ['taf', 436, true],
-] as const)('a %s of %i minutes is stale: %s', (kind, minutes, stale) => {
+] as const)('a %s that is %i minutes old is stale: %s', (kind, minutes, stale) => {
   expect(isStale(kind, minutes)).toBe(stale)
   expect(ageInMinutes(new Date(NOW.getTime() - minutes * 60_000), NOW)).toBe(minutes)
 })
 
-test('the first station with a fresh report counts, then the first with any', () => {
+test('the first station with a fresh report is used, otherwise the first with any', () => {
   const station = (name: string, stale: boolean | null) => ({
     name,
     metar: stale === null ? null : { stale },
@@ -112,7 +112,7 @@ const SQUALL = period(3, 5, {
   },
 })
 
-test('the outlook for a flight is the worst of what is forecast for its time, and of no other time', () => {
+test('the outlook for a flight is the worst forecast for its time, and only for its time', () => {
   const periods = [period(0, 10), SQUALL]
   expect(outlookFor(periods, RUNWAY, { from: hour(1), to: hour(3) })).toMatchObject({
     wind: { crosswind: 0 },
@@ -127,12 +127,12 @@ test('the outlook for a flight is the worst of what is forecast for its time, an
   })
 })
 
-test('what prevails or passes before or after a flight does not concern it', () => {
+test('weather before or after a flight does not count', () => {
   const periods = [period(0, 10), SQUALL]
   expect(outlookFor(periods, RUNWAY, { from: hour(5), to: hour(6) })?.thunderstorm).toBe(false)
 })
 
-test('what a forecast does not say is not known', () => {
+test('what a forecast does not mention is unknown', () => {
   const silent = { ...period(0, 10).conditions, wind: null, visibility: null, clouds: null }
   const asked = { from: hour(1), to: hour(2) }
   expect(outlookFor([period(0, 10, { conditions: silent })], RUNWAY, asked)).toEqual({
@@ -148,7 +148,7 @@ test('what a forecast does not say is not known', () => {
   )
 })
 
-test('a forecast covers the time from its first to its last minute, in whatever order its parts are', () => {
+test('a forecast covers the time from its first to its last minute, in whatever order its periods are', () => {
   const parts = [period(3, 5), period(1, 3)]
   expect(outlookFor(parts, RUNWAY, { from: hour(1), to: hour(5) })).not.toBeNull()
   expect(outlookFor(parts.toReversed(), RUNWAY, { from: hour(1), to: hour(5) })).not.toBeNull()
@@ -159,14 +159,14 @@ test('the ceiling is the lowest cloud that covers more than half of the sky', ()
   expect(ceilingOf([cloud('few', 500), cloud('broken', 1500), cloud('overcast', 3000)])).toBe(1500)
 })
 
-test('a time that is not forecast as a whole has no outlook', () => {
+test('a time that is only partly forecast has no outlook', () => {
   expect(outlookFor([period(0, 4)], RUNWAY, { from: hour(3), to: hour(5) })).toBeNull()
   expect(outlookFor([period(0, 2), period(3, 6)], RUNWAY, { from: hour(1), to: hour(5) })).toBeNull()
   expect(outlookFor([SQUALL], RUNWAY, { from: hour(3), to: hour(4) })).toBeNull()
   expect(outlookFor([period(0, 3), period(2, 6)], RUNWAY, { from: hour(1), to: hour(5) })).not.toBeNull()
 })
 
-test('figures in words', () => {
+test('the figures of a report are shown in words', () => {
   expect(windInWords(null)).toBe('Not reported')
   expect(windInWords({ direction: 0, speed: 0, gust: null })).toBe('Calm')
   expect(windInWords({ direction: 0, speed: 5, gust: null })).toBe('360° at 5 kt')
@@ -196,7 +196,7 @@ test('figures in words', () => {
   expect(weatherInWords({ weather: [] })).toBeNull()
 })
 
-test('a limit is compared in words, never judged; what is missing is said', () => {
+test('a limit is compared in words, without a verdict, and missing values are named', () => {
   const wind = { runway: '21', headwind: 12, crosswind: 10, gust_crosswind: 18, side: 'left' } as const
   expect(crosswindInWords(wind)).toBe('10 kt from the left on runway 21, gusts 18 kt')
   expect(crosswindInWords({ ...wind, side: null, runway: '03/21' })).toBe(

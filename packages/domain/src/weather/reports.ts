@@ -3,7 +3,7 @@ import type { Wind } from './wind.ts'
 export const REPORT_KINDS = ['metar', 'taf'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
-/** Seletar, Changi and Senai: the first that has a report counts. */
+/** Seletar, Changi and Senai: the first with a report is used. */
 export const STATIONS = ['WSSL', 'WSSS', 'WMKJ'] as const
 export const STATIONS_MAX = 6
 
@@ -19,10 +19,10 @@ export function stationName(code: string): string {
   return STATION_NAMES[code] ?? code
 }
 
-/** Where reports come from: a weather service, reports that are replayed for a demo, or nowhere. */
+/** A weather service, recorded reports for a demo, or none. */
 export const WEATHER_SOURCES = ['live', 'recorded', 'off'] as const
 
-/** Observations come every half hour, forecasts every six hours. */
+/** In minutes. Observations come every half hour, forecasts every six hours. */
 const STALE_AFTER: Readonly<Record<ReportKind, number>> = { metar: 75, taf: 6 * 60 + 75 }
 
 const MINUTE_MS = 60_000
@@ -39,17 +39,17 @@ export function isStale(kind: ReportKind, ageMinutes: number): boolean {
 export const CLOUD_AMOUNTS = ['few', 'scattered', 'broken', 'overcast', 'vertical'] as const
 export type CloudAmount = (typeof CLOUD_AMOUNTS)[number]
 
-/** `base` in feet above the airfield; `convective`: a cumulonimbus or towering cumulus. */
+/** `base` is in feet above the airfield; `convective` means cumulonimbus or towering cumulus. */
 export type Cloud = { amount: CloudAmount; base: number | null; convective: boolean }
 
-/** What a report says of the weather; null is unknown. */
+/** The weather in a report; null means unknown. */
 export type Conditions = {
   wind: Wind | null
-  /** Metres; 10,000 is ten kilometres or more. */
+  /** In metres; 10,000 means ten kilometres or more. */
   visibility: number | null
-  /** Null if the report says nothing of cloud. */
+  /** Null if the report does not mention cloud. */
   clouds: Cloud[] | null
-  /** In words: 'heavy thunderstorm with rain'. */
+  /** For example 'heavy thunderstorm with rain'. */
   weather: string[]
   thunderstorm: boolean
 }
@@ -62,7 +62,7 @@ export function ceilingOf(clouds: readonly Cloud[]): number | null {
   return bases.length > 0 ? Math.min(...bases) : null
 }
 
-/** The first station with a report that is not stale, or else the first with any. */
+/** The first station with a fresh report, otherwise the first with any report. */
 export function firstReport<Station extends { [K in ReportKind]: { stale: boolean } | null }>(
   stations: readonly Station[],
   kind: ReportKind,

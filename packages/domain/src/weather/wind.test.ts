@@ -53,11 +53,11 @@ test.each<[Wind, ReturnType<typeof windOnRunway>]>([
     { direction: 0, speed: 0, gust: null },
     { runway: '03', headwind: 0, crosswind: 0, gust_crosswind: null, side: null },
   ],
-])('%o', (wind, expected) => {
+])('the wind %o on runway 03/21', (wind, expected) => {
   expect(windOnRunway(wind, SELETAR)).toEqual(expected)
 })
 
-test('along and across make up the whole wind, whatever the angle', () => {
+test('the two components add up to the whole wind at any angle', () => {
   fc.assert(
     fc.property(degrees, speed, degrees, (direction, knots, bearing) => {
       const { along, across } = components(direction, knots, bearing)
@@ -66,7 +66,7 @@ test('along and across make up the whole wind, whatever the angle', () => {
   )
 })
 
-test('the runway is the one into the wind; no component is stronger than the wind', () => {
+test('the runway end points into the wind, and no component is stronger than the wind', () => {
   fc.assert(
     fc.property(anyWind, anyRunway, (wind, runway) => {
       const { headwind, crosswind } = windOnRunway(wind, runway)
@@ -80,7 +80,7 @@ test('the runway is the one into the wind; no component is stronger than the win
   )
 })
 
-test('a full turn changes nothing, and the opposite wind blows from the other side of the other end', () => {
+test('a full turn changes nothing, and the opposite wind has the same crosswind', () => {
   fc.assert(
     fc.property(degrees, speed, anyRunway, (direction, knots, runway) => {
       const wind = { direction, speed: knots, gust: null }
@@ -104,6 +104,6 @@ test.each([
   [0, 15, 'within'],
   [null, 15, 'unknown'],
   [3, null, 'unknown'],
-] as const)('%s kt against a limit of %s: %s', (crosswind, limit, comparison) => {
+] as const)('a crosswind of %s kt and a limit of %s: %s', (crosswind, limit, comparison) => {
   expect(compareWithLimit(crosswind, limit)).toBe(comparison)
 })

@@ -37,7 +37,7 @@ function layerInWords({ amount, base, convective }: Cloud): string {
   return `${AMOUNTS[amount]}${height}${convective ? ' (thundercloud)' : ''}`
 }
 
-/** Every layer: 'Few 1,800 ft, broken 30,000 ft'. */
+/** All layers, for example 'Few 1,800 ft, broken 30,000 ft'. */
 export function cloudInWords(clouds: Cloud[] | null): string {
   if (!clouds) return 'Not reported'
   if (clouds.length === 0) return 'No significant cloud'
@@ -45,21 +45,21 @@ export function cloudInWords(clouds: Cloud[] | null): string {
   return [first, ...rest.map((words) => words.charAt(0).toLowerCase() + words.slice(1))].join(', ')
 }
 
-/** The lowest layer that matters, for a forecast that has many. */
+/** The lowest layer that counts as a ceiling, because a forecast has many layers. */
 export function ceilingInWords(clouds: Cloud[] | null): string {
   if (!clouds) return 'Not forecast'
   const ceiling = ceilingOf(clouds)
   return ceiling === null ? 'None' : `${ceiling.toLocaleString('en-SG')} ft`
 }
 
-/** 'Heavy thunderstorm with rain', or null if the report names no weather. */
+/** For example 'Heavy thunderstorm with rain'; null if the report names no weather. */
 export function weatherInWords({ weather }: Pick<Conditions, 'weather'>): string | null {
   const [first, ...rest] = weather
   if (!first) return null
   return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(', ')
 }
 
-/** '12 kt from the left on runway 21, gusts 18 kt'. */
+/** For example '12 kt from the left on runway 21, gusts 18 kt'. */
 export function crosswindInWords(wind: WindOnRunway | null): string {
   if (!wind) return 'Not known'
   const { crosswind, gust_crosswind, side, runway } = wind
@@ -73,12 +73,12 @@ export function headwindInWords({ headwind }: WindOnRunway): string {
   return headwind < 0 ? `Tailwind ${-headwind} kt` : `Headwind ${headwind} kt`
 }
 
-/** A limit with the word that stands before it: 'your limit', 'the limit of 9V-BOA'. */
+/** A limit with its name, for example 'your limit' or 'the limit of 9V-BOA'. */
 export type Limit = { whose: string; knots: number | null }
 
 export type LimitLine = { comparison: Comparison; text: string }
 
-/** What is compared and how, never whether to fly. */
+/** Compares in words, and never says whether to fly. */
 export function limitInWords(wind: WindOnRunway | null, { whose, knots }: Limit): LimitLine {
   const strongest = wind && strongestCrosswind(wind)
   const comparison = compareWithLimit(strongest, knots)
@@ -91,7 +91,7 @@ export function limitInWords(wind: WindOnRunway | null, { whose, knots }: Limit)
   return { comparison, text: `${words} ${limit}` }
 }
 
-/** '20 min ago', '3 h ago'. */
+/** For example '20 min ago' or '3 h ago'. */
 export function ageInWords(minutes: number): string {
   if (minutes < 1) return 'just now'
   return minutes < 120 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`

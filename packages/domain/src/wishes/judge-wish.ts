@@ -1,25 +1,25 @@
 import type { Fault } from '../bookings/request.ts'
-import { atClub, clubDate, daysBetween } from '../time/club-time.ts'
+import { clubLocalTime, clubDate, daysBetween } from '../time/club-time.ts'
 
-/** So many at a time. */
+/** The most wishes a member can have at a time. */
 export const WISHES_MAX = 5
-/** Longer windows say nothing. */
+/** A longer period would be too vague. */
 const WINDOW_DAYS = 31
 const AHEAD_DAYS = 180
 export const WISH_MINUTES = { min: 30, max: 480 }
 
 type Window = { from: string; to: string; minutes: number }
 
-export const TOO_MANY = `You have ${WISHES_MAX} wishes. Delete one to make room for another.`
+export const TOO_MANY_WISHES = `You have ${WISHES_MAX} wishes. Delete one to make room for another.`
 
 const minutesIn = ({ from, to }: Window) => (Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 60_000
 
-/** The window must lie ahead, have room for the flight, and be a time one can plan. */
+/** The period must be in the future, long enough for the flight, and not too far ahead. */
 export function judgeWish(wish: Window, now: Date): Fault | null {
   const { from, to, minutes } = wish
   const fault = (field: string, message: string) => ({ field, message })
   if (to <= from) return fault('to', 'The end must be after the start')
-  if (to <= atClub(now)) return fault('to', 'This time is over. Choose one that is still to come')
+  if (to <= clubLocalTime(now)) return fault('to', 'This time has passed. Choose a later one')
   const days = daysBetween(from.slice(0, 10), to.slice(0, 10)) + 1
   if (days > WINDOW_DAYS) return fault('to', `Choose ${WINDOW_DAYS} days at most, or make a second wish`)
   if (daysBetween(clubDate(now), to.slice(0, 10)) > AHEAD_DAYS)

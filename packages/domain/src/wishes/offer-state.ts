@@ -1,4 +1,7 @@
-/** Only an open offer holds its slot. `withdrawn`: by an officer, or the flight that freed it was taken up again. */
+/**
+ * Only an open offer holds its slot. `withdrawn` means by an officer, or because the cancelled flight was
+ * restored.
+ */
 export const OFFER_STATES = ['open', 'accepted', 'declined', 'lapsed', 'withdrawn'] as const
 export type OfferState = (typeof OFFER_STATES)[number]
 
@@ -10,5 +13,5 @@ export const OFFER_STATE_WORDS: Readonly<Record<OfferState, string>> = {
   withdrawn: 'Withdrawn',
 }
 
-/** A reason that says something. */
+/** The shortest reason, in characters. */
 export const WITHDRAWAL_LETTERS = 3

@@ -2,10 +2,10 @@ import { freeGaps, spanOnDate, type Span } from '../bookings/board/availability.
 import { openSpan } from '../bookings/board/board-hours.ts'
 import { datesOf } from '../bookings/board/board-range.ts'
 import { freeOn, without, type Availability, type Busy } from '../instruction/availability.ts'
-import { atClub, type ClubDate } from '../time/club-time.ts'
+import { clubLocalTime, type ClubDate } from '../time/club-time.ts'
 import { DAY_MINUTES } from '../time/day-minutes.ts'
 
-/** A time that became free, in club time such as '2026-11-21T09:00', of an aircraft or a person. */
+/** A time that became free for an aircraft or a person, in club time such as '2026-11-21T09:00'. */
 export type FreedTime = { resource_id: string; from: string; to: string }
 
 /** Later than any wish. */
@@ -13,7 +13,7 @@ const OPEN_END = '9999-12-31T00:00'
 
 /** From now on, for an aircraft that flies again or an instructor who has more time. */
 export function freeFromNow(ids: readonly string[], now: Date): FreedTime[] {
-  return ids.map((resource_id) => ({ resource_id, from: atClub(now).slice(0, 16), to: OPEN_END }))
+  return ids.map((resource_id) => ({ resource_id, from: clubLocalTime(now).slice(0, 16), to: OPEN_END }))
 }
 
 export type Slot = Span & { date: ClubDate; aircraft_type: string }
@@ -21,20 +21,20 @@ export type Slot = Span & { date: ClubDate; aircraft_type: string }
 type Search = {
   wish: { from: string; to: string; minutes: number }
   freed: readonly FreedTime[]
-  /** Those that suit, in the order of preference. */
+  /** The aircraft that suit, in order of preference. */
   aircraft: readonly string[]
-  /** What occupies aircraft; null: what the member has at that time, whatever the aircraft. */
+  /** What occupies the aircraft. A null id stands for the member's own flights, on any aircraft. */
   held: readonly (Busy & { resource_id: string | null })[]
-  /** Null for a flight without an instructor: then the opening hours count. */
+  /** Null for a flight without an instructor; then the opening hours apply. */
   teacher: { _id: string; availability: Availability; busy: readonly Busy[] } | null
 }
 
-/** Slots start at whole five minutes. */
+/** Slots start at multiples of five minutes. */
 const STEP = 5
 
 /**
- * The earliest slot that suits a wish and uses time that became free. It starts where that time starts, or ends where
- * the gap ends, so that little is cut up.
+ * The earliest slot that suits a wish and uses time that became free. It starts where that time starts or
+ * ends where the gap ends, so that no small gaps are left.
  */
 export function slotFor({ wish, freed, aircraft, held, teacher }: Search): Slot | null {
   const range = { from: wish.from.slice(0, 10), to: wish.to.slice(0, 10) }
@@ -80,7 +80,7 @@ function openHours(date: ClubDate): Span[] {
   return open ? [open] : []
 }
 
-/** What was occupied and no longer is. */
+/** The time that was occupied before and is free now. */
 export function freedBetween(before: Span | null, after: Span | null): Span[] {
   return before ? freeGaps(after ? [after] : [], before) : []
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answerTime, isQuiet } from './answer-time.ts'
-import { judgeWish, TOO_MANY, WISH_MINUTES } from './judge-wish.ts'
+import { judgeWish, TOO_MANY_WISHES, WISH_MINUTES } from './judge-wish.ts'
 import { slotFor } from './offered-slot.ts'
-import { inTurn, placeOf, type InQueue } from './queue.ts'
+import { compareTurns, placeOf, type InQueue } from './queue.ts'
 import { orderInWords, placeInWords, timeLeftInWords } from './words.ts'
 
 const at = (moment: string) => new Date(`${moment}:00+08:00`)
@@ -12,22 +12,22 @@ const shown = (moment: Date | undefined) =>
 
 describe('the time to answer', () => {
   test.each([
-    // now, start of the slot, written to at, answer by
+    // now, start of the slot, offer sent at, answer by
     ['2026-11-14T10:00', '2026-11-21T10:00', '2026-11-14T10:00', '2026-11-14T14:00'],
     ['2026-11-14T10:00', '2026-11-16T10:00', '2026-11-14T10:00', '2026-11-14T14:00'],
     ['2026-11-14T10:00', '2026-11-16T09:59', '2026-11-14T10:00', '2026-11-14T11:00'],
     ['2026-11-14T10:00', '2026-11-15T10:00', '2026-11-14T10:00', '2026-11-14T11:00'],
     ['2026-11-14T10:00', '2026-11-15T09:59', '2026-11-14T10:00', '2026-11-14T10:15'],
-    // Half an hour is left to get there.
+    // Half an hour is reserved to get to the airfield.
     ['2026-11-14T21:50', '2026-11-15T07:35', '2026-11-14T21:50', '2026-11-15T07:05'],
     ['2026-11-14T10:00', '2026-11-14T11:00', '2026-11-14T10:00', '2026-11-14T10:15'],
-    // What is left in the evening goes on in the morning.
+    // Time left in the evening continues in the morning.
     ['2026-11-14T20:00', '2026-11-21T10:00', '2026-11-14T20:00', '2026-11-15T09:00'],
     ['2026-11-14T21:50', '2026-11-15T09:00', '2026-11-14T21:50', '2026-11-15T07:05'],
-    // At night nothing is sent.
+    // No offers are sent at night.
     ['2026-11-14T22:00', '2026-11-21T10:00', '2026-11-15T07:00', '2026-11-15T11:00'],
     ['2026-11-15T03:00', '2026-11-15T09:00', '2026-11-15T07:00', '2026-11-15T07:15'],
-  ])('freed at %s for %s: asked at %s, until %s', (now, start, asked, until) => {
+  ])('a slot freed at %s that starts at %s: offered at %s, answer by %s', (now, start, asked, until) => {
     const time = answerTime(at(now), at(start))
     expect([shown(time?.asked_at), shown(time?.answer_by)]).toEqual([asked, until])
   })
@@ -36,7 +36,7 @@ describe('the time to answer', () => {
     ['2026-11-14T10:00', '2026-11-14T10:59'],
     ['2026-11-14T23:00', '2026-11-15T07:30'],
     ['2026-11-14T21:50', '2026-11-15T07:34'],
-  ])('freed at %s for %s is too soon', (now, start) => {
+  ])('a slot freed at %s that starts at %s is not offered, because it starts too soon', (now, start) => {
     expect(answerTime(at(now), at(start))).toBeNull()
   })
 
@@ -56,7 +56,7 @@ describe('the time to answer', () => {
   })
 })
 
-describe('the order', () => {
+describe('the order of the queue', () => {
   const anyWish: fc.Arbitrary<InQueue> = fc.record({
     _id: fc.uuid(),
     user_id: fc.constantFrom('a', 'b', 'c', 'd'),
@@ -70,26 +70,26 @@ describe('the order', () => {
     flight_instructor: null,
   }
 
-  test('nobody comes before somebody who has flown less, or as much and waits longer', () => {
+  test('members who have flown less come first, then the oldest wish', () => {
     fc.assert(
       fc.property(fc.array(anyWish), (wishes) => {
-        const turns = wishes.toSorted(inTurn)
+        const turns = wishes.toSorted(compareTurns)
         for (const [index, wish] of turns.slice(1).entries()) {
           const before = turns[index] as InQueue
           expect(before.flown_minutes <= wish.flown_minutes).toBe(true)
           if (before.flown_minutes === wish.flown_minutes)
             expect(before.createdAt <= wish.createdAt).toBe(true)
         }
-        expect(wishes.toReversed().toSorted(inTurn)).toEqual(turns)
+        expect(wishes.toReversed().toSorted(compareTurns)).toEqual(turns)
       }),
     )
   })
 
-  test('the place counts each other member once, and only who wants the same time', () => {
+  test('the place counts each other member once, and only those who compete', () => {
     fc.assert(
       fc.property(fc.array(anyWish, { minLength: 1 }), (wishes) => {
         const all = wishes.map((wish) => ({ ...wish, ...wanted }))
-        const first = all.toSorted(inTurn)[0] as (typeof all)[number]
+        const first = all.toSorted(compareTurns)[0] as (typeof all)[number]
         expect(placeOf(first, all)).toEqual({
           place: 1,
           waiting: new Set(all.map(({ user_id }) => user_id)).size,
@@ -106,8 +106,8 @@ describe('the order', () => {
     expect(placeOf({ ...mine, aircraft_type: 'y' }, [{ ...other, aircraft_type: 'x' }]).place).toBe(1)
   })
 
-  test('is told in words', () => {
-    expect(placeInWords({ place: 1, waiting: 1 })).toBe('Nobody else waits for this time.')
+  test('the place is shown in words', () => {
+    expect(placeInWords({ place: 1, waiting: 1 })).toBe('Nobody else is waiting for this time.')
     expect(placeInWords({ place: 1, waiting: 3 })).toBe('You are first of 3 in line.')
     expect(placeInWords({ place: 2, waiting: 3 })).toBe('You are number 2 of 3 in line.')
     expect(orderInWords(0)).toMatch(/^You have not flown in the last 60 days\./)
@@ -115,12 +115,12 @@ describe('the order', () => {
     const now = at('2026-11-14T10:00')
     expect(timeLeftInWords(at('2026-11-14T14:00'), now)).toBe('4 h left, until 14:00')
     expect(timeLeftInWords(at('2026-11-15T07:05'), now)).toBe('21 h 5 min left, until Sun 15 Nov, 07:05')
-    expect(timeLeftInWords(now, now)).toBe('The time to answer is over')
+    expect(timeLeftInWords(now, now)).toBe('The time to answer has passed')
     expect(timeLeftInWords(new Date(now.getTime() + 1), now)).toBe('1 min left, until 10:00')
   })
 })
 
-describe('the slot', () => {
+describe('the offered slot', () => {
   const day = '2026-11-21'
   const freed = [{ resource_id: 'A', from: `${day}T10:00`, to: `${day}T12:00` }]
   const search = (traits: object = {}, wish: object = {}) =>
@@ -141,14 +141,14 @@ describe('the slot', () => {
     expect(search({}, { from: `${day}T11:30` })).toMatchObject({ from: 690 })
   })
 
-  test('starts at whole five minutes', () => {
+  test('starts at a multiple of five minutes', () => {
     const odd = [{ resource_id: 'A', from: `${day}T10:02`, to: `${day}T12:02` }]
     expect(search({ freed: odd })).toMatchObject({ from: 605, to: 665 })
     const after = [{ resource_id: 'A', from: `${day}T12:02`, to: `${day}T13:00` }]
     expect(search({ freed: odd, held: after }, { minutes: 150 })).toMatchObject({ from: 570, to: 720 })
   })
 
-  test('is the earliest, on any day of the wish and of any aircraft that suits', () => {
+  test('is the earliest that suits, on any day of the wish and with any suitable aircraft', () => {
     const next = '2026-11-22'
     const later = [{ resource_id: 'A', from: `${next}T10:00`, to: `${next}T12:00` }]
     expect(search({ freed: later }, { to: `${next}T17:00` })).toMatchObject({ date: next, from: 600 })
@@ -156,13 +156,13 @@ describe('the slot', () => {
     expect(search({ freed: both, aircraft: ['A', 'B'] })).toMatchObject({ aircraft_type: 'B', from: 540 })
   })
 
-  test('does not mind what another aircraft does, and is gone when the time is taken again', () => {
+  test('ignores other aircraft, and is not offered once the time is taken again', () => {
     const other = [{ resource_id: 'B', from: `${day}T10:00`, to: `${day}T12:00` }]
     expect(search({ held: other })).toMatchObject({ from: 600 })
     expect(search({ held: [{ ...other[0], resource_id: 'A' }] })).toBeNull()
   })
 
-  test('uses time that became free, within the hours', () => {
+  test("uses the freed time, within opening hours or the instructor's hours", () => {
     expect(search({}, { from: `${day}T13:00` })).toBeNull()
     expect(search({ freed: [{ ...freed[0], resource_id: 'B' }] })).toBeNull()
     const early = [{ resource_id: 'A', from: `${day}T06:00`, to: `${day}T08:00` }]
@@ -172,7 +172,7 @@ describe('the slot', () => {
   })
 })
 
-test('a wish is judged by its window', () => {
+test('a wish is judged by its period', () => {
   const now = at('2026-11-14T10:00')
   const good = { from: '2026-11-14T12:00', to: '2026-11-14T13:00', minutes: 60 }
   expect(judgeWish(good, now)).toBeNull()
@@ -182,7 +182,7 @@ test('a wish is judged by its window', () => {
 
 test.each([
   ['2026-11-14T09:00', '2026-11-14T10:01', null],
-  ['2026-11-14T09:00', '2026-11-14T10:00', 'This time is over. Choose one that is still to come'],
+  ['2026-11-14T09:00', '2026-11-14T10:00', 'This time has passed. Choose a later one'],
   ['2026-11-14T23:00', '2026-12-14T01:00', null],
   ['2026-11-14T23:00', '2026-12-15T01:00', 'Choose 31 days at most, or make a second wish'],
   ['2027-05-13T09:00', '2027-05-13T12:00', null],
@@ -191,7 +191,7 @@ test.each([
   expect(judgeWish({ from, to, minutes: 30 }, at('2026-11-14T10:00'))?.message ?? null).toBe(message)
 })
 
-test('five wishes at a time, for flights from half an hour to eight hours', () => {
-  expect(TOO_MANY).toBe('You have 5 wishes. Delete one to make room for another.')
+test('a member can have five wishes, for flights of half an hour to eight hours', () => {
+  expect(TOO_MANY_WISHES).toBe('You have 5 wishes. Delete one to make room for another.')
   expect(WISH_MINUTES).toEqual({ min: 30, max: 480 })
 })

@@ -50,7 +50,7 @@ export function spawnServer(
   const { kill, stop } = signals(child)
   onTestFinished(async () => void (await kill()))
   const answer = firstLine(child)
-  // A server that a test kills early never answers.
+  // A server that a test kills early never answers, which is not an error.
   answer.catch(() => undefined)
   return { child, answer, kill, stop }
 }
@@ -61,7 +61,7 @@ async function firstLine(child: ChildProcess): Promise<Answer> {
   throw new Error('the server printed nothing')
 }
 
-/** Each resolves to the exit code. */
+/** Each function resolves to the exit code. */
 function signals(child: ChildProcess) {
   const send = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode

@@ -433,7 +433,7 @@ test('flights: each start once, over by now, and the meter never falls', async (
     11: 'Pilot is missing',
     12: "There is no member 'No One'",
     13: "There is no member 'No One'",
-    14: 'Enter the meter at the end too',
+    14: 'Enter the meter reading at the end too',
   })
   await act('apply', file)
   const flown = club.db.select().from(flights).where(eq(flights.pilot_id, club.other.member._id))

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FlyingToday } from '@rsfc/contract/site/schemas'
-import { EVENTS_TOLD, todayInWords, type TodayWords } from '@rsfc/domain/site/flying-today'
+import { EVENTS_SHOWN, todayInWords, type TodayWords } from '@rsfc/domain/site/flying-today'
 import { clubDate, clubInstant } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Database } from '../../base/database/client.ts'
@@ -41,7 +41,7 @@ export function createTodayBoard({ db, clock, weather: service }: Parts) {
     const [byAircraft, in_air, events, weather] = await Promise.all([
       flightsByAircraft(db, day),
       flightsInAir(db, clubInstant(day, '00:00')),
-      nextEvents(db, now, EVENTS_TOLD),
+      nextEvents(db, now, EVENTS_SHOWN),
       weatherNow({ db, now }, service),
     ])
     const flights = byAircraft.reduce((sum, one) => sum + one.flights, 0)

@@ -1,4 +1,4 @@
-import { isComing } from '@rsfc/domain/bookings/left-behind'
+import { isComing } from '@rsfc/domain/bookings/flights-before-deletion'
 import type { TransactionCall } from '../../people/call/call.ts'
 import { recordChange } from '../../people/records/audit-store.ts'
 import type { Session } from '../../people/call/session.ts'

@@ -1,6 +1,6 @@
 import { findNames } from '../records/record-names-store.ts'
 import type { Booking, BookingChanges } from '@rsfc/contract/bookings/schemas'
-import { isRescheduled } from '@rsfc/domain/bookings/news'
+import { isRescheduled } from '@rsfc/domain/bookings/booking-notifications'
 import { forbiddenBookingChanges, isMovable, mayReadBooking } from '@rsfc/domain/bookings/permissions'
 import { judgeActualTimes } from '@rsfc/domain/bookings/post-flight'
 import { reasonAfter } from '@rsfc/domain/bookings/reason'

@@ -234,7 +234,9 @@ test('a report with a meter that falls is refused, and completes nothing', async
   const id = await add()
   await expect(fly('owner', id, { meter_out: 10.5, meter_in: 10.4 })).rejects.toMatchObject({
     status: 400,
-    errors: [{ field: 'meter_in', message: 'The meter at the end cannot be lower than at the start' }],
+    errors: [
+      { field: 'meter_in', message: 'The meter reading at the end cannot be lower than at the start' },
+    ],
   })
   expect(await stored(id)).toMatchObject({ booking_status: 'confirmed', actual_end_time: null })
   expect(await totals()).toEqual([10, 20, 100, 200])

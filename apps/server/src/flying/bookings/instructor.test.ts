@@ -79,7 +79,7 @@ test.each([
     '2026-11-21',
     '12:00',
     '14:00',
-    'Ah Kow Lim teaches on Sat 21 Nov 2026 from 09:00 to 13:00. Choose a time within, or another instructor.',
+    'Ah Kow Lim teaches on Sat 21 Nov 2026 from 09:00 to 13:00. Choose a time within these hours, or another instructor.',
   ],
   [
     '2026-11-22',
@@ -273,7 +273,7 @@ test('only the instructor of a flight that is still ahead answers, and declining
     ).rejects.toMatchObject({ status: 403, message: 'Only the instructor of this flight can answer.' })
   await expect(answer(_id, { answer: 'declined', reason: ' ' })).rejects.toMatchObject({
     status: 400,
-    errors: [{ field: 'reason', message: 'Say why in a few words, so that the member can plan' }],
+    errors: [{ field: 'reason', message: 'Give a short reason, so that the member can plan' }],
   })
   await expect(answer('01919191-1111-7111-8111-111111111111', { answer: 'accepted' })).rejects.toMatchObject({
     status: 404,
@@ -281,7 +281,7 @@ test('only the instructor of a flight that is still ahead answers, and declining
   await club.owner.bookings.update({ params: { id: _id }, body: { booking_status: 'cancelled' } })
   await expect(answer(_id, { answer: 'accepted' })).rejects.toMatchObject({
     status: 409,
-    message: 'This flight is cancelled or has begun, so it needs no answer any more.',
+    message: 'This flight was cancelled or has begun, so it no longer needs an answer.',
   })
 })
 

@@ -18,7 +18,7 @@ import {
 } from '@rsfc/domain/instruction/judge-availability'
 import { mayManageInstruction } from '@rsfc/domain/instruction/permissions'
 import { fullName } from '@rsfc/domain/members/words'
-import { atClub, clubDate, clubInstant, daysBetween, type ClubDate } from '@rsfc/domain/time/club-time'
+import { clubLocalTime, clubDate, clubInstant, daysBetween, type ClubDate } from '@rsfc/domain/time/club-time'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
 import { VERSIONED } from '@rsfc/domain/versions/kinds'
 import { versionOf } from '@rsfc/domain/versions/version'
@@ -174,7 +174,7 @@ export async function listBooked(
   if (to <= from) return refused(400, { errors: [{ field: 'to', message: END_AFTER_START }] })
   const [person] = await findInstructors(db, [id])
   if (!person) return refused(404)
-  const moment = atClub(now)
+  const moment = clubLocalTime(now)
   if (to <= moment) return []
   const rows = await flightsWithin(db, id, from > moment ? from : moment, to)
   return rows.map((row) => toLesson(row, new Map()))

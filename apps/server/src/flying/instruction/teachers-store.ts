@@ -1,5 +1,5 @@
 import type { Busy, HoursException, WeekPlan } from '@rsfc/domain/instruction/availability'
-import { atClub, type ClubDate } from '@rsfc/domain/time/club-time'
+import { clubLocalTime, type ClubDate } from '@rsfc/domain/time/club-time'
 import { and, asc, eq, gt, inArray, sql } from '../../base/database/drizzle.ts'
 import type { Queryable } from '../../base/database/client.ts'
 import { holds } from '../records/booking-tables.ts'
@@ -63,7 +63,7 @@ export async function exceptionsOf(
 
 /** Such as '2026-11-21T09:00'. */
 function clubMoment(instant: Date): string {
-  return atClub(instant).slice(0, 16)
+  return clubLocalTime(instant).slice(0, 16)
 }
 
 const stamp = (instant: unknown) =>

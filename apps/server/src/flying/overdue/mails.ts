@@ -1,7 +1,7 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { minutesInWords } from '@rsfc/domain/overdue/words'
-import { atClub } from '@rsfc/domain/time/club-time'
+import { clubLocalTime } from '@rsfc/domain/time/club-time'
 import type { Mail } from '../../base/mail/mailer.ts'
 import { noticeOf, type Notice } from '../../people/notifications/notice.ts'
 import type { FlightRow } from './store.ts'
@@ -19,7 +19,7 @@ export type AlarmInput = {
 }
 
 const hello = ({ salutation, first_name }: Reader) => `Hello ${salutation || first_name},`
-const timeOf = (at: Date) => atClub(at).slice(11, 16)
+const timeOf = (at: Date) => clubLocalTime(at).slice(11, 16)
 
 function facts({ flight, ...plane }: FlightRow) {
   return [

@@ -293,7 +293,7 @@ test('landing, completing or taking charge stops the ladder; so does turning it 
   ])
   await expect(club.superAdmin.overdue.acknowledge({ params: { id: _id }, body: {} })).rejects.toMatchObject({
     status: 409,
-    message: 'Mei Lim has taken charge already.',
+    message: 'Mei Lim has already taken charge.',
   })
   await club.db.update(bookings).set({ booking_status: 'completed' }).where(eq(bookings._id, booking))
   expect((await club.admin.overdue.list()).flights).toEqual([])

@@ -193,7 +193,7 @@ export function acknowledge(call: Call, id: string, note: string): Promise<null 
     const open = await lockOpen(tx.db, { _id: id })
     if (!open || open.deadline > tx.now) return refused(404)
     if (open.acknowledged_at)
-      return refused(409, { message: `${open.acknowledged_name} has taken charge already.` })
+      return refused(409, { message: `${open.acknowledged_name} has already taken charge.` })
     await takeCharge(tx, open, tx.actor, note)
     return null
   })

@@ -10,7 +10,7 @@ import type {
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { isMovable, mayBookFor, mayReadBooking } from '@rsfc/domain/bookings/permissions'
 import { READINESS_RESULTS } from '@rsfc/domain/readiness/line'
-import { dropsOut } from '@rsfc/domain/readiness/recency'
+import { losesRecencySoon } from '@rsfc/domain/readiness/recency'
 import { clubDate, type ClubDate } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { z } from 'zod'
@@ -127,7 +127,7 @@ export async function listRecency(call: Call): Promise<PilotRecency[]> {
   return people
     .flatMap(({ _id, name, next_flight }, index) => {
       const recency = judged[index]?.recency
-      if (!recency || !dropsOut(recency, today)) return []
+      if (!recency || !losesRecencySoon(recency, today)) return []
       const { landings, needed, days, current_until } = recency
       const flies_in_time = next_flight !== null && current_until !== null && next_flight <= current_until
       return [{ member_id: _id, name, landings, needed, days, current_until, next_flight, flies_in_time }]

@@ -1,6 +1,6 @@
 import { LICENSE_TYPES } from '@rsfc/domain/members/account'
 import { CREDENTIAL_KINDS, CREDENTIAL_STATES } from '@rsfc/domain/readiness/credential'
-import { READINESS_RESULTS, type KeptLine } from '@rsfc/domain/readiness/line'
+import { READINESS_RESULTS, type StoredLine } from '@rsfc/domain/readiness/line'
 import { AIRCRAFT_RULES, OVERRIDERS, RULE_CODES, RULE_MODES, type Crew } from '@rsfc/domain/readiness/rules'
 import type { FlightType } from '@rsfc/domain/bookings/status'
 import {
@@ -148,7 +148,7 @@ export const readiness_snapshots = pgTable(
     booking_id: ofBooking(),
     decision: text({ enum: ['request', 'change', 'confirm'] }).notNull(),
     result: text({ enum: READINESS_RESULTS }).notNull(),
-    lines: jsonb().$type<KeptLine[]>().notNull(),
+    lines: jsonb().$type<StoredLine[]>().notNull(),
     at: instant('at').notNull(),
     by: person(),
   },

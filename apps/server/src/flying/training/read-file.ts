@@ -4,7 +4,7 @@ import { fullName } from '@rsfc/domain/members/words'
 import { expectedCost, expectedDate, PACE_DAYS, paceOf } from '@rsfc/domain/training/forecast'
 import { EXERCISES, exercisesPassed, exercisesReached } from '@rsfc/domain/training/lesson'
 import { isTrainingStaff, mayReadLesson, mayTeach } from '@rsfc/domain/training/permissions'
-import { hoursAgainst, REQUIREMENT_KINDS, type Requirements } from '@rsfc/domain/training/requirements'
+import { hoursByRequirement, REQUIREMENT_KINDS, type Requirements } from '@rsfc/domain/training/requirements'
 import { stepLines, stepsDone, type TrainingFacts } from '@rsfc/domain/training/steps'
 import { addDays, clubDate, type ClubDate } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
@@ -101,7 +101,7 @@ export async function readTraining(call: Call, studentId: string): Promise<Train
     student: { _id: student._id, name: fullName(student), license_type: student.license_type },
     course,
     steps: stepLines(facts),
-    hours: hoursAgainst(facts.flown, required).map((line) => ({
+    hours: hoursByRequirement(facts.flown, required).map((line) => ({
       ...line,
       brought_in: found.brought[line.kind],
     })),

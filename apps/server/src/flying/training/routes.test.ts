@@ -140,7 +140,7 @@ test('a course starts once, ends once, and begins again', async () => {
   expect(await start({ started_on: '2026-06-01', instructor_id })).toMatchObject({ instructor_id })
   await expect(start({ started_on: TODAY })).rejects.toMatchObject({
     status: 409,
-    message: 'This student has a course already.',
+    message: 'This student already has a course.',
   })
   const end = { ended_on: '2026-05-31', outcome: 'stopped' as const }
   await expect(club.admin.training.endCourse({ params, body: end })).rejects.toMatchObject({
@@ -406,7 +406,7 @@ test('requirements are added as versions, and confirmed once', async () => {
   })
   await expect(club.admin.training.confirmRequirements({ params })).rejects.toMatchObject({
     status: 409,
-    message: 'These requirements are confirmed already.',
+    message: 'These requirements are already confirmed.',
   })
   for (const code of ['99', 'two'])
     await expect(club.admin.training.confirmRequirements({ params: { code } })).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 import {
   addDays,
-  atClub,
+  clubLocalTime,
   clubDate,
   clubInstant,
   daysBetween,
@@ -25,7 +25,7 @@ function sceneOn(day: ClubDate) {
 
 function observationAt(station: string, now: Date): FetchedReport[] {
   const issued_at = new Date(Math.floor(now.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS)
-  const hour = Number(atClub(issued_at).slice(11, 13))
+  const hour = Number(clubLocalTime(issued_at).slice(11, 13))
   const report = sceneOn(clubDate(issued_at)).observed[station]?.findLast(([from]) => from <= hour)?.[1]
   if (!report) return []
   return [{ station, kind: 'metar', raw: `METAR ${station} ${dayTime(issued_at)} ${report}`, issued_at }]

@@ -1,8 +1,8 @@
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
-import { addDays, atClub, clubInstant } from '@rsfc/domain/time/club-time'
+import { addDays, clubLocalTime, clubInstant } from '@rsfc/domain/time/club-time'
 import { afterQuiet, answerTime } from '@rsfc/domain/wishes/answer-time'
 import { slotFor, type FreedTime, type Slot } from '@rsfc/domain/wishes/offered-slot'
-import { inTurn } from '@rsfc/domain/wishes/queue'
+import { compareTurns } from '@rsfc/domain/wishes/queue'
 import type { TransactionCall } from '../../people/call/call.ts'
 import { heldBetween } from '../instruction/teachers-store.ts'
 import { lockResources } from '../../base/database/lock-resources.ts'
@@ -30,7 +30,7 @@ export type Freeing = { freed: FreedTime[]; waiting: WaitingWish[] }
 
 const HOUR_MS = 60 * 60_000
 
-const momentOf = (at: Date) => atClub(at).slice(0, 16)
+const momentOf = (at: Date) => clubLocalTime(at).slice(0, 16)
 
 /** What others have freed already, and no one has taken: it is offered at once. */
 export async function offerAtOnce(tx: Tx, freed: readonly FreedTime[]): Promise<void> {
@@ -74,7 +74,7 @@ type Choice = { wish: WaitingWish; slot: Slot; asked_at: Date; answer_by: Date }
 export async function offerFreed(tx: Tx, freeing: Freeing | null, cause: Cause = {}): Promise<void> {
   if (!freeing) return
   const { freed } = freeing
-  let waiting = freeing.waiting.toSorted(inTurn)
+  let waiting = freeing.waiting.toSorted(compareTurns)
   const planes = await bookableAircraft(tx.db)
   const range = rangeOf(waiting, tx.now)
   const instructors = [...new Set(waiting.flatMap(({ flight_instructor }) => flight_instructor ?? []))]

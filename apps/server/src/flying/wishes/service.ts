@@ -1,7 +1,7 @@
 import type { NewWish, Wish, WishDesk } from '@rsfc/contract/wishes/schemas'
 import { NOT_REQUIRED } from '@rsfc/domain/bookings/status'
 import { clubInstant } from '@rsfc/domain/time/club-time'
-import { judgeWish, TOO_MANY } from '@rsfc/domain/wishes/judge-wish'
+import { judgeWish, TOO_MANY_WISHES } from '@rsfc/domain/wishes/judge-wish'
 import type { Call, TransactionCall } from '../../people/call/call.ts'
 import { findInstructors } from '../instruction/teachers-store.ts'
 import { inTransaction, type OnViolation } from '../../base/database/transaction.ts'
@@ -56,7 +56,7 @@ export function makeWish(call: Call, form: NewWish): Promise<Wish | Refusal> {
       if (fields instanceof Refusal) return fields
       await deleteOver(tx.db, tx.now, tx.actor._id)
       const id = await insertWish(tx.db, { ...fields, user_id: tx.actor._id, createdAt: tx.now })
-      return id === undefined ? refused(409, { message: TOO_MANY }) : readWish(tx, id)
+      return id === undefined ? refused(409, { message: TOO_MANY_WISHES }) : readWish(tx, id)
     },
     ON_VIOLATION,
   )

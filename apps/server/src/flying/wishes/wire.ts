@@ -1,11 +1,11 @@
 import type { Offer, Wish } from '@rsfc/contract/wishes/schemas'
 import { NOT_REQUIRED } from '@rsfc/domain/bookings/status'
-import { atClub } from '@rsfc/domain/time/club-time'
+import { clubLocalTime } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import { placeOf } from '@rsfc/domain/wishes/queue'
 import type { OpenWish, ShownOffer } from './store.ts'
 
-const momentOf = (at: Date) => atClub(at).slice(0, 16)
+const momentOf = (at: Date) => clubLocalTime(at).slice(0, 16)
 
 /** The wishes of all, each with its place. */
 export function withPlaces(all: readonly OpenWish[]) {

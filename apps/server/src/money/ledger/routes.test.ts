@@ -819,7 +819,7 @@ test('nothing is entered into a closed month', async () => {
   const member = await newMember()
   const close = (tx: Transaction) => tx.insert(closed_months).values({ month: '2026-09-01' })
   const closing = () => club.admin.ledger.closeMonth({ body: { month: '2026-09' } })
-  expect(await waits(close, closing)).toEqual([409, 'This month is closed already.'])
+  expect(await waits(close, closing)).toEqual([409, 'This month is already closed.'])
   await expect(club.admin.ledger.closeMonth({ body: { month: '2026-11' } })).rejects.toMatchObject({
     status: 409,
   })

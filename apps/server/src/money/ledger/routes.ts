@@ -140,7 +140,7 @@ function closeMonth(call: Call, month: Month) {
       await recordChange(tx, what, null, { closed_month: month })
       return listClosedMonths(tx.db)
     },
-    { closed_months_pkey: refused(409, { message: 'This month is closed already.' }) },
+    { closed_months_pkey: refused(409, { message: 'This month is already closed.' }) },
   )
 }
 

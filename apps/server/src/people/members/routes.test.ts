@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isInFull } from '@rsfc/contract/members/is-in-full'
+import { hasAllFields } from '@rsfc/contract/members/has-all-fields'
 import { addMember, join } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -203,7 +203,7 @@ test.each([
     }
     expect(paged).toEqual(whole)
     if (sort === 'name') return
-    const values = whole.filter(isInFull).map((member) => member[sort]?.toLowerCase() ?? '')
+    const values = whole.filter(hasAllFields).map((member) => member[sort]?.toLowerCase() ?? '')
     const given = values.filter((value) => value !== '')
     expect(values).toEqual([...given, ...values.slice(given.length).map(() => '')])
     expect(given).toEqual(down ? given.toSorted().toReversed() : given.toSorted())

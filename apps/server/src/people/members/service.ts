@@ -4,7 +4,7 @@ import {
   type ListedMember,
   type MemberFilter,
   type MemberQuery,
-  type SeenMember,
+  type VisibleMember,
 } from '@rsfc/contract/members/schemas'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { REMINDER_DAYS } from '@rsfc/domain/members/expiry'
@@ -58,12 +58,12 @@ function dueBy(due: boolean | undefined, now: Date): string | undefined {
   return due ? addDays(clubDate(now), REMINDER_DAYS[0]) : undefined
 }
 
-export async function readMember({ db, actor }: Call, id: string): Promise<SeenMember | Refusal> {
+export async function readMember({ db, actor }: Call, id: string): Promise<VisibleMember | Refusal> {
   const row = await findMember(db, id)
   return row ? visibleFields(actor, row) : refused(404)
 }
 
-function visibleFields(actor: Session, row: MemberRow): SeenMember {
+function visibleFields(actor: Session, row: MemberRow): VisibleMember {
   return seesInFull(actor, row._id) ? toWire(row) : PublicMember.parse(row)
 }
 

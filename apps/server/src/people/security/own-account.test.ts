@@ -112,7 +112,7 @@ test('members end one of their sessions, never that of another', async () => {
   await expect(elsewhere.account.checkMember()).rejects.toMatchObject({ status: 401 })
   await expect(member.security.endSession({ params: { id } })).rejects.toMatchObject({
     status: 404,
-    message: 'This session has ended already.',
+    message: 'This session has already ended.',
   })
   await expect(member.account.checkMember()).resolves.toBeTruthy()
 })

@@ -2,7 +2,7 @@ import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { applications } from '@rsfc/contract/applications/routes'
 import { Decision, type Application } from '@rsfc/contract/applications/schemas'
-import { isInFull } from '@rsfc/contract/members/is-in-full'
+import { hasAllFields } from '@rsfc/contract/members/has-all-fields'
 import { members } from '@rsfc/contract/members/routes'
 import { replacesLaterDate } from '@rsfc/domain/applications/dates'
 import { APPLICATION_STATUSES } from '@rsfc/domain/applications/status'
@@ -99,7 +99,7 @@ export function DecisionForm({ application }: { application: Application }) {
 /** The date that the member has now, which an approval replaces. */
 function useMemberDate({ user_id, application_type }: Application): string | null {
   const { data } = useQuery(read(members.read, { params: { id: user_id } }))
-  return data && isInFull(data) ? data[dateField(application_type)] : null
+  return data && hasAllFields(data) ? data[dateField(application_type)] : null
 }
 
 function askAboutEarlierDate(date: string, present: string): Promise<boolean> {

@@ -75,7 +75,7 @@ function Staged({ staged }: { staged: StagedStatement }) {
       />
       <LineGroup title="Confirmed" lines={groups.confirmed} />
       <LineGroup title="Set aside" lines={groups.aside} />
-      <LineGroup title="Money that went out" lead="Nothing to do here." lines={groups.out} />
+      <LineGroup title="Outgoing payments" lead="Nothing to do here." lines={groups.out} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { isInFull } from '@rsfc/contract/members/is-in-full'
+import { hasAllFields } from '@rsfc/contract/members/has-all-fields'
 import { members } from '@rsfc/contract/members/routes'
 import { support } from '@rsfc/contract/support/routes'
 import { NewCase } from '@rsfc/contract/support/schemas'
@@ -31,7 +31,7 @@ export function AskClub(props: AskClubProps) {
     )
   if (user && own.isPending) return null
   const sender =
-    own.data && isInFull(own.data)
+    own.data && hasAllFields(own.data)
       ? { name: fullName(own.data), email: own.data.email }
       : { name: '', email: '' }
   return <AskForm {...props} sender={sender} />

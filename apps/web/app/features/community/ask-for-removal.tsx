@@ -1,6 +1,6 @@
 import { Button, Modal, Skeleton, Textarea } from '@mantine/core'
 import type { Post } from '@rsfc/contract/community/schemas'
-import { isInFull } from '@rsfc/contract/members/is-in-full'
+import { hasAllFields } from '@rsfc/contract/members/has-all-fields'
 import { members } from '@rsfc/contract/members/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { support } from '@rsfc/contract/support/routes'
@@ -19,7 +19,7 @@ export function AskForRemoval({ post, userId, onClose }: AskForRemovalProps) {
   const { data, error, refetch } = useQuery(read(members.read, { params: { id: userId } }))
   return (
     <Modal opened onClose={onClose} title="Ask the officers to delete this post?">
-      {data && isInFull(data) && (
+      {data && hasAllFields(data) && (
         <RequestForm post={post} sender={{ name: fullName(data), email: data.email }} onClose={onClose} />
       )}
       {!data && !error && <Skeleton height={200} role="status" aria-label="Loading" />}

@@ -2,7 +2,7 @@ import { members } from '@rsfc/contract/members/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { Avatar, Skeleton } from '@mantine/core'
 import { ApiError } from '@rsfc/contract/kit/client'
-import type { SeenMember } from '@rsfc/contract/members/schemas'
+import type { VisibleMember } from '@rsfc/contract/members/schemas'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -24,7 +24,7 @@ import { read } from '../../data/read.ts'
 
 export const meta = privateMeta('Member profile')
 
-const LICENCES: Record<SeenMember['license_type'], string> = {
+const LICENCES: Record<VisibleMember['license_type'], string> = {
   none: 'None yet',
   spl: 'Student',
   ppl: 'Private',
@@ -59,7 +59,7 @@ export default function AuthorPage() {
 }
 
 /** Shows the same few facts to everyone, officers included: contact details do not belong here. */
-function About({ member }: { member: SeenMember }) {
+function About({ member }: { member: VisibleMember }) {
   const address = usePortrait(member._id)
   const name = `${member.first_name} ${member.last_name}`
   const ratings = [member.instructor_rated && 'Instructor', member.examiner_rated && 'Examiner'].filter(

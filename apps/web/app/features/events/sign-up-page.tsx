@@ -5,8 +5,8 @@ import { Button } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { ApiError } from '@rsfc/contract/kit/client'
 import type { ClubEvent } from '@rsfc/contract/events/schemas'
-import { isInFull } from '@rsfc/contract/members/is-in-full'
-import type { SeenMember } from '@rsfc/contract/members/schemas'
+import { hasAllFields } from '@rsfc/contract/members/has-all-fields'
+import type { VisibleMember } from '@rsfc/contract/members/schemas'
 import { signUpState } from '@rsfc/domain/events/places'
 import type { DEFAULT_QUESTIONS } from '@rsfc/domain/events/questions'
 import { placesInWords, priceInWords } from '@rsfc/domain/events/words'
@@ -115,8 +115,8 @@ function SeeAll() {
 type Answers = Record<(typeof DEFAULT_QUESTIONS)[number], string>
 
 /** Answers to the default questions, taken from the member's profile. The member can change them. */
-function prefilledAnswers(member: SeenMember | undefined): Record<string, string> {
-  if (!member || !isInFull(member)) return {}
+function prefilledAnswers(member: VisibleMember | undefined): Record<string, string> {
+  if (!member || !hasAllFields(member)) return {}
   const answers: Answers = {
     Name: fullName(member),
     Email: member.email,

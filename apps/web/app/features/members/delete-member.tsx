@@ -3,7 +3,7 @@ import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { members } from '@rsfc/contract/members/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import type { Member } from '@rsfc/contract/members/schemas'
-import { leftBehind } from '@rsfc/domain/bookings/left-behind'
+import { flightsBeforeDeletion } from '@rsfc/domain/bookings/flights-before-deletion'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { fullName } from '@rsfc/domain/members/words'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
@@ -54,7 +54,7 @@ function LeftBehind({ member }: { member: Member }) {
   if (flights.isPending) return <p role="status">Looking for coming flights and open payments…</p>
   if (flights.isError)
     return <p>We could not check for coming flights and open payments. Please close this and try again.</p>
-  const { coming, owed, duties } = leftBehind(flights.data, member._id, now)
+  const { coming, owed, duties } = flightsBeforeDeletion(flights.data, member._id, now)
   const debt = owed.reduce((sum, { payment_fee }) => sum + payment_fee, 0)
   return (
     <>

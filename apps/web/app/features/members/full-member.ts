@@ -1,6 +1,6 @@
-import { isInFull } from '@rsfc/contract/members/is-in-full'
+import { hasAllFields } from '@rsfc/contract/members/has-all-fields'
 import { members } from '@rsfc/contract/members/routes'
-import type { Member, SeenMember } from '@rsfc/contract/members/schemas'
+import type { Member, VisibleMember } from '@rsfc/contract/members/schemas'
 import { read } from '../../data/read.ts'
 
 /** One member, for pages that only officers or the member themselves can open. */
@@ -9,7 +9,7 @@ export const readFullMember = (id: string) => ({
   select: requireFullMember,
 })
 
-function requireFullMember(member: SeenMember): Member {
-  if (!isInFull(member)) throw new Error('You can only see part of this profile.')
+function requireFullMember(member: VisibleMember): Member {
+  if (!hasAllFields(member)) throw new Error('You can only see part of this profile.')
   return member
 }

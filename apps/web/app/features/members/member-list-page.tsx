@@ -1,6 +1,6 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button, NativeSelect, Skeleton, Switch } from '@mantine/core'
-import { isInFull } from '@rsfc/contract/members/is-in-full'
+import { hasAllFields } from '@rsfc/contract/members/has-all-fields'
 import { members } from '@rsfc/contract/members/routes'
 import { MEMBER_SORTS, type MemberSort } from '@rsfc/domain/members/sorts'
 import { IconUserPlus, IconUsers } from '@tabler/icons-react'
@@ -45,7 +45,7 @@ export default function MemberListPage() {
   })
   // The rows and their number come from two reads: say how many only when both have answered.
   const isSearching = list.isPlaceholderData || count.isPlaceholderData
-  const found = list.data?.pages.flat().filter(isInFull) ?? []
+  const found = list.data?.pages.flat().filter(hasAllFields) ?? []
   const field = useRef<HTMLInputElement>(null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const showAll = () => {

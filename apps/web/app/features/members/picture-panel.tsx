@@ -1,5 +1,5 @@
 import { members } from '@rsfc/contract/members/routes'
-import type { SeenMember } from '@rsfc/contract/members/schemas'
+import type { VisibleMember } from '@rsfc/contract/members/schemas'
 import { useState } from 'react'
 import { showError } from '../../ui/feedback/notices.tsx'
 import { refreshPortrait } from '../../data/portrait.ts'
@@ -11,7 +11,7 @@ import { canDecode, cropPicture, type Area } from './crop-picture.ts'
 import { PictureCropper } from './picture-cropper.tsx'
 
 /** Uploads a profile picture; pictures the browser can decode are cropped first. */
-export function PicturePanel({ member }: { member: SeenMember }) {
+export function PicturePanel({ member }: { member: VisibleMember }) {
   const [file, setFile] = useState<File | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const action = useAction(members.uploadPicture, {

@@ -1,5 +1,5 @@
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
-import type { Member, SeenMember } from '@rsfc/contract/members/schemas'
+import type { Member, VisibleMember } from '@rsfc/contract/members/schemas'
 import { ACCOUNT_TYPE_WORDS, LICENSE_WORDS, MEMBERSHIP_WORDS } from '@rsfc/domain/members/words'
 import { MEMBER_FIELDS } from '@rsfc/domain/members/member-fields'
 import { dateInWords } from '@rsfc/domain/time/club-words'
@@ -9,7 +9,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 const formatDate = (date: string | null) => (date ? dateInWords(date) : '–')
 
 /** The details every member can see. */
-export function ClubFacts({ member }: { member: SeenMember }) {
+export function ClubFacts({ member }: { member: VisibleMember }) {
   const ratings = [member.instructor_rated && 'Instructor', member.examiner_rated && 'Examiner'].filter(
     Boolean,
   )

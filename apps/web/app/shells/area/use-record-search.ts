@@ -5,7 +5,7 @@ import type { ClubEvent } from '@rsfc/contract/events/schemas'
 import { fleet } from '@rsfc/contract/fleet/routes'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { members } from '@rsfc/contract/members/routes'
-import type { SeenMember } from '@rsfc/contract/members/schemas'
+import type { VisibleMember } from '@rsfc/contract/members/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
@@ -44,7 +44,7 @@ export function useRecordSearch(q: string) {
   }
 }
 
-function memberResult(member: SeenMember): SearchResult {
+function memberResult(member: VisibleMember): SearchResult {
   return {
     id: member._id,
     label: `${member.first_name} ${member.last_name}`,

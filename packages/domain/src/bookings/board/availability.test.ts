@@ -39,7 +39,7 @@ test.each([
     [open],
   ],
   [[{ from: 0, to: 1440 }], []],
-])('with %j busy, %j is free', (busy, gaps) => {
+])('when %j is busy, %j is free', (busy, gaps) => {
   expect(freeGaps(busy, open)).toEqual(gaps)
 })
 
@@ -96,7 +96,7 @@ test.each([
     60,
     [720, 750, 755],
   ],
-])('%s', (_what, busy, start, minutes, starts) => {
+])('the closest free slots: %s', (_what, busy, start, minutes, starts) => {
   const slots = freeSlots(busy, { start, minutes, within: open })
   expect(slots.map(({ from }) => from)).toEqual(starts)
 })
@@ -124,16 +124,16 @@ test.each([
   ['2026-11-20T10:00:00+08:00', '2026-11-21T01:00:00+08:00', { from: 0, to: 60 }],
   ['2026-11-20T10:00:00+08:00', '2026-11-21T00:00:00+08:00', null],
   ['2026-11-22T00:00:00+08:00', '2026-11-22T01:00:00+08:00', null],
-])('from %s to %s, the part on 21 November is %j', (from, to, part) => {
+])('of a period from %s to %s, the part on 21 November is %j', (from, to, part) => {
   expect(spanOnDate('2026-11-21', from, to)).toEqual(part)
 })
 
-test('an empty span splits no gap, and a day without anything is one', () => {
+test('an empty span does not split a gap, and an empty day is one gap', () => {
   expect(freeGaps([])).toEqual([{ from: 0, to: 1440 }])
   expect(freeGaps([{ from: 600, to: 600 }])).toEqual([{ from: 0, to: 1440 }])
 })
 
-test('of two slots that are as near, the later one is offered', () => {
+test('if two slots are equally near, the later one is offered', () => {
   const busy = [{ from: 600, to: 630 }]
   expect(freeSlots(busy, { start: 600, minutes: 30, most: 1 })).toEqual([{ from: 630, to: 660 }])
 })

@@ -1,10 +1,13 @@
 import type { ClubDate } from '../../time/club-time.ts'
 import { DAY_MINUTES, minutesOfDay } from '../../time/day-minutes.ts'
 
-/** In minutes of the day; the end is exclusive. */
+/** In minutes of the day; `to` is exclusive. */
 export type Span = { from: number; to: number }
 
-/** The part of a period that falls on a date; null if none does. Stamps are in club time and need no parsing. */
+/**
+ * The part of a period that falls on a date; null if none does. Timestamps are in club time, so they are not
+ * parsed.
+ */
 export function spanOnDate(date: ClubDate, from: string, to: string): Span | null {
   const [begins, ends] = [from.slice(0, 10), to.slice(0, 10)]
   if (begins > date || ends < date) return null
@@ -33,8 +36,8 @@ export function freeGaps(busy: readonly Span[], within: Span = WHOLE_DAY): Span[
 type SlotRequest = { start: number; minutes: number; within?: Span; step?: number; most?: number }
 
 /**
- * The free slots of the given length that are closest to the requested start. They start at whole steps, or at
- * the start or end of a gap.
+ * The free slots of the given length that are closest to the requested start. They start at whole steps, or
+ * at the edges of a gap.
  */
 export function freeSlots(
   busy: readonly Span[],

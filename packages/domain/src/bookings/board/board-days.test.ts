@@ -12,7 +12,7 @@ const entry = (from: string, to: string, aircraft_type = 'a'): Held => ({
   kind: 'booking',
 })
 
-test('each day has its entries, earliest first, and a longer one on each of its days', () => {
+test('each day lists its entries, earliest first, and a longer entry is on each of its days', () => {
   const late = entry('2026-11-21T14:00', '2026-11-21T15:00')
   const early = entry('2026-11-21T09:00', '2026-11-21T11:00', 'b')
   const long = entry('2026-11-20T16:00', '2026-11-22T00:00')
@@ -38,7 +38,7 @@ test('November 2026 begins on a Sunday and has six rows', () => {
   expect(weeks[5]).toEqual(['2026-11-30', null, null, null, null, null, null])
 })
 
-test('every month has each of its days once, in order, in rows of seven', () => {
+test('every month contains each of its days once, in order, in weeks of seven', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 40_000 }), (offset) => {
       const date = addDays('1990-01-01', offset)
@@ -49,7 +49,7 @@ test('every month has each of its days once, in order, in rows of seven', () => 
   )
 })
 
-test('of what begins at the same time, what ends first comes first', () => {
+test('of entries that begin at the same time, the one that ends first comes first', () => {
   const [short, long] = [
     entry('2026-11-21T09:00', '2026-11-21T10:00'),
     entry('2026-11-21T09:00', '2026-11-21T11:00'),

@@ -7,7 +7,7 @@ import { datesOf, rangeOf } from './board-range.ts'
 export type DayEntry<Entry extends Held = Held> = Span & { entry: Entry }
 export type BoardDay<Entry extends Held = Held> = { date: ClubDate; entries: DayEntry<Entry>[] }
 
-/** What is on each date, earliest first. An entry that spans several days is on each of them. */
+/** The entries of each date, earliest first. An entry that spans several days is listed on each of them. */
 export function entriesByDay<Entry extends Held>(
   entries: readonly Entry[],
   dates: readonly ClubDate[],
@@ -15,7 +15,7 @@ export function entriesByDay<Entry extends Held>(
   const days = new Map(dates.map((date): [ClubDate, DayEntry<Entry>[]] => [date, []]))
   for (const entry of entries) {
     const [first, last] = [entry.from.slice(0, 10), entry.to.slice(0, 10)]
-    // Nearly all begin and end on one day.
+    // Nearly all entries begin and end on the same day.
     for (const date of first === last ? [first] : dates) {
       const span = days.has(date) ? spanOfEntry(entry, date) : null
       if (span) days.get(date)?.push({ ...span, entry })
@@ -27,7 +27,7 @@ export function entriesByDay<Entry extends Held>(
   }))
 }
 
-/** The rows of a month's calendar, Monday to Sunday; null outside the month. */
+/** The weeks of a month's calendar, Monday to Sunday; null outside the month. */
 export function monthWeeks(date: ClubDate): (ClubDate | null)[][] {
   const { from, to } = rangeOf('month', date)
   const weeks: (ClubDate | null)[][] = []

@@ -7,7 +7,7 @@ function booking(from: string, to: string, kind: Held['kind'] = 'booking'): Held
   return { aircraft_type: 'a', from, to, kind }
 }
 
-describe('the hours shown', () => {
+describe('the hours that the board shows', () => {
   it.each([
     ['nothing booked', [], 6, 20],
     ['a day flight', [booking('2026-11-21T10:00:00+08:00', '2026-11-21T12:00:00+08:00')], 6, 20],
@@ -25,18 +25,18 @@ describe('the hours shown', () => {
   })
 })
 
-describe('the background of a day', () => {
+describe('the shaded hours of a day', () => {
   const shown = { from: 360, to: 1200 }
   const light = { from: 400, to: 1150 }
 
-  it('on an open day: night, closed, open between 9 and 17, closed, night', () => {
+  it('an open day: night, closed, open from 9 to 17, closed, night', () => {
     const shades = shadesOf('2026-11-21', light, shown).toSorted((a, b) => a.from - b.from)
     expect(shades.map(({ kind }) => kind)).toEqual(['night', 'closed', 'closed', 'night'])
     expect(shades[1]?.to).toBe(540)
     expect(shades[2]?.from).toBe(1020)
   })
 
-  it('on a Tuesday the club is closed all day', () => {
+  it('a Tuesday: closed all day', () => {
     const shades = shadesOf('2026-11-17', light, shown).toSorted((a, b) => a.from - b.from)
     expect(shades.map(({ kind }) => kind)).toEqual(['night', 'closed', 'night'])
   })

@@ -3,7 +3,7 @@ import { CLOSES, isOpenOn, OPENS } from '../../club/opening-hours.ts'
 import type { ClubDate } from '../../time/club-time.ts'
 import { DAY_MINUTES, minutesOfDay } from '../../time/day-minutes.ts'
 
-/** What occupies an aircraft; `offer`: held for a member who is asked whether they want it. */
+/** What occupies an aircraft; an `offer` is held while a member decides whether to take it. */
 export type Held = {
   aircraft_type: string
   from: string
@@ -14,7 +14,7 @@ export type Held = {
 const HOUR = 60
 const DAYLIGHT_HOURS: Span = { from: 6 * HOUR, to: 20 * HOUR }
 
-/** The hours to display: daylight, extended to show every booking on these dates. */
+/** The hours that the board shows: daylight, extended to include every booking on these dates. */
 export function hoursShown(entries: readonly Held[], dates: readonly ClubDate[]): Span {
   return entries
     .filter(({ kind }) => kind !== 'downtime')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { datesOf, firstOpenDate, rangeInWords, rangeOf, stepDate } from './board-range.ts'
 
-describe('the days of a view', () => {
+describe('the days that a view shows', () => {
   it.each([
     ['day', '2026-11-21', '2026-11-21', '2026-11-21', 'Sat 21 Nov 2026'],
     ['list', '2026-11-21', '2026-11-21', '2026-11-21', 'Sat 21 Nov 2026'],
@@ -12,12 +12,12 @@ describe('the days of a view', () => {
     ['month', '2026-11-21', '2026-11-01', '2026-11-30', 'November 2026'],
     ['month', '2028-02-29', '2028-02-01', '2028-02-29', 'February 2028'],
     ['month', '2026-12-31', '2026-12-01', '2026-12-31', 'December 2026'],
-  ] as const)('%s of %s: %s to %s', (view, date, from, to, words) => {
+  ] as const)('the %s of %s is %s to %s', (view, date, from, to, words) => {
     expect(rangeOf(view, date)).toEqual({ from, to })
     expect(rangeInWords(view, date)).toBe(words)
   })
 
-  it('lists both ends', () => {
+  it('both ends are included', () => {
     expect(datesOf({ from: '2026-11-29', to: '2026-12-01' })).toEqual([
       '2026-11-29',
       '2026-11-30',
@@ -26,7 +26,7 @@ describe('the days of a view', () => {
   })
 })
 
-describe('next and previous', () => {
+describe('the date after pressing Next or Previous', () => {
   it.each([
     ['day', '2026-11-30', 1, '2026-12-01'],
     ['list', '2026-11-01', -1, '2026-10-31'],
@@ -34,7 +34,7 @@ describe('next and previous', () => {
     ['month', '2026-01-31', 1, '2026-02-01'],
     ['month', '2026-01-31', -1, '2025-12-01'],
     ['month', '2026-03-31', -1, '2026-02-01'],
-  ] as const)('%s of %s, %s: %s', (view, date, step, expected) => {
+  ] as const)('%s view of %s, step %s: %s', (view, date, step, expected) => {
     expect(stepDate(view, date, step)).toBe(expected)
   })
 })

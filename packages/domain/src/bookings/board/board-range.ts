@@ -44,7 +44,7 @@ export function rangeInWords(view: BoardView, date: ClubDate): string {
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** The board's first date: the first bookable day when the club is open. */
+/** The first date that the board shows: the first bookable day on which the club is open. */
 export function firstOpenDate(now: Date): ClubDate {
   let date = firstBookableDate(now)
   while (!isOpenOn(date)) date = addDays(date, 1)

@@ -4,7 +4,7 @@ import type { ClubDate } from '../../time/club-time.ts'
 import { DAY_MINUTES, minutesOfDay } from '../../time/day-minutes.ts'
 import { clip, spanOfEntry, type Held } from './board-hours.ts'
 
-/** A part of an aircraft's day: occupied if it has an entry, otherwise free. */
+/** A part of an aircraft's day: occupied if it has an entry, else free. */
 export type Stretch<Entry extends Held = Held> = Span & { entry?: Entry }
 
 /** The occupied and free parts of an aircraft's day, in order. */
@@ -34,10 +34,10 @@ export function heldOn<Entry extends Held>(
 
 /** The default length of a flight. */
 export const USUAL_MINUTES = 60
-/** The last time that a time input accepts is 23:59. */
+/** A time input accepts 23:59 at the latest. */
 export const LAST_MINUTE = DAY_MINUTES - 1
 
-/** The suggested time in a free gap: from its start, or from when the club opens. */
+/** The suggested time in a free gap: from its start, or from when the club opens if that is later. */
 export function suggestedIn(gap: Span, date: ClubDate): Span {
   const opens = minutesOfDay(OPENS)
   const from = isOpenOn(date) && gap.from < opens && gap.to > opens ? opens : gap.from

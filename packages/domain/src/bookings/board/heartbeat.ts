@@ -1,2 +1,2 @@
-/** How often the stream of board changes says that it is alive. */
+/** How often the stream of board changes sends a sign of life. */
 export const HEARTBEAT_MS = 15_000

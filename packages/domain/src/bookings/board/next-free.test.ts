@@ -46,11 +46,11 @@ test.each<[string, Held[], Partial<Parameters<typeof nextFree>[1]>, string | nul
   ['nothing on closed days', [], { from: TUESDAY, to: TUESDAY }, null],
   ['longer than the opening hours', [], { minutes: 481 }, null],
   ['no aircraft', [], { aircraft: [] }, null],
-])('%s', (_name, entries, changes, expected) => {
+])('the next free slot: %s', (_name, entries, changes, expected) => {
   expect(words(nextFree(entries, { ...search, ...changes }))).toBe(expected)
 })
 
-test('searching again continues with the other aircraft, the next gap and the next open day', () => {
+test('searching again finds the other aircraft, then the next gap and the next open day', () => {
   const entries = [booked('a', MONDAY, '10:00', '11:00'), booked('b', MONDAY, '09:00', '17:00')]
   const found = []
   let after = null
@@ -78,7 +78,7 @@ const anyBooking = fc
     booked(aircraft, addDays(SATURDAY, day), timeOfDay(from), timeOfDay(from + length)),
   )
 
-test('whatever is booked, the slot found is free, open and as long as wanted', () => {
+test('whatever is booked, the slot is free, within opening hours and long enough', () => {
   fc.assert(
     fc.property(
       fc.array(anyBooking, { maxLength: 60 }),
@@ -97,7 +97,7 @@ test('whatever is booked, the slot found is free, open and as long as wanted', (
   )
 })
 
-test('one slot for each day that has one', () => {
+test('each day with a free slot is listed with one slot', () => {
   const entries = [booked('a', SATURDAY, '08:00', '18:00'), booked('b', SATURDAY, '08:00', '18:00')]
   const range = { ...search, to: TUESDAY }
   expect(nextFreeDays([...entries, booked('a', MONDAY, '09:00', '10:00')], range).map(words)).toEqual([

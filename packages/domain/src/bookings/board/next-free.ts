@@ -10,10 +10,10 @@ import { heldOn } from './day-plan.ts'
 export type FreeSlot = Span & { aircraft_type: string; date: ClubDate }
 
 type Search = BoardRange & {
-  /** In the order of preference, when several are free at the same time. */
+  /** In order of preference, if several are free at the same time. */
   aircraft: readonly string[]
   minutes: number
-  /** The slot that was found before; the search continues after it. */
+  /** The slot found before; the search continues after it. */
   after?: FreeSlot | null
 }
 
@@ -21,7 +21,7 @@ const OPENING_HOURS: Span = { from: minutesOfDay(OPENS), to: minutesOfDay(CLOSES
 /** Suggested times start at whole five minutes. */
 const STEP = 5
 
-/** The first slot of the wanted length while the club is open: at most one in each gap between two bookings. */
+/** The first slot of the wanted length during opening hours; at most one in each gap between two bookings. */
 export function nextFree(
   entries: readonly Held[],
   { from, to, aircraft, minutes, after = null }: Search,

@@ -65,18 +65,18 @@ test.each([
     '09:00–10:15',
   ],
   ['not at all', day(['a'], held('a', '08:00', '11:00')), 90, null],
-])('a flight from nine is %s', (_what, fleet, minutes, expected) => {
+])('a flight that starts at nine: %s', (_what, fleet, minutes, expected) => {
   const [nine] = startTimes(fleet, OPEN)
   const flight = nine && flightFrom(nine, minutes)
   expect(flight && words(flight)).toBe(expected)
 })
 
-test('free for the whole flight, touching others or not', () => {
+test('an aircraft is free for the whole flight, even if it touches other flights', () => {
   const fleet = day(['a', 'b', 'c'], held('a', '09:00', '10:00'), held('b', '10:59', '12:00'))
   expect(freeAircraft(fleet, span('10:00', '11:00'))).toEqual(['a', 'c'])
 })
 
-test('the nearest times come from every aircraft, each time once', () => {
+test('the nearest times are those of all aircraft, each listed once', () => {
   const fleet = day(['a', 'b'], held('a', '09:00', '12:00'), held('b', '10:00', '13:00'))
   expect(nearestTimes(fleet, span('10:00', '11:00'), OPEN).map(words)).toEqual([
     '09:00–10:00',
@@ -124,12 +124,12 @@ test('every offered flight can be flown on an aircraft that is free for all of i
   )
 })
 
-test('the end of a flight is a start at the edge of the day, and before a gap of half an hour', () => {
+test('the end of a flight is a possible start at the edge of the day, and before a gap of half an hour', () => {
   const edge = day(['a'], held('a', '08:00', '09:10'), held('a', '09:40', '17:00'))
   expect(freeAt(edge, span('09:10', '12:00'))[0]).toBe('09:10 a')
 })
 
-test('the nearest times of all aircraft, the earlier of two as near, in order of time', () => {
+test('the nearest times of all aircraft are in order of time; the earlier of two equally near ones is chosen', () => {
   const fleet = day(
     ['a', 'b'],
     held('a', '10:00', '17:00'),

@@ -3,17 +3,20 @@ import type { Held } from './board-hours.ts'
 import { heldOn, LAST_MINUTE, USUAL_MINUTES } from './day-plan.ts'
 import type { ClubDate } from '../../time/club-time.ts'
 
-/** Half hours: flights usually start on one, and a shorter gap is too short to fly in. */
+/** In half hours: flights usually start on one, and a shorter gap is too short to fly in. */
 const STEP = 30
 const GAP_STEP = 5
 
-/** What occupies some aircraft on one day. */
+/** What occupies a list of aircraft on one day. */
 export type FleetDay = { entries: readonly Held[]; aircraft: readonly string[]; date: ClubDate }
 
-/** A time at which a flight may start, and the aircraft that are free then, each until some minute. */
+/**
+ * A possible start of a flight, and the aircraft that are free then, with the minute until which each is
+ * free.
+ */
 export type StartTime = { at: number; free: { aircraft: string; until: number }[] }
 
-/** Every half hour, and the ends of other flights if they lie between. A time without a free aircraft is taken. */
+/** Every half hour, and the ends of other flights between them. A time without a free aircraft is taken. */
 export function startTimes(day: FleetDay, within: Span): StartTime[] {
   const gaps = day.aircraft.flatMap((aircraft) => gapsOf(day, aircraft).map((gap) => ({ ...gap, aircraft })))
   const starts = new Set<number>()
@@ -32,7 +35,10 @@ export function startTimes(day: FleetDay, within: Span): StartTime[] {
     }))
 }
 
-/** A flight from this start: of the wanted length on the first aircraft that allows it, otherwise as long as possible. */
+/**
+ * A flight from this start: of the wanted length on the first aircraft with enough time, else as long as
+ * possible.
+ */
 export function flightFrom({ at, free }: StartTime, minutes: number = USUAL_MINUTES): Span | null {
   const longest = Math.max(...free.map(({ until }) => until))
   return free.length > 0 ? { from: at, to: Math.min(at + minutes, longest) } : null
@@ -45,7 +51,7 @@ export function freeAircraft(day: FleetDay, flight: Span): string[] {
   )
 }
 
-/** The nearest times at which any of the aircraft is free for a flight of this length, in order of time. */
+/** The nearest times at which any aircraft is free for a flight of this length, earliest first. */
 export function nearestTimes(day: FleetDay, flight: Span, within: Span, most = 4): Span[] {
   const search = { start: flight.from, minutes: flight.to - flight.from, within, most }
   const slots = day.aircraft.flatMap((aircraft) => freeSlots(heldOn(day.entries, aircraft, day.date), search))

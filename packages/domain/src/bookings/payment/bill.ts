@@ -16,9 +16,9 @@ type Billed = {
 export type Bill = { payment_fee: number; fee_basis: FeeBasis }
 
 /**
- * The new fee after a change, or null if the fee stays. A completed flight without a fee is charged at the
- * rates of its day; when times or crew change, the fee is recalculated at the rates it had. A fee that was set by hand,
- * is paid or is reported as paid does not change.
+ * The new fee after a change; null if the fee stays. A completed flight without a fee is charged at the rates
+ * of its day; when times or crew change, the fee is recalculated at the same rates. A fee that was set by
+ * hand, is paid or is reported as paid does not change.
  */
 export function billFor(flight: Billed, ratesOfDay: FlightRates): Bill | null {
   const minutes = flownMinutes(flight)

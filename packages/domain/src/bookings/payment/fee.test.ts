@@ -61,7 +61,7 @@ test('the total is the exact sum, rounded to the cent once', () => {
 })
 
 // SPEC 9.rates.labels
-test('the lines for 35 minutes dual', () => {
+test('the fee of 35 minutes dual has a line for each rate', () => {
   expect(feeLines({ minutes: 35, rates: level, ...dual })).toEqual([
     { label: 'Flight Hourly Rate', blocks: 6, hourly: 600, amount: 300 },
     { label: 'Flight Rate (After 30 Minute)', blocks: 1, hourly: 600, amount: 50 },
@@ -70,7 +70,7 @@ test('the lines for 35 minutes dual', () => {
 })
 
 // SPEC 9.rates.labels
-test('an examiner has a line, and rates that do not apply have none', () => {
+test('an examiner gets a line, and rates that do not apply get none', () => {
   expect(feeLines({ minutes: 20, rates: stepped, ...both })).toEqual([
     { label: 'Flight Hourly Rate', blocks: 4, hourly: 600, amount: 200 },
     { label: 'Instructor Rate', blocks: 4, hourly: 70, amount: 23.33 },

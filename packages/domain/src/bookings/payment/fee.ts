@@ -19,9 +19,11 @@ export type FeeBasis = { minutes: number; rates: FlightRates; instructor: boolea
 /** Blocks at an hourly rate. Amounts are rounded for display, so they may not add up to the total. */
 export type FeeLine = { label: string; blocks: number; hourly: number; amount: number }
 
-/** Charges started 5-minute blocks (9.charges.blocks), with another rate after half an hour; in dollars. */
+/**
+ * In dollars, for each started block of 5 minutes (9.charges.blocks); the rate changes after half an hour.
+ */
 export function flightFee(basis: FeeBasis): { blocks: number; total: number } {
-  // In twelfths of a cent everything is a whole number, so only the total is rounded.
+  // In twelfths of a cent all rates per block are whole numbers, so only the total is rounded.
   const twelfths = charges(basis).reduce((sum, charge) => sum + twelfthsOf(charge), 0)
   return { blocks: blocksOf(basis.minutes), total: toDollars(twelfths) }
 }
@@ -33,7 +35,10 @@ export function feeLines(basis: FeeBasis): FeeLine[] {
     .map((charge) => ({ ...charge, amount: toDollars(twelfthsOf(charge)) }))
 }
 
-/** For example '6 × 5 min at $600.00 an hour': the same in the estimate, the bill, the mail and the receipt. */
+/**
+ * For example '6 × 5 min at $600.00 an hour'. The estimate, the bill, the mail and the receipt use the same
+ * words.
+ */
 export function feeLineInWords({ blocks, hourly }: Pick<FeeLine, 'blocks' | 'hourly'>): string {
   return `${blocks} × ${BLOCK_MINUTES} min at ${dollarsInWords(hourly)} an hour`
 }

@@ -43,7 +43,7 @@ test.each([
     expires: '2031-09-17',
     code: '00020101021226490009SG.PAYNOW010120210201403121W03010040820310917520400005303702540525.505802SG5913Demo Merchant6009Singapore62160112INV-DEMO-00163047102',
   },
-])('$amount to $payee.proxy gives the known code', ({ code, ...request }) => {
+])('$amount to $payee.proxy gives the expected code', ({ code, ...request }) => {
   expect(payNowCode(request)).toBe(code)
 })
 

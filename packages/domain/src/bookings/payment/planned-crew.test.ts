@@ -9,7 +9,7 @@ test.each([
   ['examiniation', { instructor: false, examiner: true }, 345],
   ['leisure', { instructor: false, examiner: false }, 300],
   ['', { instructor: false, examiner: false }, 300],
-] as const)('half an hour of %j is estimated with %j at $%d', (flight_type, crew, total) => {
+] as const)('the estimate for half an hour of %j includes %j and is $%d', (flight_type, crew, total) => {
   expect(plannedCrew(flight_type)).toEqual(crew)
   expect(flightFee({ minutes: 30, rates: RATES, ...plannedCrew(flight_type) }).total).toBe(total)
 })

@@ -12,7 +12,7 @@ export const RATE_NAMES = Object.keys(RATE_LABELS) as (keyof FlightRates)[]
 
 type Figure = { label: string; before: number; after: number }
 
-/** The rates that differ, and what that means for two flights of an hour. */
+/** The rates that change, and the effect on the cost of two one-hour flights. */
 export function rateChange(before: FlightRates, after: FlightRates) {
   const rates: Figure[] = RATE_NAMES.filter((name) => before[name] !== after[name]).map((name) => ({
     label: RATE_LABELS[name],

@@ -11,14 +11,14 @@ export const whichAircraft: Intent = {
   link,
 }
 
-export const theTampico: Intent = {
+export const aboutTampico: Intent = {
   code: 'CB16',
   when: [['tampico']],
   answer: `We fly the ${tampico.name}. It has a top speed of ${speed(tampico)}, a range of ${range(tampico)} and room for ${seats(tampico)} passengers.`,
   link,
 }
 
-export const theCessna: Intent = {
+export const aboutCessna: Intent = {
   code: 'CB17',
   when: [['cessna']],
   answer: `The ${cessna.name} is on order, so it cannot be booked yet. It has a top speed of ${speed(cessna)}, a range of ${range(cessna)} and room for ${seats(cessna)} passengers.`,

@@ -5,8 +5,8 @@ import live from './live.json' with { type: 'json' }
 import unmatched from './unmatched.json' with { type: 'json' }
 
 /**
- * Every phrasing that ships, with the key of its answer: a fixed one; help about the site; what is looked up for the
- * asker, where a day stands for any day and a time for any time; and questions that must not be answered.
+ * Every built-in phrasing with the key of its answer: fixed answers, help about the site, questions to be
+ * looked up (one day or time stands for all), and questions that must not be answered.
  */
 export const EXAMPLES: readonly Example[] = [
   ...[PHRASINGS, INFORMAL_PHRASINGS, help, live].flatMap((phrasings) =>

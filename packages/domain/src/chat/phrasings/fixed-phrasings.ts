@@ -8,7 +8,7 @@ import licence from './licence.json' with { type: 'json' }
 import membership from './membership.json' with { type: 'json' }
 import visiting from './visiting.json' with { type: 'json' }
 
-/** Questions by the code of the intent that must answer them. */
+/** Questions by the code of the intent that must match them. */
 export const PHRASINGS: Readonly<Record<string, readonly string[]>> = {
   ...club,
   ...visiting,

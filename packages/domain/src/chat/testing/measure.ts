@@ -7,8 +7,8 @@ import fresh from './fresh-phrasings.json' with { type: 'json' }
 const NOTHING = 'none'
 
 /**
- * How the whole assistant does on phrasings by someone who had not read ours: what it says at once, what it offers,
- * what is wrong.
+ * How well the assistant answers phrasings that were written independently of ours: answered, offered as a
+ * choice, or wrong.
  */
 export function measureFreshPhrasings() {
   const classifier = trainClassifier(EXAMPLES)
@@ -19,23 +19,31 @@ export function measureFreshPhrasings() {
     const fixed = matchIntent(text)?.code
     const look = fixed ? lookBeside(classifier, text, fixed) : lookAgain(classifier, text)
     const live = look.kind === 'answer' ? [look.key] : []
-    // The answer that is looked up stands below the fixed one and is the answer to the question.
+    // A looked-up answer appears below the fixed one, so the question is answered.
     const said = fixed ? [live[0] ?? fixed] : live
     const offered = look.kind === 'choices' ? look.keys : []
     const given = said.length > 0 ? said : offered.length > 0 ? [] : [NOTHING]
     const isFirst = given.includes(wanted)
-    const isShown = isFirst || offered.includes(wanted) || fixed === wanted
-    const isSilent = said.length === 0 && offered.length === 0
-    return { text, wanted, said: [...(fixed ? [fixed] : []), ...live], offered, isFirst, isShown, isSilent }
+    const isVisible = isFirst || offered.includes(wanted) || fixed === wanted
+    const hasNoReply = said.length === 0 && offered.length === 0
+    return {
+      text,
+      wanted,
+      said: [...(fixed ? [fixed] : []), ...live],
+      offered,
+      isFirst,
+      isVisible,
+      hasNoReply,
+    }
   })
   return {
     results,
     all: results.length,
     first: results.filter(({ isFirst }) => isFirst).length,
-    inThree: results.filter(({ isShown }) => isShown).length,
-    /** Something else was said or offered. */
-    wrong: results.filter(({ isShown, isSilent }) => !isShown && !isSilent).length,
-    /** Has an answer, and was told that there is none. */
-    unanswered: results.filter(({ isShown, isSilent }) => !isShown && isSilent).length,
+    inThree: results.filter(({ isVisible }) => isVisible).length,
+    /** Another answer was given or offered. */
+    wrong: results.filter(({ isVisible, hasNoReply }) => !isVisible && !hasNoReply).length,
+    /** There is an answer, but the assistant found none. */
+    unanswered: results.filter(({ isVisible, hasNoReply }) => !isVisible && hasNoReply).length,
   }
 }

@@ -18,7 +18,7 @@ const flight = (start: number, end: number, meter_out: number | null, meter_in: 
 
 const FLOWN = [reading(8, 'out', 100), reading(9, 'in', 110), reading(12, 'out', 130), reading(13, 'in', 140)]
 const BEFORE = 'The last reading was'
-const NEXT = 'The next flight began at'
+const NEXT = 'The next flight began with the meter at'
 
 test.each([
   ['between two, with all that is missing', flight(10, 11, 110, 130), null],
@@ -30,7 +30,7 @@ test.each([
   ['after all', flight(14, 15, 140, 150), null],
   ['after all, too low', flight(14, 15, 139, 150), `${BEFORE} 14.0`],
   ['without a meter', flight(10, 11, null, null), null],
-  ['with half of one', flight(10, 11, 110, null), 'Enter the meter at the end too'],
+  ['with half of one', flight(10, 11, 110, null), 'Enter the meter reading at the end too'],
   ['of another aircraft', { ...flight(10, 11, 1, 2), aircraft_id: 'two' }, null],
 ])('a flight %s', (_what, added, problem) => {
   for (const order of [FLOWN, FLOWN.toReversed()]) {

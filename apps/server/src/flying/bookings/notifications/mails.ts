@@ -1,7 +1,7 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { groundedInWords } from '@rsfc/domain/airworthiness/grounding'
 import { aircraftInWords, FLIGHT_TYPE_LABELS } from '@rsfc/domain/bookings/flight-words'
-import type { CrewNews, MemberNews } from '@rsfc/domain/bookings/news'
+import type { CrewNotification, MemberNotification } from '@rsfc/domain/bookings/booking-notifications'
 import type { FlightType } from '@rsfc/domain/bookings/status'
 import { clubInstant } from '@rsfc/domain/time/club-time'
 import { spanInWords } from '@rsfc/domain/time/club-words'
@@ -56,7 +56,7 @@ function movedFrom(input: FlightMailInput): string[] {
   return was ? [`It was ${flightSpan(was)}, with ${aircraftInWords(was)}.`, ...reason(input)] : []
 }
 
-const TO_MEMBER: Record<MemberNews, Words> = {
+const TO_MEMBER: Record<MemberNotification, Words> = {
   requested: {
     subject: 'Flight requested',
     heading: 'We have your request',
@@ -108,7 +108,7 @@ const TO_MEMBER: Record<MemberNews, Words> = {
   },
 }
 
-const TO_CREW: Record<CrewNews, Words> = {
+const TO_CREW: Record<CrewNotification, Words> = {
   assigned: {
     subject: 'You are assigned to a flight',
     heading: 'You are assigned to a flight',
@@ -139,12 +139,12 @@ const TO_CREW: Record<CrewNews, Words> = {
   },
 }
 
-export function memberMail(news: MemberNews, input: FlightMailInput): Mail {
-  return flightMail(TO_MEMBER[news], input)
+export function memberMail(kind: MemberNotification, input: FlightMailInput): Mail {
+  return flightMail(TO_MEMBER[kind], input)
 }
 
-export function crewMail(news: CrewNews, input: FlightMailInput): Mail {
-  return flightMail(TO_CREW[news], input)
+export function crewMail(kind: CrewNotification, input: FlightMailInput): Mail {
+  return flightMail(TO_CREW[kind], input)
 }
 
 /** To each officer. */

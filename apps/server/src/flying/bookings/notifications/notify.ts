@@ -1,14 +1,14 @@
 import { feeLines } from '@rsfc/domain/bookings/payment/fee'
 import {
-  newsForCrew,
-  newsForMember,
-  newsOfAnswer,
-  newsOfPayment,
-  type AnswerNews,
-  type CrewNews,
-  type MemberNews,
-  type PaymentNews,
-} from '@rsfc/domain/bookings/news'
+  notificationsForCrew,
+  notificationForMember,
+  notificationOfAnswer,
+  notificationOfPayment,
+  type AnswerNotification,
+  type CrewNotification,
+  type MemberNotification,
+  type PaymentNotification,
+} from '@rsfc/domain/bookings/booking-notifications'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import type { TransactionCall } from '../../../people/call/call.ts'
@@ -32,10 +32,10 @@ type Notification = {
   change: Change
   /** As it is now, or as it was before it was deleted. */
   booking: BookingRow
-  member: MemberNews | null
-  crew: Map<string, CrewNews>
-  payment: PaymentNews | null
-  answer: AnswerNews | null
+  member: MemberNotification | null
+  crew: Map<string, CrewNotification>
+  payment: PaymentNotification | null
+  answer: AnswerNotification | null
 }
 
 type Tx = TransactionCall<Session | null>
@@ -57,7 +57,7 @@ export async function tellOfBookings(
 async function recipientsOf(tx: Tx, notifications: Notification[]): Promise<Recipient[]> {
   const ids = notifications.flatMap(peopleIn)
   const officers = notifications.some(
-    ({ member, answer }) => member === 'requested' || answer?.news === 'declined',
+    ({ member, answer }) => member === 'requested' || answer?.kind === 'declined',
   )
   return ids.length > 0 || officers ? findRecipients(tx.db, ids, officers) : []
 }
@@ -65,14 +65,14 @@ async function recipientsOf(tx: Tx, notifications: Notification[]): Promise<Reci
 function notificationOf(change: Change): Notification {
   const { before, after } = change
   const booking = change.after ?? change.before
-  const member = newsForMember(before, after)
-  const crew = newsForCrew(before, after)
+  const member = notificationForMember(before, after)
+  const crew = notificationsForCrew(before, after)
   // An instructor who flies alone gets one mail, not two.
   if (booking.user_id) crew.delete(booking.user_id)
-  const answer = newsOfAnswer(before, after)
+  const answer = notificationOfAnswer(before, after)
   // The mail about the answer says what has changed.
-  const others = answer?.news === 'declined' && member === 'changed' ? null : member
-  return { change, booking, member: others, crew, answer, payment: newsOfPayment(before, after) }
+  const others = answer?.kind === 'declined' && member === 'changed' ? null : member
+  return { change, booking, member: others, crew, answer, payment: notificationOfPayment(before, after) }
 }
 
 function peopleIn({ booking, member, crew, payment, answer }: Notification): string[] {
@@ -117,7 +117,7 @@ function answerNotices(tx: Tx, notification: Notification, recipients: Recipient
   if (!answer || !instructor) return []
   const about = { flight: booking, instructor, siteUrl: tx.platform.publicUrl() }
   const body = flightInWords(booking)
-  if (answer.news === 'asked') {
+  if (answer.kind === 'asked') {
     const asked = {
       to: instructor,
       kind: 'instructor-asked' as const,
@@ -126,10 +126,10 @@ function answerNotices(tx: Tx, notification: Notification, recipients: Recipient
     return [noticeOf(askedMail({ to: instructor, ...about }), asked)]
   }
   const owner = recipients.find(({ _id }) => _id === booking.user_id)
-  const mails = owner ? [answerMail(answer.news, { to: owner, ...about })] : []
+  const mails = owner ? [answerMail(answer.kind, { to: owner, ...about })] : []
   const toOwner = (mail: Mail) =>
     owner ? [noticeOf(mail, { to: owner, kind: 'instructor-answer', body })] : []
-  if (answer.news === 'accepted') return mails.flatMap(toOwner)
+  if (answer.kind === 'accepted') return mails.flatMap(toOwner)
   // Their calendar entry names the instructor.
   const updated = mails.map((mail) => (owner ? withCalendarEntry(tx, notification, owner, mail) : mail))
   const officers = recipients.filter((one) => isActiveOfficer(one) && one._id !== tx.actor?._id)
@@ -176,13 +176,18 @@ function withCalendarEntry(tx: Tx, { booking, change, crew }: Notification, to: 
   return { ...mail, calendar }
 }
 
-async function paymentNotice(tx: Tx, news: PaymentNews, to: Recipient, flight: BookingRow): Promise<Notice> {
+async function paymentNotice(
+  tx: Tx,
+  kind: PaymentNotification,
+  to: Recipient,
+  flight: BookingRow,
+): Promise<Notice> {
   const lines = flight.fee_basis ? feeLines(flight.fee_basis) : []
   const { payNow, publicUrl } = tx.platform
   const bill = { to, flight, lines, payee: payNow, siteUrl: publicUrl() }
   const body = `${dollarsInWords(flight.payment_fee)}, ${flight.payment_reference}`
-  if (news === 'payment-requested') return noticeOf(paymentRequestMail(bill), { to, kind: 'payment', body })
-  if (news === 'overdue') return noticeOf(overdueMail(bill), { to, kind: 'payment', body })
+  if (kind === 'payment-requested') return noticeOf(paymentRequestMail(bill), { to, kind: 'payment', body })
+  if (kind === 'overdue') return noticeOf(overdueMail(bill), { to, kind: 'payment', body })
   const pdf = await receiptPdf({ booking: flight, lines, paidAt: flight.paid_at ?? tx.now })
   return noticeOf(receiptMail(bill, pdf), { to, kind: 'receipt', body })
 }

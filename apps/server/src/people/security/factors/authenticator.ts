@@ -58,7 +58,7 @@ function firstStep({ platform, now }: HttpCall, app: AuthenticatorRow, code: str
 }
 
 const SET_UP_ALREADY = refused(409, {
-  message: 'An authenticator app is set up already. Remove it first.',
+  message: 'An authenticator app is already set up. Remove it first.',
 })
 const WRONG_CODE = refused(400, {
   errors: [{ field: 'code', message: 'This code is not right. Enter the one the app shows now.' }],

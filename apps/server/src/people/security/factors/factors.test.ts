@@ -138,7 +138,7 @@ test('a passkey belongs to one account: another member cannot add it as theirs',
     return who.security.addPasskey({ body: { name: 'x', answer: passkey.register(options) } })
   }
   await add(member)
-  await expect(add(other)).rejects.toMatchObject({ status: 409, message: 'This passkey is in use already.' })
+  await expect(add(other)).rejects.toMatchObject({ status: 409, message: 'This passkey is already in use.' })
 })
 
 test('twenty passkeys are enough', async () => {
@@ -194,7 +194,7 @@ test('an authenticator app counts once its first code was entered', async () => 
   expect(await lastMailTo(member.member.email)).toContain('Subject: An authenticator app was set up')
   await expect(member.security.startAuthenticator()).rejects.toMatchObject({
     status: 409,
-    message: 'An authenticator app is set up already. Remove it first.',
+    message: 'An authenticator app is already set up. Remove it first.',
   })
   await expect(confirm(app(club.now()))).rejects.toMatchObject({ status: 409 })
 })
@@ -391,7 +391,7 @@ test('a set-up counts for less than an hour, with the code as it is typed', asyn
   await expect(member.security.confirmAuthenticator({ body: { code } })).resolves.toBeTruthy()
   await expect(member.security.confirmAuthenticator({ body: { code } })).rejects.toMatchObject({
     status: 409,
-    message: 'An authenticator app is set up already. Remove it first.',
+    message: 'An authenticator app is already set up. Remove it first.',
   })
 })
 

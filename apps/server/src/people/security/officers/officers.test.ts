@@ -122,7 +122,7 @@ test('one officer alone is not enough, and nobody resets their own', async () =>
   await club.admin.security.resetFactors(of(loser))
   await expect(club.admin.security.resetFactors(of(loser))).rejects.toMatchObject({
     status: 409,
-    message: 'Another officer has to agree: you asked for this reset yourself.',
+    message: 'You requested this reset, so another officer has to agree.',
   })
   await expect(club.admin.security.resetFactors(of(club.admin))).rejects.toMatchObject({ status: 403 })
   await expect(club.admin.security.resetFactors(of(club.owner))).rejects.toMatchObject({ status: 409 })
@@ -141,7 +141,7 @@ test('a passkey alone can be reset, and so can an authenticator app alone', asyn
   const secret = Buffer.from('bytes')
   await club.db.insert(authenticators).values({ user_id, secret, confirmed_at: club.now() })
   await expect(club.admin.security.resetFactors(of(loser))).rejects.toMatchObject({
-    message: 'Another officer has to agree: you asked for this reset yourself.',
+    message: 'You requested this reset, so another officer has to agree.',
   })
 })
 

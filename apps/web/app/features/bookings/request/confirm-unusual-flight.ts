@@ -1,4 +1,4 @@
-import { questionAbout } from '@rsfc/domain/bookings/unusual'
+import { questionAboutUnusualFlight } from '@rsfc/domain/bookings/unusual-flight'
 import { readDate, readTime } from '@rsfc/domain/time/read-text'
 import { askFirst } from '../../../ui/forms/ask-first.tsx'
 import { civilDaylight } from '../board/daylight.ts'
@@ -23,5 +23,9 @@ function questionFor(values: PlanValues): string | null {
   const flight_date = readDate(values.flight_date)
   const [start_time, end_time] = [readTime(values.start_time), readTime(values.end_time)]
   if (!flight_date || !start_time || !end_time) return null
-  return questionAbout({ flight_date, start_time, end_time }, civilDaylight(flight_date), new Date())
+  return questionAboutUnusualFlight(
+    { flight_date, start_time, end_time },
+    civilDaylight(flight_date),
+    new Date(),
+  )
 }

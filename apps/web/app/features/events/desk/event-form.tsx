@@ -4,7 +4,7 @@ import { events } from '@rsfc/contract/events/routes'
 import type { ClubEvent } from '@rsfc/contract/events/schemas'
 import { EVENT_TYPES } from '@rsfc/domain/events/event-type'
 import { DEFAULT_QUESTIONS, splitParts } from '@rsfc/domain/events/questions'
-import { questionAboutEvent } from '@rsfc/domain/events/unusual'
+import { questionAboutUnusualDates } from '@rsfc/domain/events/unusual-dates'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../../data/call.ts'
 import { useActionForm } from '../../../data/use-action-form.ts'
@@ -137,8 +137,8 @@ function asText(error: unknown): string | undefined {
 /** Asks about dates that may be mistyped; not again about those that an event already has. */
 async function askAboutDates(values: EventValues, before?: ClubEvent): Promise<boolean> {
   const now = new Date()
-  const question = questionAboutEvent(toBody(values, { event_image: [], questions: [] }), now)
-  if (!question || (before && question === questionAboutEvent(before, now))) return true
+  const question = questionAboutUnusualDates(toBody(values, { event_image: [], questions: [] }), now)
+  if (!question || (before && question === questionAboutUnusualDates(before, now))) return true
   return askFirst({
     title: 'Unusual dates',
     children: question,

@@ -1,7 +1,7 @@
 import type { ClubEvent } from '@rsfc/contract/events/schemas'
 import { HOME_AIRPORT } from '@rsfc/domain/club/facts'
 import { signUpState } from '@rsfc/domain/events/places'
-import { inShort } from '@rsfc/domain/events/words'
+import { summaryOf } from '@rsfc/domain/events/words'
 import { CLUB_NAME } from '@rsfc/domain/site/club'
 import { useState } from 'react'
 import { SITE_ADDRESS } from '../../../page/site-address.ts'
@@ -18,12 +18,12 @@ export function EventMetadata({ event }: { event: ClubEvent }) {
   return (
     <>
       <script type="application/ld+json">{json}</script>
-      <meta name="description" content={inShort(event.event_description)} />
+      <meta name="description" content={summaryOf(event.event_description)} />
       <link rel="canonical" href={url} />
       <meta property="og:site_name" content={CLUB_NAME} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={event.event_title} />
-      <meta property="og:description" content={inShort(event.event_description)} />
+      <meta property="og:description" content={summaryOf(event.event_description)} />
       <meta property="og:url" content={url} />
       <meta property="og:image" content={picture ?? `${SITE_ADDRESS}/og-image.jpg`} />
     </>

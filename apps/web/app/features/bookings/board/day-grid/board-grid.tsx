@@ -3,7 +3,7 @@ import { ResourcesDayView, type ScheduleEventData, type ScheduleResourceData } f
 import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
 import type { Span } from '@rsfc/domain/bookings/board/availability'
 import { hoursShown, spanOfEntry } from '@rsfc/domain/bookings/board/board-hours'
-import { movedSpan } from '@rsfc/domain/bookings/board/moved-span'
+import { timesAfterMove } from '@rsfc/domain/bookings/board/move-flight'
 import type { FreeSlot } from '@rsfc/domain/bookings/board/next-free'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { isMovable } from '@rsfc/domain/bookings/permissions'
@@ -150,7 +150,7 @@ function useMove(
         const span = entry && spanOfEntry(entry, date)
         if (!span) return
         const aircraft_type = String(resourceId ?? entry.aircraft_type)
-        onMove(entry, { ...movedSpan(span, minuteOf(newStart)), aircraft_type, date })
+        onMove(entry, { ...timesAfterMove(span, minuteOf(newStart)), aircraft_type, date })
       },
     }
   }, [date, setDragged, onMove])

@@ -1,7 +1,7 @@
 import { Button, Modal, Select, SimpleGrid, Stack, Text, Textarea } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { BookingChanges, NewBooking } from '@rsfc/contract/bookings/schemas'
-import { movedSpan } from '@rsfc/domain/bookings/board/moved-span'
+import { timesAfterMove } from '@rsfc/domain/bookings/board/move-flight'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { judgeTimes } from '@rsfc/domain/bookings/request'
 import { clubDate, clubTime, type ClubDate } from '@rsfc/domain/time/club-time'
@@ -79,7 +79,7 @@ function MoveForm({ moving: { entry, target }, aircraft, onMoved, onRefused, onC
   const keepLength = (text: string) => {
     const time = readTime(text)
     if (!time) return
-    form.setFieldValue('end_time', timeOfDay(movedSpan(before, minutesOfDay(time)).to))
+    form.setFieldValue('end_time', timeOfDay(timesAfterMove(before, minutesOfDay(time)).to))
   }
 
   return (

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { InstructorAnswer } from './instructor-answer.ts'
-import { isRescheduled, newsForCrew, newsForMember, newsOfAnswer, newsOfPayment } from './news.ts'
+import {
+  isRescheduled,
+  notificationsForCrew,
+  notificationForMember,
+  notificationOfAnswer,
+  notificationOfPayment,
+} from './booking-notifications.ts'
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from './status.ts'
 
 const pending = {
@@ -41,14 +47,14 @@ describe('notifications to the member', () => {
     ['cancelled after a rejection', rejected, cancelled, null],
     ['changed after a cancellation', cancelled, { ...cancelled, start_time: '11:00' }, null],
     ['deleted after a cancellation', cancelled, null, null],
-  ])('%s', (_what, before, after, news) => {
-    expect(newsForMember(before, after)).toBe(news)
+  ])('%s', (_what, before, after, expected) => {
+    expect(notificationForMember(before, after)).toBe(expected)
   })
 })
 
 const asked = { ...pending, flight_instructor: 'tan', instructor_answer: 'asked' as const }
 
-describe('notifications about the instructor who is asked', () => {
+describe("notifications about the instructor's answer", () => {
   const accepted = { ...asked, instructor_answer: 'accepted' as const }
   const declined = { ...asked, flight_instructor: null, instructor_answer: 'declined' as const }
   const later = { start_time: '10:30' }
@@ -69,8 +75,8 @@ describe('notifications about the instructor who is asked', () => {
     ['remarks after a refusal', declined, { ...declined }, null],
     ['deleted', asked, null, null],
   ])('%s', (_what, before, after, expected) => {
-    const told = newsOfAnswer(before, after)
-    expect(told && `${told.news} ${told.instructor}`).toBe(expected)
+    const told = notificationOfAnswer(before, after)
+    expect(told && `${told.kind} ${told.instructor}`).toBe(expected)
   })
 })
 
@@ -108,8 +114,8 @@ describe('notifications to the crew', () => {
       { tan: 'assigned' },
     ],
     ['a request that is declined', asked, { ...pending, instructor_answer: 'declined' as const }, {}],
-  ])('%s', (_what, before, after, news) => {
-    expect(Object.fromEntries(newsForCrew(before, after))).toEqual(news)
+  ])('%s', (_what, before, after, expected) => {
+    expect(Object.fromEntries(notificationsForCrew(before, after))).toEqual(expected)
   })
 })
 
@@ -146,15 +152,15 @@ describe('notifications about the payment', () => {
       'payment-requested',
     ],
     ['deleted', requested, null, null],
-  ])('%s', (_what, before, after, news) => {
-    expect(newsOfPayment(before, after)).toBe(news)
+  ])('%s', (_what, before, after, expected) => {
+    expect(notificationOfPayment(before, after)).toBe(expected)
   })
 
   test('there is no notification without a change', () => {
     for (const booking_status of BOOKING_STATUSES)
       for (const payment_status of PAYMENT_STATUSES) {
         const same = { booking_status, payment_status, payment_fee: 300 }
-        expect(newsOfPayment(same, same)).toBeNull()
+        expect(notificationOfPayment(same, same)).toBeNull()
       }
   })
 })

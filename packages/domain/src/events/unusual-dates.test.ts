@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { questionAboutEvent } from './unusual.ts'
+import { questionAboutUnusualDates } from './unusual-dates.ts'
 
 const NOW = new Date('2026-11-16T10:00:00+08:00')
 const span = (start: string, end = start) => ({
@@ -22,6 +22,6 @@ test.each([
     span('2026-12-01', '2027-11-30'),
     'With the end date Tue 30 Nov 2027 the event lasts 365 days. Is that right?',
   ],
-])('%s', (_what, event, question) => {
-  expect(questionAboutEvent(event, NOW)).toBe(question)
+])('is an event unusual? %s', (_what, event, question) => {
+  expect(questionAboutUnusualDates(event, NOW)).toBe(question)
 })

@@ -7,24 +7,27 @@ type Flight = {
   flight_date: string
   start_time: string
   end_time: string
-  /** Null if not required. */
+  /** Null if no instructor is required. */
   flight_instructor: string | null
   flight_examiner: string | null
   instructor_answer: InstructorAnswer | null
 }
 type Bill = { payment_status: PaymentStatus; payment_fee: number }
 
-/** What the member is notified of. */
-export type MemberNews = 'requested' | 'waiting' | 'confirmed' | 'changed' | 'cancelled' | 'rejected'
-/** What an instructor or examiner is notified of. */
-export type CrewNews = 'assigned' | 'changed' | 'released' | 'cancelled'
-/** What is told about the instructor who was asked: to the instructor, or to the member. */
-export type AnswerNews = { news: InstructorAnswer; instructor: string }
-/** What the member is notified of about the payment. */
-export type PaymentNews = 'payment-requested' | 'overdue' | 'paid'
+export type MemberNotification = 'requested' | 'waiting' | 'confirmed' | 'changed' | 'cancelled' | 'rejected'
+export type CrewNotification = 'assigned' | 'changed' | 'released' | 'cancelled'
+/** Sent to the instructor who is asked, or to the member when the instructor has answered. */
+export type AnswerNotification = { kind: InstructorAnswer; instructor: string }
+export type PaymentNotification = 'payment-requested' | 'overdue' | 'paid'
 
-/** `before` is null for a new booking, `after` for a deleted one. Completed flights cause no notification. */
-export function newsForMember(before: Flight | null, after: Flight | null): MemberNews | null {
+/**
+ * `before` is null for a new booking, `after` for a deleted one. Nobody is notified of changes to completed
+ * flights.
+ */
+export function notificationForMember(
+  before: Flight | null,
+  after: Flight | null,
+): MemberNotification | null {
   if (wasFlown(before) || wasFlown(after)) return null
   if (after !== null && isOpen(after)) {
     if (before === null) return 'requested'
@@ -36,40 +39,43 @@ export function newsForMember(before: Flight | null, after: Flight | null): Memb
   return after?.booking_status === 'rejected' ? 'rejected' : 'cancelled'
 }
 
-/** Crew are only notified of confirmed flights, and whoever was asked of the end of the request. */
-export function newsForCrew(before: Flight | null, after: Flight | null): Map<string, CrewNews> {
-  const news = new Map<string, CrewNews>()
-  if (wasFlown(before) || wasFlown(after)) return news
+/** The crew is notified of confirmed flights only, and an instructor who was asked when the request ends. */
+export function notificationsForCrew(
+  before: Flight | null,
+  after: Flight | null,
+): Map<string, CrewNotification> {
+  const notifications = new Map<string, CrewNotification>()
+  if (wasFlown(before) || wasFlown(after)) return notifications
   const [previous, current] = [confirmedCrew(before), confirmedCrew(after)]
   for (const person of previous)
-    if (!current.includes(person)) news.set(person, isConfirmed(after) ? 'released' : 'cancelled')
+    if (!current.includes(person)) notifications.set(person, isConfirmed(after) ? 'released' : 'cancelled')
   for (const person of current) {
-    if (!previous.includes(person)) news.set(person, 'assigned')
-    else if (before && after && isMoved(before, after)) news.set(person, 'changed')
+    if (!previous.includes(person)) notifications.set(person, 'assigned')
+    else if (before && after && isMoved(before, after)) notifications.set(person, 'changed')
   }
   const asked = askedBy(before)
   const isLeft = after === null || !isOpen(after) || after.flight_instructor !== asked
   if (asked && isLeft && after?.instructor_answer !== 'declined')
-    news.set(asked, after && isOpen(after) ? 'released' : 'cancelled')
-  return news
+    notifications.set(asked, after && isOpen(after) ? 'released' : 'cancelled')
+  return notifications
 }
 
-/** Who is asked for a flight, again if it is moved, and what they answer. */
-export function newsOfAnswer(before: Flight | null, after: Flight | null): AnswerNews | null {
+/** The instructor is asked again when a request is moved; the member is told the answer. */
+export function notificationOfAnswer(before: Flight | null, after: Flight | null): AnswerNotification | null {
   if (after === null || !isOpen(after) || after.instructor_answer === null) return null
-  const { instructor_answer: news, flight_instructor } = after
-  const isNew = before?.instructor_answer !== news || before.flight_instructor !== flight_instructor
-  if (news === 'asked') {
-    // The crew of a confirmed flight reads of the change anyway.
+  const { instructor_answer: kind, flight_instructor } = after
+  const isNew = before?.instructor_answer !== kind || before.flight_instructor !== flight_instructor
+  if (kind === 'asked') {
+    // The crew of a confirmed flight is told about the change anyway.
     const isMovedRequest = before !== null && !isConfirmed(before) && isRescheduled(before, after)
-    return flight_instructor && (isNew || isMovedRequest) ? { news, instructor: flight_instructor } : null
+    return flight_instructor && (isNew || isMovedRequest) ? { kind, instructor: flight_instructor } : null
   }
-  const instructor = news === 'declined' ? before?.flight_instructor : flight_instructor
-  // An instructor who books for a student has nothing to answer.
-  return before && isNew && instructor ? { news, instructor } : null
+  const instructor = kind === 'declined' ? before?.flight_instructor : flight_instructor
+  // An instructor who books for a student accepts by doing so.
+  return before && isNew && instructor ? { kind, instructor } : null
 }
 
-/** The instructor of a request that waits for confirmation, if the member asked for one. */
+/** The instructor whom the member asked, while the request waits for confirmation. */
 function askedBy(flight: Flight | null): string | null {
   const isRequest = flight?.booking_status === 'pending' && flight.instructor_answer !== null
   return isRequest ? flight.flight_instructor : null
@@ -83,7 +89,7 @@ export function isRescheduled(
   return (['flight_date', 'start_time', 'end_time'] as const).some((field) => before[field] !== after[field])
 }
 
-export function newsOfPayment(before: Bill | null, after: Bill | null): PaymentNews | null {
+export function notificationOfPayment(before: Bill | null, after: Bill | null): PaymentNotification | null {
   if (!before || !after) return null
   const changed = before.payment_status !== after.payment_status
   if (after.payment_status === 'paid') return changed ? 'paid' : null
@@ -110,7 +116,7 @@ function confirmedCrew(flight: Flight | null): string[] {
   return [flight.flight_instructor, flight.flight_examiner].filter((person) => person !== null)
 }
 
-/** Whether the calendar entry changes. */
+/** Whether anything in the calendar entry changes. */
 function isMoved(before: Flight, after: Flight): boolean {
   const calendarFields = [
     'aircraft_type',

@@ -5,8 +5,11 @@ type Span = { event_start_date: string; event_end_date: string }
 
 const LONG_DAYS = 31
 
-/** What is unusual about the dates of an event, for a question before it is saved; null if nothing is. */
-export function questionAboutEvent({ event_start_date, event_end_date }: Span, now: Date): string | null {
+/** A question to confirm unusual dates before an event is saved; null if they are not unusual. */
+export function questionAboutUnusualDates(
+  { event_start_date, event_end_date }: Span,
+  now: Date,
+): string | null {
   const [start, end] = [clubDate(new Date(event_start_date)), clubDate(new Date(event_end_date))]
   const days = daysBetween(start, end) + 1
   const today = clubDate(now)

@@ -12,20 +12,20 @@ import type { Cure, Verdict } from './line.ts'
 import { currentUntil, landingsWithin, recencyOf } from './recency.ts'
 import type { Crew, RuleCode, RuleSetting } from './rules.ts'
 
-/** `fix` only where it differs from that of the rule. */
+/** `fix` is only given where it differs from the text of the rule. */
 type Finding = { verdict: Verdict; value: string; fix?: string; cure?: Cure; title?: string }
 
-/** Nothing, if the rule does not concern this flight. */
-export type Test = (facts: Facts, rule: RuleSetting) => readonly Finding[]
+/** Returns nothing if the rule does not apply to this flight. */
+export type RuleCheck = (facts: Facts, rule: RuleSetting) => readonly Finding[]
 
-/** Who needs an instructor or examiner has one, or an officer still assigns one. */
+/** A flight that needs an instructor or examiner counts as dual while an officer can still assign one. */
 export function crewOf({ instructed, examined, crew_open, flight_type }: Facts): Crew {
   const planned = plannedCrew(flight_type)
   const expected = crew_open && (planned.instructor || planned.examiner)
   return instructed || examined || expected ? 'dual' : 'solo'
 }
 
-/** A student without an instructor is alone under an authorisation; anyone else is in command. */
+/** A student without an instructor flies under a solo authorisation; anyone else is in command. */
 const isStudentAlone = (facts: Facts) => crewOf(facts) === 'solo' && facts.pilot.license_type === 'spl'
 
 const COMMAND: ReadonlySet<string> = new Set(['ppl', 'cpl', 'atpl', 'mcpl'])
@@ -33,7 +33,7 @@ const COMMAND: ReadonlySet<string> = new Set(['ppl', 'cpl', 'atpl', 'mcpl'])
 const NOT_ON_RECORD = 'Not on record'
 const TO_BE_VERIFIED = 'Submitted, not verified yet'
 
-export const TESTS: Readonly<Record<RuleCode, Test>> = {
+export const RULE_CHECKS: Readonly<Record<RuleCode, RuleCheck>> = {
   medical: (facts, rule) => [inForce(ofKind(facts, 'medical'), facts, rule, 'send-medical')],
   licence: (facts, rule) => [licence(facts, rule)],
   certificate: (facts, rule) =>
@@ -79,7 +79,9 @@ function ofKind({ pilot }: Facts, kind: CredentialKind): Credential[] {
   return pilot.credentials.filter((credential) => credential.kind === kind)
 }
 
-/** The newest that counts; one that is not verified counts for nothing, but is worth a word. */
+/**
+ * The credential that counts on the day of the flight. An unverified one does not count, but is mentioned.
+ */
 function inForce(
   credentials: readonly Credential[],
   { flight_date, today }: Facts,
@@ -124,7 +126,7 @@ function licence(facts: Facts, rule: RuleSetting): Finding {
   return found.verdict === 'ok' || found.verdict === 'soon' ? authorisation(facts) : found
 }
 
-/** 'Private, valid until …'. */
+/** For example 'Private: valid until …'. */
 function withType(found: Finding, held: readonly Credential[], flight_date: ClubDate): Finding {
   const valid = held.filter((one) => one.state === 'verified' && coversDay(one, flight_date))
   const type = lastToEnd(valid)?.detail
@@ -153,7 +155,7 @@ function authorisation({ pilot, flight_date, aircraft }: Facts): Finding {
   }
 }
 
-/** A student's solo authorisation names the model itself. */
+/** A student's solo authorisation already names the model. */
 function checkout(facts: Facts, rule: RuleSetting): readonly Finding[] {
   const { aircraft } = facts
   if (!aircraft || isStudentAlone(facts)) return []
@@ -164,12 +166,12 @@ function checkout(facts: Facts, rule: RuleSetting): readonly Finding[] {
   return [{ ...found, value: `${aircraft.aircraft_model || 'This model'}: ${lowerFirst(found.value)}` }]
 }
 
-/** Recency that ends within two weeks of the flight is worth a word. */
+/** How many days before its end recency is announced. */
 const ANNOUNCED_DAYS = 14
 
 /**
- * Told twice for a flight to come: today, and on its day if the flights booked before are flown. A flight with an
- * instructor is how a pilot gets current again, so it is never held against one.
+ * For a later flight there are two lines: recency today, and on the day of the flight if the earlier bookings
+ * are flown. It never stops a flight with an instructor, which is how a pilot becomes current again.
  */
 function recency(facts: Facts, { limit, days }: RuleSetting): readonly Finding[] {
   const rule = { landings: limit ?? 0, days: days ?? 0 }
@@ -213,7 +215,9 @@ function daylight({ times, flight_date }: Facts): readonly Finding[] {
   return [{ verdict: 'failed', value: faults.join('; '), cure: 'change-flight' }]
 }
 
-/** What is past due today grounds. What falls due before a later flight is the workshop's to plan. */
+/**
+ * An inspection past due today grounds the aircraft. One that falls due before the flight is only announced.
+ */
 function inspection({ aircraft, today, flight_date }: Facts): readonly Finding[] {
   if (!aircraft) return []
   const { inspections, meter } = aircraft
@@ -227,7 +231,7 @@ function inspection({ aircraft, today, flight_date }: Facts): readonly Finding[]
   const due = inspections.filter((item) => isPastDue(item, { today: flight_date, meter }))
   if (due.length === 0) return [{ verdict: 'ok', value: 'Nothing past due' }]
   const value = past.length > 0 ? `Past due: ${named(past)}` : `Due before the flight: ${named(due)}`
-  return [{ verdict: 'soon', value, fix: 'The officers plan it.', cure: 'tech-log' }]
+  return [{ verdict: 'soon', value, fix: 'The officers will plan it.', cure: 'tech-log' }]
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

@@ -10,7 +10,7 @@ type Flight = {
   start_time: ClubTime
 }
 
-/** A flight that has not begun, and holds its aircraft and crew. */
+/** A flight that has not begun and still holds its aircraft and crew. */
 export function isComing(
   { booking_status, flight_date, start_time }: Omit<Flight, 'user_id'>,
   now: Date,
@@ -26,8 +26,11 @@ function isOwed({ booking_status, payment_status, payment_fee }: Flight): boolea
   )
 }
 
-/** What a member leaves behind who is deleted: coming flights, unpaid ones, and flights as instructor or examiner. */
-export function leftBehind<F extends Flight>(flights: readonly F[], member: string, now: Date) {
+/**
+ * The flights that need attention before a member is deleted: coming ones, unpaid ones, and those as
+ * instructor or examiner.
+ */
+export function flightsBeforeDeletion<F extends Flight>(flights: readonly F[], member: string, now: Date) {
   const own = flights.filter(({ user_id }) => user_id === member)
   return {
     coming: own.filter((flight) => isComing(flight, now)),

@@ -1,3 +1,4 @@
-// React Router gives up on a page that takes ten seconds to prerender, as on a busy machine, and has no setting for it.
+// On a busy machine prerendering a page can take more than ten seconds. React Router then gives up, and has
+// no setting for it.
 const timeout = AbortSignal.timeout.bind(AbortSignal)
 AbortSignal.timeout = (milliseconds) => timeout(Math.max(milliseconds, 300_000))

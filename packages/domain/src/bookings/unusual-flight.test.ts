@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { questionAbout } from './unusual.ts'
+import { questionAboutUnusualFlight } from './unusual-flight.ts'
 
 const NOW = new Date('2026-11-14T10:00:00+08:00')
 const LIGHT = { from: 6 * 60 + 40, to: 19 * 60 + 10 }
@@ -16,7 +16,7 @@ test.each([
   ['2027-11-17', '10:00', '11:00', 'more than a year ahead'],
   ['2026-11-24', '00:00', '23:59', '23 h 59 min long, at night, on a closed day'],
   ['2099-11-24', '00:00', '23:59', '23 h 59 min long, at night, on a closed day, more than a year ahead'],
-])('%s, %s to %s: %s', (flight_date, start_time, end_time, what) => {
-  const question = questionAbout({ flight_date, start_time, end_time }, LIGHT, NOW)
+])('the question about a flight on %s, %s to %s: %s', (flight_date, start_time, end_time, what) => {
+  const question = questionAboutUnusualFlight({ flight_date, start_time, end_time }, LIGHT, NOW)
   expect(question).toBe(what && `This flight is ${what}. Is that right?`)
 })

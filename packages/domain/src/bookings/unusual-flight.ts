@@ -10,10 +10,10 @@ const LONG_MINUTES = 5 * 60
 const FAR_DAYS = 366
 
 /**
- * What is unusual about a flight, for a question before it is sent; null if nothing is. Nothing of this is refused:
- * there is no limit on how far ahead one may book. `light` is the daylight of that day.
+ * A question to confirm an unusual flight before it is sent; null if nothing is unusual. No such flight is
+ * refused: there is no limit on how far ahead one may book. `light` is the daylight of that day.
  */
-export function questionAbout(flight: Planned, light: Span, now: Date): string | null {
+export function questionAboutUnusualFlight(flight: Planned, light: Span, now: Date): string | null {
   const [from, to] = [minutesOfDay(flight.start_time), minutesOfDay(flight.end_time)]
   const oddities = [
     to - from > LONG_MINUTES && `${durationInWords(to - from)} long`,

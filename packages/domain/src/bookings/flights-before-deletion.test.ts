@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftBehind } from './left-behind.ts'
+import { flightsBeforeDeletion } from './flights-before-deletion.ts'
 
 const NOW = new Date('2026-11-16T12:00:00+08:00')
 const flight = {
@@ -19,20 +19,20 @@ test.each([
   ['cancelled', { booking_status: 'cancelled' }, null],
   ['completed, being processed', { booking_status: 'completed', payment_fee: 300 }, 'owed'],
   ['completed and paid', { booking_status: 'completed', payment_status: 'paid', payment_fee: 300 }, null],
-  ['completed for nothing', { booking_status: 'completed' }, null],
+  ['completed without a fee', { booking_status: 'completed' }, null],
   [
     'cancelled with a fee',
     { booking_status: 'cancelled', payment_status: 'overdue', payment_fee: 50 },
     'owed',
   ],
-  ['of someone they instruct', { user_id: 'tan' }, 'duties'],
+  ['a flight of someone they instruct', { user_id: 'tan' }, 'duties'],
   [
-    'an unpaid one of someone they instructed',
+    'an unpaid flight of someone they instructed',
     { user_id: 'tan', booking_status: 'completed', payment_fee: 9 },
     null,
   ],
-] as const)('%s', (_what, traits, kind) => {
-  const { coming, owed, duties } = leftBehind([{ ...flight, ...traits }], 'mei', NOW)
+] as const)('why a flight matters when its member is deleted: %s', (_what, traits, kind) => {
+  const { coming, owed, duties } = flightsBeforeDeletion([{ ...flight, ...traits }], 'mei', NOW)
   const found = Object.entries({ coming, owed, duties }).filter(([, list]) => list.length > 0)
   expect(found.map(([name]) => name)).toEqual(kind === null ? [] : [kind])
 })
