@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Group, Text } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { clubTime } from '@rsfc/domain/time/club-time'
 import { useNavigate } from 'react-router'
@@ -7,7 +7,6 @@ import { StatusBadge, type Tone } from '../ui/feedback/status-badge.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import { removeReport, useOutbox } from './outbox.ts'
 import type { Report } from './report.ts'
-import classes from './outbox-panel.module.css'
 
 const WHAT: Record<Report['kind'], string> = { landed: 'Landed', completed: 'Completed flight' }
 const STATES: Record<Report['state'], { tone: Tone; words: string }> = {
@@ -32,11 +31,11 @@ export function OutboxPanel({ memberId, bookingId }: OutboxPanelProps) {
   if (reports.length === 0) return null
   return (
     <Panel title="Reports from this device">
-      <ul className={classes.reports} aria-live="polite">
+      <Flex component="ul" gap="md" direction="column" aria-live="polite">
         {reports.map((report) => (
           <Line key={report.id} report={report} />
         ))}
-      </ul>
+      </Flex>
     </Panel>
   )
 }
@@ -44,12 +43,14 @@ export function OutboxPanel({ memberId, bookingId }: OutboxPanelProps) {
 function Line({ report }: { report: Report }) {
   const { tone, words } = STATES[report.state]
   return (
-    <li className={classes.report}>
+    <Flex component="li" gap="sm" wrap="wrap" align="center" justify="space-between">
       <div>
-        <p className={classes.what}>{`${WHAT[report.kind]}: ${report.flight}`}</p>
-        <p className={classes.detail}>{detailOf(report)}</p>
+        <Text inherit fw={600}>{`${WHAT[report.kind]}: ${report.flight}`}</Text>
+        <Text size="sm" c="dimmed">
+          {detailOf(report)}
+        </Text>
       </div>
-      <div className={classes.aside}>
+      <Group gap="xs">
         <StatusBadge tone={tone}>{words}</StatusBadge>
         {report.state === 'refused' && report.kind === 'completed' && <Correct report={report} />}
         {report.state !== 'waiting' && (
@@ -57,8 +58,8 @@ function Line({ report }: { report: Report }) {
             {report.state === 'sent' ? 'Dismiss' : 'Discard'}
           </Button>
         )}
-      </div>
-    </li>
+      </Group>
+    </Flex>
   )
 }
 

@@ -1,5 +1,6 @@
-import { addressOf, pages } from '@rsfc/contract/pages'
+import { Group, Stack } from '@mantine/core'
 import type { Member } from '@rsfc/contract/members/schemas'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { fullName, MEMBERSHIP_WORDS } from '@rsfc/domain/members/words'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -11,23 +12,24 @@ import { DeleteMember } from '../features/members/delete-member.tsx'
 import { EditMemberForm } from '../features/members/edit-member-form.tsx'
 import { ExpiryDate } from '../features/members/expiry-badge.tsx'
 import { readFullMember } from '../features/members/full-member.ts'
+import { MailSelection } from '../features/members/mail-selection.tsx'
 import { PicturePanel } from '../features/members/picture-panel.tsx'
 import { OfficersNotes } from '../features/notes/notes-panel.tsx'
-import { MailSelection } from '../features/members/mail-selection.tsx'
 import { CredentialForm } from '../features/readiness/credential-form.tsx'
 import { CredentialsPanel } from '../features/readiness/credentials-panel.tsx'
 import { MemberSecurityPanel } from '../features/security/member-security-panel.tsx'
 import { privateMeta } from '../page/page-meta.ts'
 import { useSession } from '../session/session.ts'
-import { BackLink } from '../ui/layout/back-link.tsx'
-import layout from '../ui/layout/area-layout.module.css'
-import { FactList } from '../ui/layout/fact-list.tsx'
 import { FetchFailed } from '../ui/feedback/fetch-failed.tsx'
-import { Panel } from '../ui/layout/panel.tsx'
-import { Portrait } from '../ui/pictures/portrait.tsx'
-import { PageHeader } from '../ui/layout/page-header.tsx'
-import { TextLink } from '../ui/layout/text-link.tsx'
 import { PageSkeleton } from '../ui/feedback/skeletons.tsx'
+import { BackLink } from '../ui/layout/back-link.tsx'
+import { Columns } from '../ui/layout/columns.tsx'
+import { FactList } from '../ui/layout/fact-list.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
+import { TextLink } from '../ui/layout/text-link.tsx'
+import { Portrait } from '../ui/pictures/portrait.tsx'
 
 export const meta = privateMeta('Member details')
 
@@ -36,7 +38,7 @@ export default function EditMemberPage() {
   const member = useQuery(readFullMember(member_id))
   if (member.isPending) return <PageSkeleton />
   return (
-    <div className={layout.page}>
+    <Page>
       <BackLink to={addressOf(pages.adminMembers)}>All members</BackLink>
       {member.data ? (
         <MemberDetails key={member_id} member={member.data} />
@@ -46,7 +48,7 @@ export default function EditMemberPage() {
           <FetchFailed error={member.error} onRetry={() => void member.refetch()} />
         </>
       )}
-    </div>
+    </Page>
   )
 }
 
@@ -54,13 +56,13 @@ function MemberDetails({ member }: { member: Member }) {
   const own = useSession()?._id === member._id
   return (
     <>
-      <div className={layout.row}>
+      <Group gap="sm">
         <Portrait member={member} size={72} />
         <PageHeader title={fullName(member)} eyebrow={MEMBERSHIP_WORDS[member.membership_type]} />
-      </div>
-      <div className={layout.columns}>
+      </Group>
+      <Columns>
         <EditMemberForm member={member} own={own} />
-        <div className={layout.stack}>
+        <Stack gap="lg">
           <AtAGlance member={member} own={own} />
           {member.instructor_rated && <AsInstructor id={member._id} />}
           {!own && <OfficersNotes memberId={member._id} />}
@@ -72,8 +74,8 @@ function MemberDetails({ member }: { member: Member }) {
           <RecentBookingsPanel userId={member._id} />
           <MemberSecurityPanel member={member} own={own} />
           <PicturePanel member={member} />
-        </div>
-      </div>
+        </Stack>
+      </Columns>
     </>
   )
 }
@@ -82,10 +84,10 @@ function AsInstructor({ id }: { id: string }) {
   const place = { query: { instructor: id } }
   return (
     <Panel title="As instructor">
-      <div className={layout.row}>
+      <Group gap="sm">
         <TextLink to={addressOf(pages.instruction, {}, place)}>Requests, lessons and students</TextLink>
         <TextLink to={addressOf(pages.instructorHours, {}, place)}>Weekly hours and time off</TextLink>
-      </div>
+      </Group>
     </Panel>
   )
 }
@@ -102,10 +104,10 @@ function AtAGlance({ member, own }: { member: Member; own: boolean }) {
         ]}
       />
       {!own && (
-        <div className={`${layout.actions} ${layout.row}`}>
+        <Group gap="sm" mt="ml">
           <MailSelection ids={[member._id]} name={fullName(member)} />
           <DeleteMember member={member} />
-        </div>
+        </Group>
       )}
     </Panel>
   )

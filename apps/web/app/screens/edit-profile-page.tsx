@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { useQuery } from '@tanstack/react-query'
 import { OwnApplications } from '../features/applications/own-applications.tsx'
@@ -8,11 +9,12 @@ import { PicturePanel } from '../features/members/picture-panel.tsx'
 import { privateMeta } from '../page/page-meta.ts'
 import { useSignedInUser } from '../session/guard.tsx'
 import { useSession } from '../session/session.ts'
-import { BackLink } from '../ui/layout/back-link.tsx'
-import layout from '../ui/layout/area-layout.module.css'
 import { FetchFailed } from '../ui/feedback/fetch-failed.tsx'
-import { PageHeader } from '../ui/layout/page-header.tsx'
 import { PageSkeleton } from '../ui/feedback/skeletons.tsx'
+import { BackLink } from '../ui/layout/back-link.tsx'
+import { Columns } from '../ui/layout/columns.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 export const meta = privateMeta('Edit profile')
 
@@ -22,25 +24,25 @@ export default function EditProfilePage() {
   const member = useQuery({ ...readFullMember(user?._id ?? ''), enabled: user !== null })
   if (!user || member.isPending) return <PageSkeleton />
   return (
-    <div className={layout.page}>
+    <Page>
       <BackLink to={addressOf(pages.profile, { id: user._id })}>My profile</BackLink>
       <PageHeader title="Edit profile" eyebrow="Member's Corner" />
       {member.data ? (
-        <div className={layout.columns}>
-          <div className={layout.stack}>
+        <Columns>
+          <Stack gap="lg">
             <OwnDetailsForm member={member.data} />
             {isConfirmed && <PicturePanel member={member.data} />}
-          </div>
+          </Stack>
           {isConfirmed && (
-            <div className={layout.stack}>
+            <Stack gap="lg">
               <SubmitDocuments userId={user._id} />
               <OwnApplications />
-            </div>
+            </Stack>
           )}
-        </div>
+        </Columns>
       ) : (
         <FetchFailed error={member.error} onRetry={() => void member.refetch()} />
       )}
-    </div>
+    </Page>
   )
 }

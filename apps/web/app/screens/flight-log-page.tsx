@@ -4,8 +4,8 @@ import { DownloadMenu } from '../features/logbook/download-menu.tsx'
 import { LogbookPanel } from '../features/logbook/logbook-panel.tsx'
 import { privateMeta } from '../page/page-meta.ts'
 import { useSession } from '../session/session.ts'
-import layout from '../ui/layout/area-layout.module.css'
 import { PageHeader } from '../ui/layout/page-header.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 export const meta = privateMeta('Flight Log')
 
@@ -15,7 +15,7 @@ export default function FlightLogPage() {
   const state = useLogFilters()
   if (!user) return null
   return (
-    <div className={layout.page}>
+    <Page>
       <PageHeader
         title="Flight Log"
         eyebrow="Member's Corner"
@@ -27,6 +27,6 @@ export default function FlightLogPage() {
       <FlightLog userId={user._id} state={state}>
         <LogbookPanel userId={user._id} />
       </FlightLog>
-    </div>
+    </Page>
   )
 }

@@ -1,9 +1,9 @@
-import { addressOf, pages } from '@rsfc/contract/pages'
+import { Button, Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { Member } from '@rsfc/contract/members/schemas'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { mayFly } from '@rsfc/domain/bookings/request'
 import { fullName } from '@rsfc/domain/members/words'
-import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -18,22 +18,23 @@ import { DatesPanel } from '../features/members/dates-panel.tsx'
 import { readFullMember } from '../features/members/full-member.ts'
 import { SupportForm } from '../features/support/support-form.tsx'
 import { WeatherPanel } from '../features/weather/weather-panel.tsx'
-import { OutboxPanel } from '../offline/outbox-panel.tsx'
 import { OpenOffer } from '../features/wishes/open-offer.tsx'
+import { OutboxPanel } from '../offline/outbox-panel.tsx'
 import { privateMeta } from '../page/page-meta.ts'
 import { withinTimeout } from '../page/script-timeout.ts'
 import { useSession } from '../session/session.ts'
 import { largerThan } from '../theme/breakpoints.ts'
-import layout from '../ui/layout/area-layout.module.css'
 import { FetchFailed } from '../ui/feedback/fetch-failed.tsx'
-import { PageHeader } from '../ui/layout/page-header.tsx'
 import { PageSkeleton } from '../ui/feedback/skeletons.tsx'
+import { Columns } from '../ui/layout/columns.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
+import { Page } from '../ui/layout/page.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import { FirstSteps } from './member-home/first-steps.tsx'
 import { HomeTiles } from './member-home/home-tiles.tsx'
-import { useKeepFlights } from './offline/use-keep-flights.ts'
 import { ReadyFor } from './member-home/ready-for.tsx'
 import { ToDo } from './member-home/to-do.tsx'
+import { useKeepFlights } from './offline/use-keep-flights.ts'
 
 export const meta = privateMeta('Home')
 
@@ -47,7 +48,7 @@ export default function MemberHomePage() {
 function Home({ member }: { member: Member }) {
   useKeepFlights(member._id)
   return (
-    <div className={layout.page}>
+    <Page>
       <PageHeader
         title={`Hello, ${member.salutation || member.first_name}`}
         eyebrow="Member's Corner"
@@ -65,8 +66,8 @@ function Home({ member }: { member: Member }) {
         }
       />
       <OutboxPanel memberId={member._id} />
-      <div className={layout.columns}>
-        <div className={layout.stack}>
+      <Columns>
+        <Stack gap="lg">
           <OpenOffer />
           <NextFlightPanel userId={member._id} firstSteps={<FirstSteps member={member} />} />
           {member.instructor_rated && <InstructionPanel instructorId={member._id} />}
@@ -76,16 +77,16 @@ function Home({ member }: { member: Member }) {
           <PaymentsDuePanel userId={member._id} />
           <LatestPosts />
           <SupportForm sender={{ name: fullName(member), email: member.email }} />
-        </div>
-        <div className={layout.stack}>
+        </Stack>
+        <Stack gap="lg">
           <WeatherPanel />
           <DatesPanel member={member} />
           <MySignUps />
           <ComingEventsPanel />
           <TrainingArea />
-        </div>
-      </div>
-    </div>
+        </Stack>
+      </Columns>
+    </Page>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Grid, Stack } from '@mantine/core'
 import { dashboard } from '@rsfc/contract/dashboard/routes'
 import type { Morning } from '@rsfc/contract/dashboard/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
@@ -17,11 +17,10 @@ import { privateMeta } from '../page/page-meta.ts'
 import { FetchFailed } from '../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../ui/feedback/skeletons.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
-import layout from '../ui/layout/area-layout.module.css'
+import { Page } from '../ui/layout/page.tsx'
 import { DoFirst } from './morning/do-first.tsx'
 import { MoneyTasks } from './morning/money-tasks.tsx'
 import { Tasks } from './morning/tasks.tsx'
-import classes from './morning-page.module.css'
 
 export const meta = privateMeta('Today')
 
@@ -40,9 +39,9 @@ export default function MorningPage() {
   })
   if (!data && !error) return <PageSkeleton />
   return (
-    <div className={layout.page}>
+    <Page>
       {data ? <Queue morning={data} /> : <FetchFailed error={error} onRetry={() => void refetch()} />}
-    </div>
+    </Page>
   )
 }
 
@@ -58,14 +57,14 @@ function Queue({ morning }: { morning: Morning }) {
         title="Today"
         eyebrow={dateInWords(today)}
         action={
-          <span className={layout.row}>
+          <Flex component="span" gap="sm" wrap="wrap" align="center">
             <Button component={Link} to={addressOf(pages.daySheet)} variant="default">
               Day sheet
             </Button>
             <Button component={Link} to={addressOf(pages.adminBookings)} variant="default">
               Schedule and all bookings
             </Button>
-          </span>
+          </Flex>
         }
       >
         {open === 0
@@ -74,26 +73,30 @@ function Queue({ morning }: { morning: Morning }) {
       </PageHeader>
       <DoFirst morning={morning} now={now} />
       <MoneyTasks counts={counts} />
-      <div className={classes.columns}>
-        <div className={layout.stack}>
-          <Tasks kind="requests" morning={morning}>
-            {(rows) => <RequestRows requests={rows} result={renderResult} concerns={renderConcerns} />}
-          </Tasks>
-          <Tasks kind="flown" morning={morning}>
-            {(rows) => <FlownRows flights={rows} />}
-          </Tasks>
-          <Tasks kind="payments" morning={morning}>
-            {(rows) => <PaymentRows payments={rows} />}
-          </Tasks>
-        </div>
-        <div className={layout.stack}>
-          {BESIDE.map((kind) => (
-            <Tasks key={kind} kind={kind} morning={morning} first={SHORT}>
-              {(rows) => <MorningList kind={kind} rows={rows} today={today} />}
+      <Grid columns={11} gap="lg">
+        <Grid.Col span={{ base: 11, xl: 8 }}>
+          <Stack gap="lg">
+            <Tasks kind="requests" morning={morning}>
+              {(rows) => <RequestRows requests={rows} result={renderResult} concerns={renderConcerns} />}
             </Tasks>
-          ))}
-        </div>
-      </div>
+            <Tasks kind="flown" morning={morning}>
+              {(rows) => <FlownRows flights={rows} />}
+            </Tasks>
+            <Tasks kind="payments" morning={morning}>
+              {(rows) => <PaymentRows payments={rows} />}
+            </Tasks>
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 11, xl: 3 }}>
+          <Stack gap="lg">
+            {BESIDE.map((kind) => (
+              <Tasks key={kind} kind={kind} morning={morning} first={SHORT}>
+                {(rows) => <MorningList kind={kind} rows={rows} today={today} />}
+              </Tasks>
+            ))}
+          </Stack>
+        </Grid.Col>
+      </Grid>
     </>
   )
 }

@@ -1,12 +1,13 @@
-import { members } from '@rsfc/contract/members/routes'
-import { addressOf, pages } from '@rsfc/contract/pages'
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { hasAllFields } from '@rsfc/contract/members/has-all-fields'
+import { members } from '@rsfc/contract/members/routes'
 import type { VisibleMember } from '@rsfc/contract/members/schemas'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { fullName } from '@rsfc/domain/members/words'
 import { IconEdit, IconShieldLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { read } from '../data/read.ts'
 import { OwnApplications } from '../features/applications/own-applications.tsx'
 import { DatesPanel } from '../features/members/dates-panel.tsx'
 import { OwnAccountPanel } from '../features/members/own-account-panel.tsx'
@@ -16,12 +17,12 @@ import { ReminderSwitch } from '../features/reminders/reminder-switch.tsx'
 import { privateMeta } from '../page/page-meta.ts'
 import { useSignedInUser } from '../session/guard.tsx'
 import { useSession } from '../session/session.ts'
-import layout from '../ui/layout/area-layout.module.css'
 import { FetchFailed } from '../ui/feedback/fetch-failed.tsx'
-import { Portrait } from '../ui/pictures/portrait.tsx'
-import { PageHeader } from '../ui/layout/page-header.tsx'
 import { PageSkeleton } from '../ui/feedback/skeletons.tsx'
-import { read } from '../data/read.ts'
+import { Columns } from '../ui/layout/columns.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { Portrait } from '../ui/pictures/portrait.tsx'
 
 export const meta = privateMeta('Profile')
 
@@ -31,10 +32,10 @@ export default function ProfilePage() {
   if (member.isPending) return <PageSkeleton />
   if (member.data) return <Profile key={id} member={member.data} />
   return (
-    <div className={layout.page}>
+    <Page>
       <PageHeader title="Profile" eyebrow="Member's Corner" />
       <FetchFailed error={member.error} onRetry={() => void member.refetch()} />
-    </div>
+    </Page>
   )
 }
 
@@ -42,13 +43,13 @@ function Profile({ member }: { member: VisibleMember }) {
   const own = useSession()?._id === member._id
   const isConfirmed = useSignedInUser('member')?.email_confirmed
   return (
-    <div className={layout.page}>
-      <div className={layout.row}>
+    <Page>
+      <Group gap="sm">
         <Portrait member={member} size={96} />
         <PageHeader title={fullName(member)} eyebrow={own ? 'My Profile' : 'Member'} />
-      </div>
+      </Group>
       {own && (
-        <div className={layout.row}>
+        <Group gap="sm">
           <Button component={Link} to={addressOf(pages.editProfile)} leftSection={<IconEdit size={18} />}>
             Edit profile
           </Button>
@@ -60,22 +61,22 @@ function Profile({ member }: { member: VisibleMember }) {
           >
             My security
           </Button>
-        </div>
+        </Group>
       )}
-      <div className={layout.columns}>
-        <div className={layout.stack}>
+      <Columns>
+        <Stack gap="lg">
           <ClubFacts member={member} />
           {hasAllFields(member) && <PrivateFacts member={member} />}
-        </div>
-        <div className={layout.stack}>
+        </Stack>
+        <Stack gap="lg">
           {hasAllFields(member) && own && <DatesPanel member={member} />}
           {own && isConfirmed && <CredentialsPanel memberId={member._id} own />}
           {own && isConfirmed && <OwnApplications />}
           {hasAllFields(member) && own && (
             <OwnAccountPanel member={member}>{isConfirmed && <ReminderSwitch />}</OwnAccountPanel>
           )}
-        </div>
-      </div>
-    </div>
+        </Stack>
+      </Columns>
+    </Page>
   )
 }

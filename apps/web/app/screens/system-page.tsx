@@ -2,22 +2,22 @@ import { addressOf, pages } from '@rsfc/contract/pages'
 import { FailedJobsNotice } from '../features/jobs/failed-jobs-notice.tsx'
 import { SystemOverview } from '../features/system/system-overview.tsx'
 import { privateMeta } from '../page/page-meta.ts'
-import layout from '../ui/layout/area-layout.module.css'
 import { BackLink } from '../ui/layout/back-link.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 export const meta = privateMeta('System')
 
 /** How the site itself is doing, for officers who are asked whether it is well. */
 export default function SystemPage() {
   return (
-    <div className={layout.page}>
+    <Page>
       <BackLink to={addressOf(pages.controlPanel)}>Control Panel</BackLink>
       <PageHeader title="System" eyebrow="Admin Dashboard">
         Servers, database, backups and mails. The page keeps itself up to date.
       </PageHeader>
       <FailedJobsNotice />
       <SystemOverview />
-    </div>
+    </Page>
   )
 }

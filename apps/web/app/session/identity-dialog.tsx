@@ -1,4 +1,4 @@
-import { Button, Modal, PasswordInput } from '@mantine/core'
+import { Button, Divider, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core'
 import { account } from '@rsfc/contract/account/routes'
 import { Credentials } from '@rsfc/contract/account/schemas'
 import { security } from '@rsfc/contract/security/routes'
@@ -14,7 +14,6 @@ import { canUsePasskeys } from './passkeys.ts'
 import { SecondFactorField } from './second-factor-field.tsx'
 import { renewSession } from './session-cache.ts'
 import { usePasskey } from './use-passkey.ts'
-import classes from './identity-dialog.module.css'
 
 /** Asks users to prove again who they are, before a call that needs it. */
 export function IdentityDialog() {
@@ -40,15 +39,20 @@ function Proof() {
   const own = useQuery(read(security.own)).data
   const hasPasskey = canUsePasskeys() && own !== undefined && own.passkeys.length > 0
   return (
-    <div className={classes.proof}>
-      <p className={classes.why}>
+    <Stack>
+      <Text size="sm" c="dimmed">
         You signed in a while ago. Confirm that it is you, and we finish what you asked for. Nothing you typed
         is lost.
-      </p>
+      </Text>
       {hasPasskey && <PasskeyProof />}
-      {hasPasskey && <p className={classes.or}>or with your password</p>}
+      {hasPasskey && (
+        <Divider
+          label="or with your password"
+          styles={{ label: { fontSize: 'var(--mantine-font-size-sm)' } }}
+        />
+      )}
       <PasswordProof email={own?.email ?? ''} hasApp={Boolean(own?.authenticator_since)} />
-    </div>
+    </Stack>
   )
 }
 
@@ -88,25 +92,27 @@ function PasswordProof({ email, hasApp }: { email: string; hasApp: boolean }) {
     onRefused: ({ code }) => code === 'second-factor' && setNeedsCode(true),
   })
   return (
-    <form {...formProps} method="post" className={classes.fields} aria-label="Confirm that it is you">
-      {/* For password managers, which fill in the password of this account. */}
-      <input name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordInput
-        {...field('password')}
-        {...SHOW_PASSWORD}
-        label="Password"
-        autoComplete="current-password"
-        data-autofocus
-      />
-      {(needsCode || hasApp) && <SecondFactorField {...field('code')} focused={needsCode} />}
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={() => answerIdentity(false)}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={busy}>
-          Confirm
-        </Button>
-      </div>
+    <form {...formProps} method="post" aria-label="Confirm that it is you">
+      <Stack>
+        {/* For password managers, which fill in the password of this account. */}
+        <input name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordInput
+          {...field('password')}
+          {...SHOW_PASSWORD}
+          label="Password"
+          autoComplete="current-password"
+          data-autofocus
+        />
+        {(needsCode || hasApp) && <SecondFactorField {...field('code')} focused={needsCode} />}
+        <Group gap="sm" align="stretch" justify="flex-end">
+          <Button variant="default" onClick={() => answerIdentity(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={busy}>
+            Confirm
+          </Button>
+        </Group>
+      </Stack>
     </form>
   )
 }

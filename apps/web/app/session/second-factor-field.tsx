@@ -1,7 +1,6 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { focusOnMount } from '../ui/forms/focus-on-mount.ts'
-import classes from './second-factor-field.module.css'
 
 const APP = {
   label: 'Code from your authenticator app',
@@ -34,12 +33,19 @@ export function SecondFactorField({ focused, ...field }: SecondFactorFieldProps)
         key={String(recovery)}
         {...field}
         {...(recovery ? RECOVERY : APP)}
-        classNames={{ input: classes.code }}
+        styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)', letterSpacing: '0.12em' } }}
         spellCheck={false}
         maxLength={60}
         ref={focused || switched ? focusOnMount : null}
       />
-      <Button variant="transparent" size="compact-sm" className={classes.switch} onClick={change}>
+      <Button
+        variant="transparent"
+        size="compact-sm"
+        mt="xs"
+        px={0}
+        c="var(--mantine-color-anchor)"
+        onClick={change}
+      >
         {recovery ? 'Use the authenticator app' : 'Use a recovery code'}
       </Button>
     </div>

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { addressOf, pageAt, pages } from '@rsfc/contract/pages'
 import {
@@ -16,13 +17,13 @@ import { OverdueAlert } from '../features/overdue/overdue-alert.tsx'
 import { withinTimeout } from '../page/script-timeout.ts'
 import { Guard } from '../session/guard.tsx'
 import { useSession } from '../session/session.ts'
+import classes from './admin-shell.module.css'
 import { AreaContent } from './area/area-content.tsx'
 import { AreaHeader, type AreaLink } from './area/area-header.tsx'
 import { AreaPage } from './area/area-page.tsx'
 import { AreaWaiting } from './area/area-waiting.tsx'
-import { MY_SECURITY, UserMenu } from './area/user-menu.tsx'
-import classes from './admin-shell.module.css'
 import { useFirstReads } from './area/use-first-reads.ts'
+import { MY_SECURITY, UserMenu } from './area/user-menu.tsx'
 
 const LINKS: readonly AreaLink[] = [
   {
@@ -105,7 +106,7 @@ function AdminMenu() {
   const user = useSession()
   const page = pageAt(useLocation().pathname)
   return (
-    <div className={classes.menu}>
+    <Group gap="clamp(4px, 1.5vw, 14px)" wrap="nowrap" miw={0} ms="auto">
       <Link
         to={addressOf(pages.morning)}
         prefetch="intent"
@@ -118,7 +119,7 @@ function AdminMenu() {
       <PaletteButton />
       <Bell />
       {user && <UserMenu user={user} area="admin" links={MENU} />}
-    </div>
+    </Group>
   )
 }
 

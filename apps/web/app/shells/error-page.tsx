@@ -1,9 +1,9 @@
-import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button } from '@mantine/core'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { Scene } from '../ui/layout/scene.tsx'
-import { Logo } from './public/logo.tsx'
+import { Scene } from '../ui/public/scene.tsx'
 import classes from './error-page.module.css'
+import { Logo } from './public/logo.tsx'
 
 /** Shown for unhandled errors (8.unexpected). Uses no data, router link or query, since any of them may have failed. */
 export function ErrorPage() {

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { isAdmin } from '@rsfc/domain/members/account'
 import {
@@ -18,9 +19,8 @@ import { AreaContent } from './area/area-content.tsx'
 import { AreaHeader, type AreaLink } from './area/area-header.tsx'
 import { AreaPage } from './area/area-page.tsx'
 import { AreaWaiting } from './area/area-waiting.tsx'
-import { MY_SECURITY, UserMenu } from './area/user-menu.tsx'
 import { useFirstReads } from './area/use-first-reads.ts'
-import classes from './member-shell.module.css'
+import { MY_SECURITY, UserMenu } from './area/user-menu.tsx'
 
 const LINKS: readonly AreaLink[] = [
   {
@@ -73,9 +73,9 @@ function MemberMenu() {
   const training = { to: addressOf(pages.training), label: 'My Training', icon: IconSchool }
   const own = [profile, money, training, MY_SECURITY]
   return (
-    <div className={classes.menu}>
+    <Group gap="clamp(4px, 1.5vw, 14px)" wrap="nowrap" miw={0} ms="auto">
       <Bell />
       <UserMenu user={user} area="member" links={isAdmin(user) ? [dashboard, ...own] : own} />
-    </div>
+    </Group>
   )
 }

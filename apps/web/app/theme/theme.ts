@@ -32,7 +32,7 @@ export const theme = createTheme({
   },
   radius: { xs: '4px', sm: '8px', md: '10px', lg: '16px', xl: '18px' },
   defaultRadius: 'md',
-  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '40px' },
+  spacing: { xxs: '4px', xs: '8px', sm: '12px', md: '16px', ml: '20px', lg: '24px', xl: '40px' },
   shadows: { md: `0 18px 48px -18px ${translucent(navy, 28)}` },
   // Mantine's responsive props use the same widths as the style sheets.
   breakpoints: Object.fromEntries(Object.entries(breakpoints).map(([name, width]) => [name, `${width}px`])),

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Box, Button, List } from '@mantine/core'
 import { account } from '@rsfc/contract/account/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { security } from '@rsfc/contract/security/routes'
@@ -8,10 +8,10 @@ import { Link } from 'react-router'
 import { read } from '../../data/read.ts'
 import { useAction } from '../../data/use-action.ts'
 import { sessionCheck, type Area } from '../../session/guard.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
+import { Columns } from '../../ui/layout/columns.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import classes from './confirm-first.module.css'
 
 /** The link may be opened in another tab or on another device. */
 const NOTICE_SOON = { refetchInterval: 20_000, refetchOnWindowFocus: 'always' } as const
@@ -22,18 +22,18 @@ export function ConfirmFirst({ area }: { area: Area }) {
   const own = useQuery(read(security.own)).data
   const resend = useAction(account.resendConfirmation)
   return (
-    <div className={layout.page}>
+    <Page>
       <PageHeader title="Confirm your email address" eyebrow="One more step">
         We have mailed a link to {own ? <Address>{own.pending_email ?? own.email}</Address> : 'your address'}.
         Open it to use the member area.
       </PageHeader>
-      <div className={layout.columns}>
+      <Columns>
         <Panel title="Nothing in your inbox?">
           <p>
             Please look in the spam folder too. Each link works for three days; a new one replaces the one
             before.
           </p>
-          <div className={classes.actions}>
+          <Box mt="lg" className="rsfc-actions">
             <Button
               leftSection={<IconMailCheck size={18} aria-hidden />}
               loading={resend.isPending}
@@ -44,26 +44,38 @@ export function ConfirmFirst({ area }: { area: Area }) {
             <Button component={Link} to={addressOf(pages.editProfile)} variant="default">
               Use another address
             </Button>
-          </div>
+          </Box>
         </Panel>
         <Panel title="Until then">
-          <ul className={classes.list}>
-            <li>
-              You can complete <Link to={addressOf(pages.editProfile)}>your profile</Link>.
-            </li>
-            <li>
-              You can change your password in <Link to={addressOf(pages.security)}>My security</Link>.
-            </li>
-            <li>
+          <List spacing="sm">
+            <List.Item>
+              You can complete{' '}
+              <Anchor component={Link} to={addressOf(pages.editProfile)} inherit underline="always">
+                your profile
+              </Anchor>
+              .
+            </List.Item>
+            <List.Item>
+              You can change your password in{' '}
+              <Anchor component={Link} to={addressOf(pages.security)} inherit underline="always">
+                My security
+              </Anchor>
+              .
+            </List.Item>
+            <List.Item>
               Bookings, posts, events and the other members open as soon as we know that the address is yours.
-            </li>
-          </ul>
+            </List.Item>
+          </List>
         </Panel>
-      </div>
-    </div>
+      </Columns>
+    </Page>
   )
 }
 
 function Address({ children }: { children: string }) {
-  return <strong className={classes.address}>{children}</strong>
+  return (
+    <Box component="strong" c="var(--mantine-color-text)">
+      {children}
+    </Box>
+  )
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Button, Flex, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { AircraftForecast } from '@rsfc/contract/airworthiness/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
@@ -12,15 +12,14 @@ import { privateMeta } from '../../page/page-meta.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { DueList } from './inspections/due-list.tsx'
-import { GapsPanel } from './meters/gaps-panel.tsx'
 import { TimeOnGround } from './history-panel.tsx'
+import { DueList } from './inspections/due-list.tsx'
 import { PlanShop } from './inspections/plan-shop.tsx'
+import { GapsPanel } from './meters/gaps-panel.tsx'
 import { hoursInWords } from './tech-log/sheet-words.ts'
-import classes from './fleet-state-page.module.css'
 
 export const meta = privateMeta('State of the fleet')
 
@@ -31,7 +30,7 @@ export default function FleetStatePage() {
   const fleet = useQuery(read(airworthiness.forecast))
   if (fleet.isPending) return <PageSkeleton />
   return (
-    <div className={layout.page}>
+    <Page>
       <PageHeader
         title="State of the fleet"
         eyebrow="Admin Dashboard"
@@ -46,14 +45,18 @@ export default function FleetStatePage() {
       {fleet.isError && (
         <FetchFailed what="the fleet" error={fleet.error} onRetry={() => void fleet.refetch()} />
       )}
-      {fleet.data?.length === 0 && <p className={layout.quiet}>The club has no aircraft yet.</p>}
+      {fleet.data?.length === 0 && (
+        <Text size="sm" c="dimmed">
+          The club has no aircraft yet.
+        </Text>
+      )}
       <GapsPanel />
-      <div className={classes.planes}>
+      <SimpleGrid minColWidth="min(100%, 400px)" spacing="lg" style={{ alignItems: 'start' }}>
         {fleet.data?.map((plane) => (
           <Plane key={plane.aircraft_id} plane={plane} />
         ))}
-      </div>
-    </div>
+      </SimpleGrid>
+    </Page>
   )
 }
 
@@ -68,32 +71,48 @@ function Plane({ plane }: { plane: AircraftForecast }) {
         <StatusBadge tone={grounded ? 'alarm' : 'good'}>{grounded ? 'Grounded' : 'Available'}</StatusBadge>
       }
     >
-      <div className={classes.plane}>
-        {grounded && <p className={classes.reason}>{groundedInWords([grounded_reason])}</p>}
-        <p className={classes.figures}>
+      <Stack>
+        {grounded && (
+          <Text
+            inherit
+            py="sm"
+            px="sm"
+            bdrs="md"
+            bg="var(--status-alarm-fill)"
+            c="var(--status-alarm-text)"
+            fw={600}
+          >
+            {groundedInWords([grounded_reason])}
+          </Text>
+        )}
+        <Flex component="p" wrap="wrap" columnGap="lg" rowGap="xxs" c="dimmed">
           <span>{plane.aircraft_name}</span>
           <span>
-            Meter <strong>{meter === null ? 'not known' : hoursInWords(meter)}</strong>
+            Meter{' '}
+            <Text component="strong" inherit c="var(--mantine-color-text)" fw={700}>
+              {meter === null ? 'not known' : hoursInWords(meter)}
+            </Text>
           </span>
           <span>
-            Open defects <strong>{open_defects}</strong>
+            Open defects{' '}
+            <Text component="strong" inherit c="var(--mantine-color-text)" fw={700}>
+              {open_defects}
+            </Text>
           </span>
-        </p>
+        </Flex>
         {items.length > 0 ? (
           <DueList label={`Next for ${aircraftInWords(plane)}`} items={items.slice(0, NEXT)} />
         ) : (
-          <p className={layout.quiet}>No inspections are kept for it yet.</p>
+          <Text size="sm" c="dimmed">
+            No inspections are kept for it yet.
+          </Text>
         )}
         {disturbing.slice(0, NEXT).map((item) => (
           <PlanShop key={item._id} item={item} plane={plane} />
         ))}
         {history && <TimeOnGround aircraftId={aircraft_id} />}
-        <div className={layout.row}>
-          <Anchor
-            component={Link}
-            to={addressOf(pages.workshop, { aircraft_id })}
-            className={classes.open ?? ''}
-          >
+        <Group gap="sm">
+          <Anchor component={Link} to={addressOf(pages.workshop, { aircraft_id })} fw={600}>
             Workshop of {plane.aircraft_registration || plane.aircraft_name}
           </Anchor>
           {!history && (
@@ -106,8 +125,8 @@ function Plane({ plane }: { plane: AircraftForecast }) {
               Time on the ground
             </Button>
           )}
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </Panel>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex, Group, Stack, Text } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { Standstill } from '@rsfc/contract/airworthiness/schemas'
 import { useQuery } from '@tanstack/react-query'
@@ -5,12 +6,11 @@ import { useState } from 'react'
 import { read } from '../../data/read.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { Rows } from '../../ui/layout/rows.tsx'
 import { useFirstRows } from '../../ui/tables/use-first-rows.tsx'
-import { stampInWords } from './tech-log/sheet-words.ts'
 import { standstillLength, standstillTotal } from './standstill-words.ts'
-import classes from './history-panel.module.css'
+import { stampInWords } from './tech-log/sheet-words.ts'
 
 const SHOWN = 5
 const CAUSES: Record<Standstill['cause'], string> = {
@@ -38,27 +38,33 @@ export function TimeOnGround({ aircraftId }: { aircraftId: string }) {
   return (
     <>
       {history.isError && <FetchFailed error={history.error} onRetry={() => void history.refetch()} />}
-      {history.data?.length === 0 && <p className={layout.quiet}>It has never been grounded.</p>}
+      {history.data?.length === 0 && (
+        <Text size="sm" c="dimmed">
+          It has never been grounded.
+        </Text>
+      )}
       {rows.length > 0 && (
-        <div className={layout.stack}>
-          <p className={layout.quiet}>{standstillTotal(rows, now)}</p>
-          <ul className={classes.list} aria-label="Time on the ground">
+        <Stack gap="lg">
+          <Text size="sm" c="dimmed">
+            {standstillTotal(rows, now)}
+          </Text>
+          <Rows ruledAbove aria-label="Time on the ground">
             {shown.map((row) => (
-              <li key={row._id} className={classes.row}>
-                <div className={classes.head}>
+              <Flex component="li" key={row._id} gap="xxs" direction="column">
+                <Group gap="xs" align="baseline" justify="space-between">
                   <strong>{row.reason || 'Planned downtime'}</strong>
                   <StatusBadge tone={row.to === null ? 'alarm' : 'quiet'}>{CAUSES[row.cause]}</StatusBadge>
-                </div>
-                <p className={layout.quiet}>
+                </Group>
+                <Text size="sm" c="dimmed">
                   {stampInWords(row.from)} to {row.to === null ? 'now' : stampInWords(row.to)} (
                   {standstillLength(row, now)}){row.lifted_by_name && `. Released by ${row.lifted_by_name}`}
                   {row.lifted_reason && `: ${row.lifted_reason}`}
-                </p>
-              </li>
+                </Text>
+              </Flex>
             ))}
-          </ul>
+          </Rows>
           {more}
-        </div>
+        </Stack>
       )}
     </>
   )

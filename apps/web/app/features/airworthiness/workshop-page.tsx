@@ -1,4 +1,4 @@
-import { Button, Menu, Modal } from '@mantine/core'
+import { Button, Group, Menu, Modal, Stack } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { TechLog } from '@rsfc/contract/airworthiness/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
@@ -21,21 +21,21 @@ import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { askReason } from '../../ui/forms/ask-reason.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { CopyInspections } from './inspections/copy-inspections.tsx'
 import { DefectActs } from './defects/defect-acts.tsx'
 import { DefectForm } from './defects/defect-form.tsx'
 import { DefectHistory } from './defects/defect-history.tsx'
-import { DonePanel } from './inspections/done-panel.tsx'
-import { GapsPanel } from './meters/gaps-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
+import { CopyInspections } from './inspections/copy-inspections.tsx'
+import { DonePanel } from './inspections/done-panel.tsx'
 import { InspectionActs } from './inspections/inspection-acts.tsx'
 import { NewInspection } from './inspections/inspection-form.tsx'
-import { MeterPanel } from './meters/meter-panel.tsx'
 import { PositioningFlight } from './inspections/positioning-flight.tsx'
+import { GapsPanel } from './meters/gaps-panel.tsx'
+import { MeterPanel } from './meters/meter-panel.tsx'
 import { TechLogSheet, type Acts } from './tech-log/tech-log-sheet.tsx'
 import classes from './tech-log/tech-log.module.css'
 
@@ -47,7 +47,7 @@ export default function WorkshopPage() {
   const log = useQuery(read(airworthiness.techLog, { params: { id: aircraft_id } }))
   if (log.isPending) return <PageSkeleton />
   return (
-    <div className={layout.page}>
+    <Page>
       <BackLink to={addressOf(pages.fleetState)}>State of the fleet</BackLink>
       {log.data ? (
         <Workshop key={aircraft_id} log={log.data} />
@@ -57,7 +57,7 @@ export default function WorkshopPage() {
           <FetchFailed what="the tech log" error={log.error} onRetry={() => void log.refetch()} />
         </>
       )}
-    </div>
+    </Page>
   )
 }
 
@@ -90,25 +90,25 @@ function Workshop({ log }: { log: TechLog }) {
         log={log}
         acts={ACTS}
         inspectionsAside={
-          <div className={classes.acts}>
+          <Group gap="xs" align="stretch">
             <Button size="sm" variant="default" onClick={() => setOpened('inspection')}>
               Add
             </Button>
             <Button size="sm" variant="default" onClick={() => setOpened('copy')}>
               Copy from another aircraft
             </Button>
-          </div>
+          </Group>
         }
       />
       <div className={`${classes.columns} rsfc-screen-only`}>
-        <div className={layout.stack}>
+        <Stack gap="lg">
           <DefectHistory aircraftId={aircraft_id} />
           <HistoryPanel aircraftId={aircraft_id} />
-        </div>
-        <div className={layout.stack}>
+        </Stack>
+        <Stack gap="lg">
           <DonePanel aircraftId={aircraft_id} />
           <MeterPanel aircraftId={aircraft_id} />
-        </div>
+        </Stack>
       </div>
       <Modal opened={opened === 'inspection'} onClose={close} title="New inspection or document" size="lg">
         {opened === 'inspection' && <NewInspection aircraftId={aircraft_id} onClose={close} />}
@@ -134,7 +134,7 @@ function PageActs({ log, onOpen }: { log: TechLog; onOpen: (what: Opened) => voi
     if (reason !== null) ground.mutate({ params: { id: log.aircraft_id }, body: { reason } })
   }
   return (
-    <div className={layout.row}>
+    <Group gap="sm">
       <StatusBadge tone={log.grounded ? 'alarm' : 'good'}>
         {log.grounded ? 'Grounded' : 'Available'}
       </StatusBadge>
@@ -171,7 +171,7 @@ function PageActs({ log, onOpen }: { log: TechLog; onOpen: (what: Opened) => voi
       >
         Ground
       </Button>
-    </div>
+    </Group>
   )
 }
 

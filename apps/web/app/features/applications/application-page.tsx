@@ -1,7 +1,7 @@
-import { UnstyledButton } from '@mantine/core'
-import { addressOf, pages } from '@rsfc/contract/pages'
+import { Flex, Stack, Text, UnstyledButton } from '@mantine/core'
 import { applications } from '@rsfc/contract/applications/routes'
 import type { Application, ApplicationDocument } from '@rsfc/contract/applications/schemas'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { APPLICATION_TYPE_WORDS } from '@rsfc/domain/applications/words'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
@@ -9,21 +9,22 @@ import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { read, startingWith } from '../../data/read.ts'
 import { privateMeta } from '../../page/page-meta.ts'
-import { BackLink } from '../../ui/layout/back-link.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { BackLink } from '../../ui/layout/back-link.tsx'
+import { Columns } from '../../ui/layout/columns.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import type { ApplicationLinkState } from './application-address.ts'
 import { ApplicationBadge } from './application-badge.tsx'
-import { read, startingWith } from '../../data/read.ts'
-import { Panel } from '../../ui/layout/panel.tsx'
-import { DecisionForm } from './decision-form.tsx'
-import { DocumentPreview } from './document-preview.tsx'
-import { DocumentAccessLog } from './document-access-log.tsx'
-import { formatFileSize } from './format-file-size.ts'
 import classes from './application-page.module.css'
+import { DecisionForm } from './decision-form.tsx'
+import { DocumentAccessLog } from './document-access-log.tsx'
+import { DocumentPreview } from './document-preview.tsx'
+import { formatFileSize } from './format-file-size.ts'
 
 export const meta = privateMeta('Application approval')
 
@@ -36,7 +37,7 @@ export default function ApplicationPage() {
   })
   if (found.isPending) return <PageSkeleton />
   return (
-    <div className={layout.page}>
+    <Page>
       <BackLink to={addressOf(pages.panelApplications)}>All applications</BackLink>
       {found.data ? (
         <ApplicationReview key={id} application={found.data} />
@@ -46,7 +47,7 @@ export default function ApplicationPage() {
           <FetchFailed error={found.error} onRetry={() => void found.refetch()} />
         </>
       )}
-    </div>
+    </Page>
   )
 }
 
@@ -61,18 +62,18 @@ function ApplicationReview({ application }: { application: Application }) {
         eyebrow={`${APPLICATION_TYPE_WORDS[application_type]} application · ${dateInWords(clubDate(new Date(createdAt)))}`}
         action={<ApplicationBadge status={application.application_status} />}
       />
-      <div className={layout.columns}>
+      <Columns>
         <DocumentPreview
           key={chosen}
           document={documents.find(({ _id }) => _id === chosen)}
           onShown={() => setViewCount(viewCount + 1)}
         />
-        <div className={layout.stack}>
+        <Stack gap="lg">
           <DocumentList documents={documents} chosen={chosen} onChoose={setChosen} />
           <DecisionForm application={application} />
           <DocumentAccessLog application_id={application.application_id} viewCount={viewCount} />
-        </div>
-      </div>
+        </Stack>
+      </Columns>
     </>
   )
 }
@@ -87,7 +88,7 @@ type DocumentListProps = {
 function DocumentList({ documents, chosen, onChoose }: DocumentListProps) {
   return (
     <Panel title="Documents">
-      <ul className={classes.list}>
+      <Flex component="ul" gap="xs" direction="column">
         {documents.map((document) => {
           const Icon = document.file_type.startsWith('image/') ? IconPhoto : IconFileTypePdf
           return (
@@ -98,13 +99,17 @@ function DocumentList({ documents, chosen, onChoose }: DocumentListProps) {
                 onClick={() => onChoose(document._id)}
               >
                 <Icon size={22} stroke={1.5} aria-hidden />
-                <span className={classes.name}>{document.file_name}</span>
-                <span className={classes.size}>{formatFileSize(document.file_size)}</span>
+                <Text span inherit flex={1} miw={0}>
+                  {document.file_name}
+                </Text>
+                <Text span size="xs" style={{ whiteSpace: 'nowrap' }} c="dimmed">
+                  {formatFileSize(document.file_size)}
+                </Text>
               </UnstyledButton>
             </li>
           )
         })}
-      </ul>
+      </Flex>
     </Panel>
   )
 }

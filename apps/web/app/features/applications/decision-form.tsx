@@ -1,9 +1,9 @@
-import { addressOf, pages } from '@rsfc/contract/pages'
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { applications } from '@rsfc/contract/applications/routes'
 import { Decision, type Application } from '@rsfc/contract/applications/schemas'
 import { hasAllFields } from '@rsfc/contract/members/has-all-fields'
 import { members } from '@rsfc/contract/members/routes'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { replacesLaterDate } from '@rsfc/domain/applications/dates'
 import { APPLICATION_STATUSES } from '@rsfc/domain/applications/status'
 import {
@@ -16,15 +16,13 @@ import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { read } from '../../data/read.ts'
-import { askFirst } from '../../ui/forms/ask-first.tsx'
-import { useAction } from '../../data/use-action.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
-import layout from '../../ui/layout/area-layout.module.css'
+import { useAction } from '../../data/use-action.ts'
+import { askFirst } from '../../ui/forms/ask-first.tsx'
 import { CalendarDateField } from '../../ui/forms/dates/calendar-date-field.tsx'
 import { DeleteButton } from '../../ui/forms/delete-button.tsx'
-import { Panel } from '../../ui/layout/panel.tsx'
 import { useUnsavedWarning } from '../../ui/forms/typing/use-unsaved-warning.ts'
-import classes from './decision-form.module.css'
+import { Panel } from '../../ui/layout/panel.tsx'
 
 const STATUSES = APPLICATION_STATUSES.map((value) => ({ value, label: APPLICATION_STATUS_WORDS[value] }))
 
@@ -60,37 +58,47 @@ export function DecisionForm({ application }: { application: Application }) {
   )
   return (
     <Panel title="Decision">
-      <form {...formProps} aria-label="Decision" className={layout.stack}>
-        {kept}
-        <TextInput
-          label="Application ID"
-          value={application_id}
-          readOnly
-          classNames={{ input: classes.identifier }}
-        />
-        <TextInput label="Application Type" value={APPLICATION_TYPE_WORDS[application_type]} readOnly />
-        <CalendarDateField {...field('application_date')} label={dateLabel(application_type)} />
-        <NativeSelect {...field('application_status')} label="Status" data={STATUSES} />
-        {rejected && (
-          <Textarea
-            {...field('reason')}
-            label="Reason (optional)"
-            description="The member reads it in the email and on their profile."
-            placeholder="The second page is missing"
-            autosize
-            minRows={2}
+      <form {...formProps} aria-label="Decision">
+        <Stack gap="lg">
+          {kept}
+          <TextInput
+            label="Application ID"
+            value={application_id}
+            readOnly
+            styles={{
+              input: {
+                paddingInline: 10,
+                fontFamily: 'var(--mantine-font-family-monospace)',
+                fontSize: 'clamp(0.6875rem, 3.2vw, 0.875rem)',
+                letterSpacing: '-0.02em',
+              },
+            }}
           />
-        )}
-        <p className={layout.quiet}>
-          {present && `The member's present date is ${dateInWords(present)}. `}
-          Approving saves this date to the member's profile. The member is emailed when you approve or reject.
-        </p>
-        <div className={layout.row}>
-          <Button type="submit" loading={busy}>
-            Save
-          </Button>
-          <DeleteApplication application={application} />
-        </div>
+          <TextInput label="Application Type" value={APPLICATION_TYPE_WORDS[application_type]} readOnly />
+          <CalendarDateField {...field('application_date')} label={dateLabel(application_type)} />
+          <NativeSelect {...field('application_status')} label="Status" data={STATUSES} />
+          {rejected && (
+            <Textarea
+              {...field('reason')}
+              label="Reason (optional)"
+              description="The member reads it in the email and on their profile."
+              placeholder="The second page is missing"
+              autosize
+              minRows={2}
+            />
+          )}
+          <Text size="sm" c="dimmed">
+            {present && `The member's present date is ${dateInWords(present)}. `}
+            Approving saves this date to the member's profile. The member is emailed when you approve or
+            reject.
+          </Text>
+          <Group gap="sm">
+            <Button type="submit" loading={busy}>
+              Save
+            </Button>
+            <DeleteApplication application={application} />
+          </Group>
+        </Stack>
       </form>
     </Panel>
   )

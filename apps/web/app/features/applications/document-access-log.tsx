@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core'
 import { applications } from '@rsfc/contract/applications/routes'
 import type { Opening } from '@rsfc/contract/applications/schemas'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
@@ -5,9 +6,7 @@ import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { read } from '../../data/read.ts'
-import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
-import classes from './openings.module.css'
 
 const SHOWN = 8
 
@@ -33,13 +32,17 @@ export function DocumentAccessLog({
   }, [viewCount])
   return (
     <Panel title="Opened by">
-      {data.length === 0 && <p className={layout.quiet}>No officer has opened a document yet.</p>}
-      <ul className={classes.list}>
+      {data.length === 0 && (
+        <Text size="sm" c="dimmed">
+          No officer has opened a document yet.
+        </Text>
+      )}
+      <Flex component="ul" gap="sm" direction="column" fz="sm">
         {data.slice(0, SHOWN).map((opening) => (
           <OpeningLine key={opening._id} opening={opening} />
         ))}
-      </ul>
-      {data.length > SHOWN && <p className={layout.quiet}>{`and ${data.length - SHOWN} more`}</p>}
+      </Flex>
+      {data.length > SHOWN && <Text size="sm" c="dimmed">{`and ${data.length - SHOWN} more`}</Text>}
     </Panel>
   )
 }
@@ -49,7 +52,7 @@ function OpeningLine({ opening }: { opening: Opening }) {
   return (
     <li>
       <strong>{opening.actor_name}</strong> opened {opening.file_name}
-      <span className={classes.when}>{`${dateInWords(clubDate(at))}, ${clubTime(at)}`}</span>
+      <Text span size="xs" c="dimmed" display="block">{`${dateInWords(clubDate(at))}, ${clubTime(at)}`}</Text>
     </li>
   )
 }

@@ -1,11 +1,11 @@
-import { ActionIcon, Progress } from '@mantine/core'
-import { Dropzone, type FileRejection } from '@mantine/dropzone'
+import { ActionIcon, Flex, Progress, Text } from '@mantine/core'
+import type { FileRejection } from '@mantine/dropzone'
 import { DOCUMENTS_MAX } from '@rsfc/domain/applications/documents'
 import { IconFileUpload, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { DropArea } from '../../ui/forms/drop-area.tsx'
 import { fileProgress } from './file-progress.ts'
 import { formatFileSize } from './format-file-size.ts'
-import classes from './document-drop.module.css'
 
 const ACCEPTED_TYPES = ['application/pdf', 'image/jpeg', 'image/png']
 const MAX_SIZE = 10 * 1024 * 1024
@@ -25,13 +25,13 @@ export function DocumentDrop({ files, onFiles, progress, error }: DocumentDropPr
   const progressOfEach = progress === null ? null : fileProgress(files, progress)
   return (
     <div>
-      <Dropzone
-        className={classes.drop}
+      <DropArea
+        label={LABEL}
+        icon={<IconFileUpload size={26} stroke={1.5} aria-hidden />}
+        hint={`Drop files here or click to choose. PDF, JPEG or PNG, up to 10 MB each, ${DOCUMENTS_MAX} files at most.`}
         accept={ACCEPTED_TYPES}
         maxSize={MAX_SIZE}
         disabled={progress !== null}
-        aria-label={LABEL}
-        inputProps={{ 'aria-label': LABEL }}
         onDrop={(added) => {
           setRejection(null)
           onFiles([
@@ -40,27 +40,23 @@ export function DocumentDrop({ files, onFiles, progress, error }: DocumentDropPr
           ])
         }}
         onReject={(rejections) => setRejection(rejectionText(rejections))}
-      >
-        <div className={classes.inside}>
-          <IconFileUpload size={26} stroke={1.5} aria-hidden />
-          <strong>{LABEL}</strong>
-          <span className={classes.hint}>
-            {`Drop files here or click to choose. PDF, JPEG or PNG, up to 10 MB each, ${DOCUMENTS_MAX} files at most.`}
-          </span>
-        </div>
-      </Dropzone>
+      />
       {(rejection ?? error) && (
-        <p className={classes.refused} role="alert">
+        <Text size="sm" mt="xs" c="var(--mantine-color-error)" role="alert">
           {rejection ?? error}
-        </p>
+        </Text>
       )}
-      <ul className={classes.files}>
+      <Flex component="ul" gap="xs" direction="column" mt="sm">
         {files.map((file, index) => (
-          <li key={fileKey(file)} className={classes.file}>
-            <span className={classes.name}>{file.name}</span>
-            <span className={classes.hint}>{formatFileSize(file.size)}</span>
+          <Flex component="li" key={fileKey(file)} gap="sm" align="center" mih={40}>
+            <Text span size="sm" flex={1} miw={0}>
+              {file.name}
+            </Text>
+            <Text span size="xs" c="dimmed">
+              {formatFileSize(file.size)}
+            </Text>
             {progressOfEach ? (
-              <Progress.Root size="md" className={classes.bar}>
+              <Progress.Root size="md" w={120}>
                 <Progress.Section
                   value={(progressOfEach[index] ?? 0) * 100}
                   aria-label={`Uploading ${file.name}`}
@@ -76,9 +72,9 @@ export function DocumentDrop({ files, onFiles, progress, error }: DocumentDropPr
                 <IconX size={18} />
               </ActionIcon>
             )}
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Flex>
     </div>
   )
 }

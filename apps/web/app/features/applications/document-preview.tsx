@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Tooltip } from '@mantine/core'
+import { ActionIcon, Anchor, Flex, Stack, Title, Tooltip } from '@mantine/core'
 import type { ApplicationDocument } from '@rsfc/contract/applications/schemas'
 import { IconExternalLink, IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -17,18 +17,57 @@ type DocumentPreviewProps = {
 /** Images are shown as such, other files in a frame (2.approval.preview-image, 2.approval.preview-frame). */
 export function DocumentPreview({ document, onShown }: DocumentPreviewProps) {
   const [zoom, setZoom] = useState(1)
-  if (!document) return <div className={classes.preview}>No document to show.</div>
+  if (!document)
+    return (
+      <Stack gap={0} style={{ overflow: 'hidden' }} mih={420} className="rsfc-card">
+        No document to show.
+      </Stack>
+    )
   const address = storedPicture(document.file_path)
   const isPicture = /^image\/|png/.test(document.file_type)
   return (
-    <section className={classes.preview} aria-label={`Preview of ${document.file_name}`}>
-      <header className={classes.bar}>
-        <h2 className={classes.name}>{document.file_name}</h2>
+    <Flex
+      component="section"
+      direction="column"
+      style={{ overflow: 'hidden' }}
+      mih={420}
+      className="rsfc-card"
+      aria-label={`Preview of ${document.file_name}`}
+    >
+      <Flex
+        component="header"
+        wrap="wrap"
+        columnGap="md"
+        rowGap="xs"
+        align="center"
+        py="sm"
+        px="ml"
+        style={{ borderBottom: '1px solid var(--rsfc-line)' }}
+      >
+        <Title
+          order={2}
+          flex="1 1 180px"
+          miw={0}
+          ff="var(--mantine-font-family)"
+          fz="sm"
+          fw={600}
+          lts="0"
+          lh="md"
+        >
+          {document.file_name}
+        </Title>
         {isPicture && <Zoom zoom={zoom} onZoom={setZoom} />}
-        <Anchor href={address} target="_blank" rel="noreferrer" className={classes.open}>
+        <Anchor
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          size="sm"
+          display="inline-flex"
+          style={{ alignItems: 'center', gap: 6 }}
+        >
           <IconExternalLink size={18} aria-hidden /> Open in new tab
         </Anchor>
-      </header>
+      </Flex>
       {isPicture ? (
         <div
           className={classes.stage}
@@ -48,7 +87,7 @@ export function DocumentPreview({ document, onShown }: DocumentPreviewProps) {
           onLoad={onShown}
         />
       )}
-    </section>
+    </Flex>
   )
 }
 
@@ -64,7 +103,7 @@ function Zoom({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }
     },
   ]
   return (
-    <span className={classes.zoom}>
+    <Flex component="span" gap="xs">
       {buttons.map(({ label, icon: Icon, to, disabled }) => (
         <Tooltip key={label} label={label} withinPortal={false}>
           <ActionIcon
@@ -78,6 +117,6 @@ function Zoom({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }
           </ActionIcon>
         </Tooltip>
       ))}
-    </span>
+    </Flex>
   )
 }

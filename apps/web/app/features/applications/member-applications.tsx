@@ -1,5 +1,5 @@
+import { Anchor, Flex, Skeleton, Text } from '@mantine/core'
 import { applications } from '@rsfc/contract/applications/routes'
-import { Anchor, Skeleton } from '@mantine/core'
 import type { Application } from '@rsfc/contract/applications/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { APPLICATION_TYPE_WORDS } from '@rsfc/domain/applications/words'
@@ -8,10 +8,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { read } from '../../data/read.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { Rows } from '../../ui/layout/rows.tsx'
 import { ApplicationBadge } from './application-badge.tsx'
-import classes from './own-applications.module.css'
 
 const SHOWN = 5
 
@@ -22,12 +21,16 @@ export function MemberApplications({ userId }: { userId: string }) {
   return (
     <Panel title="Applications and documents">
       {list.isPending && <Skeleton height={120} role="status" aria-label="Loading applications" />}
-      {list.data?.length === 0 && <p className={layout.quiet}>No documents submitted yet.</p>}
-      <ul>
+      {list.data?.length === 0 && (
+        <Text size="sm" c="dimmed">
+          No documents submitted yet.
+        </Text>
+      )}
+      <Rows ruledAbove>
         {list.data?.map((application) => (
           <Line key={application._id} application={application} />
         ))}
-      </ul>
+      </Rows>
     </Panel>
   )
 }
@@ -36,8 +39,8 @@ function Line({ application }: { application: Application }) {
   const { _id, application_type, application_status, createdAt, application_documents } = application
   const count = application_documents.length
   return (
-    <li className={classes.application}>
-      <p className={classes.head}>
+    <Flex component="li" gap="xxs" direction="column">
+      <Flex component="p" gap="sm" wrap="wrap" align="center">
         <Anchor
           component={Link}
           to={addressOf(pages.application, {}, { query: { application_id: _id } })}
@@ -46,10 +49,10 @@ function Line({ application }: { application: Application }) {
           {`${APPLICATION_TYPE_WORDS[application_type]}, ${dateInWords(createdAt.slice(0, 10))}`}
         </Anchor>
         <ApplicationBadge status={application_status} />
-      </p>
-      <p className={layout.quiet}>
+      </Flex>
+      <Text size="sm" c="dimmed">
         {count === 0 ? 'Documents no longer kept' : count === 1 ? '1 document' : `${count} documents`}
-      </p>
-    </li>
+      </Text>
+    </Flex>
   )
 }

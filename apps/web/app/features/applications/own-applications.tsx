@@ -1,17 +1,16 @@
+import { Anchor, Flex, Skeleton, Text } from '@mantine/core'
 import { applications } from '@rsfc/contract/applications/routes'
-import { Anchor, Skeleton } from '@mantine/core'
 import type { Application } from '@rsfc/contract/applications/schemas'
 import { APPLICATION_TYPE_WORDS, dateLabel } from '@rsfc/domain/applications/words'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
+import { read } from '../../data/read.ts'
 import { storedPicture } from '../../data/stored-picture.ts'
-import layout from '../../ui/layout/area-layout.module.css'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { Rows } from '../../ui/layout/rows.tsx'
 import { ApplicationBadge } from './application-badge.tsx'
-import classes from './own-applications.module.css'
-import { read } from '../../data/read.ts'
 
 /** The member's own applications and their status. */
 export function OwnApplications() {
@@ -21,13 +20,15 @@ export function OwnApplications() {
     <Panel title="Your applications">
       {own.isPending && <Skeleton height={120} role="status" aria-label="Loading your applications" />}
       {own.data?.length === 0 && (
-        <p className={layout.quiet}>No applications yet. Your next renewal will appear here.</p>
+        <Text size="sm" c="dimmed">
+          No applications yet. Your next renewal will appear here.
+        </Text>
       )}
-      <ul>
+      <Rows ruledAbove>
         {own.data?.map((application) => (
           <OwnApplication key={application._id} application={application} />
         ))}
-      </ul>
+      </Rows>
     </Panel>
   )
 }
@@ -35,23 +36,23 @@ export function OwnApplications() {
 function OwnApplication({ application }: { application: Application }) {
   const { application_type, application_date, createdAt, application_status } = application
   return (
-    <li className={classes.application}>
-      <p className={classes.head}>
+    <Flex component="li" gap="xxs" direction="column">
+      <Flex component="p" gap="sm" wrap="wrap" align="center">
         <strong>{APPLICATION_TYPE_WORDS[application_type]}</strong>
         <ApplicationBadge status={application_status} />
-      </p>
-      <p className={layout.quiet}>
+      </Flex>
+      <Text size="sm" c="dimmed">
         Submitted {dateInWords(clubDate(new Date(createdAt)))}
         {application_date && ` · ${dateLabel(application_type)}: ${dateInWords(application_date)}`}
-      </p>
+      </Text>
       {application.reason && <p>{`Reason: ${application.reason}`}</p>}
-      <p className={classes.documents}>
+      <Flex component="p" wrap="wrap" rowGap="xxs" columnGap="md">
         {application.application_documents.map(({ _id, file_name, file_path }) => (
           <Anchor key={_id} href={storedPicture(file_path)} target="_blank" rel="noreferrer" size="sm">
             {file_name}
           </Anchor>
         ))}
-      </p>
-    </li>
+      </Flex>
+    </Flex>
   )
 }

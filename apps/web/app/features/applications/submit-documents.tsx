@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, Stack } from '@mantine/core'
 import { applications } from '@rsfc/contract/applications/routes'
 import { dateFault } from '@rsfc/domain/applications/dates'
 import { DOCUMENTS_MAX } from '@rsfc/domain/applications/documents'
@@ -8,9 +8,9 @@ import { clubDate } from '@rsfc/domain/time/club-time'
 import { readDate } from '@rsfc/domain/time/read-text'
 import { useState, type FormEvent } from 'react'
 import { useAction } from '../../data/use-action.ts'
-import layout from '../../ui/layout/area-layout.module.css'
-import { Panel } from '../../ui/layout/panel.tsx'
 import { CalendarDateField } from '../../ui/forms/dates/calendar-date-field.tsx'
+import { FieldGrid } from '../../ui/forms/field-grid.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { DocumentDrop } from './document-drop.tsx'
 
 const TYPES = APPLICATION_TYPES.map((value) => ({ value, label: APPLICATION_TYPE_WORDS[value] }))
@@ -43,35 +43,31 @@ export function SubmitDocuments({ userId }: { userId: string }) {
   }
   return (
     <Panel title="Submit documents">
-      <form
-        id="documents"
-        onSubmit={submit}
-        noValidate
-        aria-label="Submit documents"
-        className={layout.stack}
-      >
-        <div className={layout.fields}>
-          <NativeSelect
-            label="Application Type"
-            data={TYPES}
-            value={type}
-            onChange={({ currentTarget }) => setType(currentTarget.value as ApplicationType)}
-          />
-          <CalendarDateField
-            label={dateLabel(type)}
-            value={date}
-            min={today}
-            error={errors.application_date}
-            onChange={setDate}
-            required
-          />
-        </div>
-        <DocumentDrop files={files} onFiles={setFiles} progress={progress} error={errors.documents} />
-        <div>
-          <Button type="submit" loading={action.isPending}>
-            Submit application
-          </Button>
-        </div>
+      <form id="documents" onSubmit={submit} noValidate aria-label="Submit documents">
+        <Stack gap="lg">
+          <FieldGrid>
+            <NativeSelect
+              label="Application Type"
+              data={TYPES}
+              value={type}
+              onChange={({ currentTarget }) => setType(currentTarget.value as ApplicationType)}
+            />
+            <CalendarDateField
+              label={dateLabel(type)}
+              value={date}
+              min={today}
+              error={errors.application_date}
+              onChange={setDate}
+              required
+            />
+          </FieldGrid>
+          <DocumentDrop files={files} onFiles={setFiles} progress={progress} error={errors.documents} />
+          <div>
+            <Button type="submit" loading={action.isPending}>
+              Submit application
+            </Button>
+          </div>
+        </Stack>
       </form>
     </Panel>
   )

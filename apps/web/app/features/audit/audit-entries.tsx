@@ -1,3 +1,4 @@
+import { Box, Flex, Stack, Title } from '@mantine/core'
 import type { AuditEntry } from '@rsfc/contract/audit/schemas'
 import { changedFields } from '@rsfc/domain/audit/changed-fields'
 import { fieldLabel } from '@rsfc/domain/audit/field-words'
@@ -14,28 +15,30 @@ import { recordAddress } from './entry-text.ts'
 export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
   const days = Map.groupBy(entries, ({ at }) => at.slice(0, 10))
   return (
-    <div className={classes.days}>
+    <Stack gap="lg">
       {[...days].map(([day, ofDay]) => (
         <section key={day} aria-label={dateInWords(day)}>
-          <h2 className={classes.day}>{dateInWords(day)}</h2>
-          <ol className={classes.entries}>
+          <Title order={2} size="h4" mb="sm">
+            {dateInWords(day)}
+          </Title>
+          <Flex component="ol" direction="column" py="xxs" className="rsfc-surface">
             {ofDay.map((entry) => (
               <li key={entry._id} className={classes.entry}>
-                <time dateTime={entry.at} className={classes.when}>
+                <Box component="time" dateTime={entry.at} c="dimmed" fz="sm">
                   {entry.at.slice(11, 16)}
-                </time>
-                <div className={classes.story}>
+                </Box>
+                <Box miw={0}>
                   <p className={classes.sentence}>
                     <Actor entry={entry} /> <Sentence entry={entry} />
                   </p>
                   <Changes entry={entry} />
-                </div>
+                </Box>
               </li>
             ))}
-          </ol>
+          </Flex>
         </section>
       ))}
-    </div>
+    </Stack>
   )
 }
 

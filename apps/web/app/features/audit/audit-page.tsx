@@ -1,21 +1,21 @@
+import { Button, Group, NativeSelect } from '@mantine/core'
 import { audit } from '@rsfc/contract/audit/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { Button, NativeSelect } from '@mantine/core'
 import type { AuditSubject } from '@rsfc/domain/audit/subjects'
 import { isShortSearch, TYPE_MORE } from '@rsfc/domain/search/short-search'
 import { IconHistory } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { privateMeta } from '../../page/page-meta.ts'
-import { BackLink } from '../../ui/layout/back-link.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
-import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
-import { SearchField } from '../../ui/forms/search-field.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
-import { AuditEntries } from './audit-entries.tsx'
 import { readPages } from '../../data/read.ts'
+import { privateMeta } from '../../page/page-meta.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { SearchField } from '../../ui/forms/search-field.tsx'
+import { BackLink } from '../../ui/layout/back-link.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { AuditEntries } from './audit-entries.tsx'
 import { SUBJECTS } from './entry-text.ts'
 
 export const meta = privateMeta('Audit trail')
@@ -30,13 +30,13 @@ export default function AuditPage() {
     field.current?.focus()
   }
   return (
-    <div className={layout.page}>
+    <Page>
       <BackLink to={addressOf(pages.controlPanel)}>Control Panel</BackLink>
       <PageHeader title="Audit trail" eyebrow="Admin Dashboard">
         Every change made by an officer: who changed what, with the old and new values. Entries cannot be
         edited or deleted.
       </PageHeader>
-      <div className={layout.row}>
+      <Group gap="sm">
         <SearchField
           ref={field}
           label="Search the audit trail"
@@ -50,9 +50,9 @@ export default function AuditPage() {
           onChange={({ currentTarget }) => setSubject(currentTarget.value as AuditSubject | '')}
           data={[{ value: '', label: 'All subjects' }, ...SUBJECTS]}
         />
-      </div>
+      </Group>
       <Entries q={q} subject={subject} onClear={showAll} />
-    </div>
+    </Page>
   )
 }
 

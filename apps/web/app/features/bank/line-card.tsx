@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Box, Button, Divider, Flex, Group, Text } from '@mantine/core'
 import { bank } from '@rsfc/contract/bank/routes'
 import type { BankLine } from '@rsfc/contract/bank/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
@@ -10,7 +10,6 @@ import { Link } from 'react-router'
 import { useAction } from '../../data/use-action.ts'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
 import { SettleByHand } from './settle-by-hand.tsx'
-import classes from './bank.module.css'
 
 /** One line of a statement: what the bank says, what it pays, and what can be done with it. */
 export function LineCard({ line }: { line: BankLine }) {
@@ -18,33 +17,57 @@ export function LineCard({ line }: { line: BankLine }) {
   const { on, amount, payer, description, reference, state, parts, reason, line: number } = line
   const words = [description, reference].filter(Boolean).join(' · ')
   return (
-    <li className={classes.line} aria-label={`${payer || description}, ${dollarsInWords(amount)}`}>
-      <div className={classes.head}>
+    <Flex
+      component="li"
+      gap="sm"
+      direction="column"
+      py="md"
+      px="ml"
+      className="rsfc-surface"
+      aria-label={`${payer || description}, ${dollarsInWords(amount)}`}
+    >
+      <Group align="stretch" justify="space-between" wrap="nowrap">
         <div>
-          <p className={classes.payer}>{payer || 'Payer not named'}</p>
-          <p className={classes.quiet}>{`${dateInWords(on)} · line ${number}`}</p>
-          <p className={classes.words}>{words}</p>
+          <Text inherit fw={600}>
+            {payer || 'Payer not named'}
+          </Text>
+          <Text size="sm" c="dimmed">{`${dateInWords(on)} · line ${number}`}</Text>
+          <Text size="xs" mt="xxs" ff="monospace">
+            {words}
+          </Text>
         </div>
-        <p className={classes.amount}>{dollarsInWords(amount)}</p>
-      </div>
-      {amount > 0 && (
-        <div className={classes.proposal}>
-          {state === 'open' && <p className={classes.quiet}>{`${REASON_WORDS[reason]}.`}</p>}
+        <Text flex="none" c="var(--rsfc-heading)" ff="heading" fz="1.375rem">
+          {dollarsInWords(amount)}
+        </Text>
+      </Group>
+      {amount > 0 && (state === 'open' || parts.length > 0) && (
+        <div>
+          <Divider mb="sm" />
+          {state === 'open' && <Text size="sm" c="dimmed">{`${REASON_WORDS[reason]}.`}</Text>}
           <Parts parts={parts} />
         </div>
       )}
       {amount > 0 && !settling && <Acts line={line} onSettle={() => setSettling(true)} />}
       {settling && <SettleByHand line={line} onClose={() => setSettling(false)} />}
-    </li>
+    </Flex>
   )
 }
 
 function Parts({ parts }: { parts: BankLine['parts'] }) {
   if (parts.length === 0) return null
   return (
-    <ul className={classes.parts}>
+    <Box component="ul" mt="xxs">
       {parts.map(({ account_id, entry_id, member_id, name, memo, amount }) => (
-        <li key={entry_id ?? account_id}>
+        <Flex
+          component="li"
+          key={entry_id ?? account_id}
+          wrap="wrap"
+          columnGap="md"
+          rowGap="xxs"
+          align="baseline"
+          justify="space-between"
+          py={3}
+        >
           <span>
             <Anchor
               component={Link}
@@ -55,10 +78,12 @@ function Parts({ parts }: { parts: BankLine['parts'] }) {
             </Anchor>
             {`: ${entry_id ? memo || 'Charge' : 'stays as credit'}`}
           </span>
-          <span className={classes.share}>{dollarsInWords(amount)}</span>
-        </li>
+          <Text span inherit ms="auto" className="rsfc-figures">
+            {dollarsInWords(amount)}
+          </Text>
+        </Flex>
       ))}
-    </ul>
+    </Box>
   )
 }
 
@@ -70,7 +95,7 @@ function Acts({ line, onSettle }: { line: BankLine; onSettle: () => void }) {
   const parts = line.parts.map(({ account_id, entry_id, amount }) => ({ account_id, entry_id, amount }))
   if (line.state === 'confirmed')
     return (
-      <div className={classes.acts}>
+      <Group gap="xs" align="stretch">
         <Button
           size="sm"
           variant="default"
@@ -79,11 +104,11 @@ function Acts({ line, onSettle }: { line: BankLine; onSettle: () => void }) {
         >
           Undo
         </Button>
-      </div>
+      </Group>
     )
   if (line.state === 'set-aside')
     return (
-      <div className={classes.acts}>
+      <Group gap="xs" align="stretch">
         <Button
           size="sm"
           variant="default"
@@ -92,10 +117,10 @@ function Acts({ line, onSettle }: { line: BankLine; onSettle: () => void }) {
         >
           Take back
         </Button>
-      </div>
+      </Group>
     )
   return (
-    <div className={classes.acts}>
+    <Group gap="xs" align="stretch">
       {parts.length > 0 && (
         <Button
           size="sm"
@@ -118,7 +143,7 @@ function Acts({ line, onSettle }: { line: BankLine; onSettle: () => void }) {
       >
         Set aside
       </Button>
-    </div>
+    </Group>
   )
 }
 

@@ -1,9 +1,9 @@
+import { Flex } from '@mantine/core'
 import { useId } from 'react'
 import { Chapter } from '../../ui/layout/chapter.tsx'
 import { useFirstRows } from '../../ui/tables/use-first-rows.tsx'
 import type { Group } from './group-lines.ts'
 import { LineCard } from './line-card.tsx'
-import classes from './bank.module.css'
 
 const SHOWN_AT_FIRST = 50
 
@@ -15,11 +15,11 @@ export function LineGroup({ title, lead, lines }: LineGroupProps) {
   if (lines.length === 0) return null
   return (
     <Chapter id={id} title={`${title} (${lines.length})`} {...(lead && { lead })}>
-      <ul className={classes.lines} aria-label={title}>
+      <Flex component="ul" gap="sm" direction="column" aria-label={title}>
         {shown.map((line) => (
           <LineCard key={line._id} line={line} />
         ))}
-      </ul>
+      </Flex>
       {more}
     </Chapter>
   )

@@ -1,6 +1,5 @@
-import { Button, Checkbox, MultiSelect, NativeSelect } from '@mantine/core'
+import { Button, Checkbox, MultiSelect, NativeSelect, SimpleGrid, Stack } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import classes from './bank.module.css'
 
 export type Mapping = {
   on: string
@@ -60,38 +59,40 @@ export function MappingForm({ header, busy, onMapped }: MappingFormProps) {
     />
   )
   return (
-    <form className={classes.mapping} onSubmit={submit} noValidate aria-label="Columns of this file">
-      <p>
-        <strong>We do not know this layout yet.</strong> Say once which column holds what; files with the same
-        columns are then read by themselves.
-      </p>
-      <div className={classes.fields}>
-        {choose('on', 'Date')}
-        {choose('credit', 'Money in')}
-        {choose('debit', 'Money out')}
-        {choose('amount', 'Both in one column', 'With a minus for money that went out')}
-        {choose('payer', 'Who paid')}
-        {choose('reference', 'Reference')}
-      </div>
-      <MultiSelect
-        size="md"
-        label="Description"
-        description="Where the reference may stand, too"
-        data={names}
-        value={description}
-        error={errors.description}
-        onChange={setDescription}
-      />
-      <Checkbox
-        label="Dates have the month first, as in 11/21/2026"
-        checked={monthFirst}
-        onChange={({ currentTarget }) => setMonthFirst(currentTarget.checked)}
-      />
-      <div>
-        <Button type="submit" loading={busy}>
-          Read the file with these columns
-        </Button>
-      </div>
+    <form onSubmit={submit} noValidate aria-label="Columns of this file">
+      <Stack mt="lg">
+        <p>
+          <strong>We do not know this layout yet.</strong> Say once which column holds what; files with the
+          same columns are then read by themselves.
+        </p>
+        <SimpleGrid minColWidth="min(100%, 220px)" autoFlow="auto-fit" style={{ alignItems: 'end' }}>
+          {choose('on', 'Date')}
+          {choose('credit', 'Money in')}
+          {choose('debit', 'Money out')}
+          {choose('amount', 'Both in one column', 'With a minus for money that went out')}
+          {choose('payer', 'Who paid')}
+          {choose('reference', 'Reference')}
+        </SimpleGrid>
+        <MultiSelect
+          size="md"
+          label="Description"
+          description="Where the reference may stand, too"
+          data={names}
+          value={description}
+          error={errors.description}
+          onChange={setDescription}
+        />
+        <Checkbox
+          label="Dates have the month first, as in 11/21/2026"
+          checked={monthFirst}
+          onChange={({ currentTarget }) => setMonthFirst(currentTarget.checked)}
+        />
+        <div>
+          <Button type="submit" loading={busy}>
+            Read the file with these columns
+          </Button>
+        </div>
+      </Stack>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select, Skeleton } from '@mantine/core'
+import { Box, Button, Checkbox, Flex, Group, Select, Skeleton, Stack, Text } from '@mantine/core'
 import { bank } from '@rsfc/contract/bank/routes'
 import type { BankLine } from '@rsfc/contract/bank/schemas'
 import { ledger } from '@rsfc/contract/ledger/routes'
@@ -12,7 +12,6 @@ import { useAction } from '../../data/use-action.ts'
 import { useMemberSearch, type FoundMember } from '../../data/use-member-search.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { addPart, leftToPlace, removePart, type ChosenPart } from './chosen-parts.ts'
-import classes from './bank.module.css'
 
 type SettleByHandProps = { line: BankLine; onClose: () => void }
 
@@ -28,7 +27,7 @@ export function SettleByHand({ line, onClose }: SettleByHandProps) {
     action.mutate({ params: { id: line._id }, body: { parts: wanted } })
   }
   return (
-    <div className={classes.settle} role="group" aria-label="Settle by hand">
+    <Stack gap="sm" p="md" bdrs="md" bg="var(--rsfc-tint)" role="group" aria-label="Settle by hand">
       <Select
         size="md"
         label="Member"
@@ -49,11 +48,22 @@ export function SettleByHand({ line, onClose }: SettleByHandProps) {
         />
       )}
       {parts.length > 0 && (
-        <ul className={classes.parts} aria-label="What it pays">
+        <Box component="ul" mt="xxs" aria-label="What it pays">
           {parts.map((part) => (
-            <li key={part.entry_id ?? part.account_id}>
+            <Flex
+              component="li"
+              key={part.entry_id ?? part.account_id}
+              wrap="wrap"
+              columnGap="md"
+              rowGap="xxs"
+              align="baseline"
+              justify="space-between"
+              py={3}
+            >
               <span>{`${part.name}: ${part.memo}`}</span>
-              <span className={classes.share}>{dollarsInWords(part.amount)}</span>
+              <Text span inherit ms="auto" className="rsfc-figures">
+                {dollarsInWords(part.amount)}
+              </Text>
               <Button
                 size="compact-sm"
                 variant="subtle"
@@ -63,22 +73,22 @@ export function SettleByHand({ line, onClose }: SettleByHandProps) {
               >
                 Remove
               </Button>
-            </li>
+            </Flex>
           ))}
-        </ul>
+        </Box>
       )}
-      <p role="status" className={classes.left}>
+      <Text role="status" inherit fw={600}>
         {left > 0 ? `${dollarsInWords(left)} left to place` : 'All of it is placed'}
-      </p>
-      <div className={classes.acts}>
+      </Text>
+      <Group gap="xs" align="stretch">
         <Button size="sm" disabled={left > 0} loading={action.isPending} onClick={confirm}>
           {`Confirm ${dollarsInWords(line.amount)}`}
         </Button>
         <Button size="sm" variant="default" onClick={onClose}>
           Cancel
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   )
 }
 
@@ -98,8 +108,8 @@ function Items({ memberId, left, parts, onAdd, onRemove }: ItemsProps) {
   const isChosen = (id: string | null) =>
     parts.some((part) => part.account_id === account_id && part.entry_id === id)
   return (
-    <div className={classes.items}>
-      {open_items.length === 0 && <p className={classes.quiet}>{`${name} owes nothing.`}</p>}
+    <Stack gap="sm">
+      {open_items.length === 0 && <Text size="sm" c="dimmed">{`${name} owes nothing.`}</Text>}
       {open_items.map((item) => {
         const part = partOf(account.data, item)
         return (
@@ -124,7 +134,7 @@ function Items({ memberId, left, parts, onAdd, onRemove }: ItemsProps) {
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }
 

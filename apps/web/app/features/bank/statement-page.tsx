@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { bank } from '@rsfc/contract/bank/routes'
 import type { BankStatement, StagedStatement } from '@rsfc/contract/bank/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
@@ -15,12 +15,11 @@ import { privateMeta } from '../../page/page-meta.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { showSuccess } from '../../ui/feedback/notices.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { groupLines, type Group } from './group-lines.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { groupLines, type Group as LinesOfGroup } from './group-lines.ts'
 import { LineGroup } from './line-group.tsx'
-import classes from './bank.module.css'
 
 export const meta = privateMeta('Bank statement')
 
@@ -30,14 +29,14 @@ export default function StatementPage() {
   const staged = useQuery(read(bank.read, { params: { id: statement_id } }))
   if (staged.isPending) return <PageSkeleton />
   return (
-    <div className={layout.page}>
+    <Page>
       <BackLink to={addressOf(pages.bank)}>All statements</BackLink>
       {staged.isError ? (
         <FetchFailed what="this statement" error={staged.error} onRetry={() => void staged.refetch()} />
       ) : (
         <Staged staged={staged.data} />
       )}
-    </div>
+    </Page>
   )
 }
 
@@ -91,7 +90,7 @@ function aboutFile({ account, createdAt, by_name, known_lines }: BankStatement):
     .join(' ')
 }
 
-function ConfirmCertain({ statement, certain }: { statement: BankStatement; certain: Group }) {
+function ConfirmCertain({ statement, certain }: { statement: BankStatement; certain: LinesOfGroup }) {
   const action = useAction(bank.confirmCertain, {
     onAccepted: ({ confirmed, left }) =>
       showSuccess(
@@ -100,7 +99,7 @@ function ConfirmCertain({ statement, certain }: { statement: BankStatement; cert
   })
   const total = certain.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
   return (
-    <div className={classes.certain}>
+    <Group gap="ml" justify="space-between" className="rsfc-surface">
       <p>
         <strong>{certain.length === 1 ? '1 line is certain' : `${certain.length} lines are certain`}</strong>
         {`, ${dollarsInWords(total)} together. Members get their receipts by email.`}
@@ -113,6 +112,6 @@ function ConfirmCertain({ statement, certain }: { statement: BankStatement; cert
       >
         Confirm all certain
       </Button>
-    </div>
+    </Group>
   )
 }

@@ -8,13 +8,14 @@ import { read } from '../../data/read.ts'
 import { privateMeta } from '../../page/page-meta.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
+import { Columns } from '../../ui/layout/columns.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { Rows } from '../../ui/layout/rows.tsx'
 import { FeedRow } from './feed-row.tsx'
 import { MadeFeedDialog } from './made-feed-dialog.tsx'
 import { NewFeed } from './new-feed.tsx'
-import classes from './calendars-page.module.css'
 
 export const meta = privateMeta('My calendars')
 
@@ -22,20 +23,20 @@ export const meta = privateMeta('My calendars')
 export default function CalendarsPage() {
   const [made, setMade] = useState<MadeCalendarFeed | null>(null)
   return (
-    <div className={layout.page}>
+    <Page>
       <PageHeader title="My calendars" eyebrow="Member's Corner">
         Subscribe once, and your phone or computer shows your flights and follows every change.
       </PageHeader>
-      <div className={layout.columns}>
+      <Columns>
         <Panel title="Your calendars">
           <Feeds />
         </Panel>
         <Panel title="New calendar">
           <NewFeed onMade={setMade} />
         </Panel>
-      </div>
+      </Columns>
       <MadeFeedDialog feed={made} onClose={() => setMade(null)} />
-    </div>
+    </Page>
   )
 }
 
@@ -50,10 +51,10 @@ function Feeds() {
       </EmptyState>
     )
   return (
-    <ul className={classes.feeds}>
+    <Rows>
       {feeds.data.map((feed) => (
         <FeedRow key={feed._id} feed={feed} />
       ))}
-    </ul>
+    </Rows>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Text } from '@mantine/core'
 import { calendar } from '@rsfc/contract/calendar/routes'
 import type { CalendarFeed } from '@rsfc/contract/calendar/schemas'
 import { FEED_WORDS } from '@rsfc/domain/calendar/feeds'
@@ -6,7 +6,6 @@ import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useAction } from '../../data/use-action.ts'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
-import classes from './calendars-page.module.css'
 
 export function feedName({ kind, aircraft_registration }: CalendarFeed): string {
   return kind === 'aircraft' ? `Aircraft ${aircraft_registration ?? ''}`.trim() : FEED_WORDS[kind]
@@ -26,12 +25,14 @@ export function FeedRow({ feed }: { feed: CalendarFeed }) {
     if (sure) revoke.mutate({ params: { id: feed._id } })
   }
   return (
-    <li className={classes.feed}>
+    <Flex component="li" wrap="wrap" rowGap="sm" columnGap="ml" align="center" justify="space-between">
       <div>
-        <p className={classes.name}>{feedName(feed)}</p>
-        <p className={classes.quiet}>
+        <Text inherit fw={600}>
+          {feedName(feed)}
+        </Text>
+        <Text size="sm" c="dimmed">
           {`Made ${dayOf(feed.createdAt)} · ${feed.last_used_at ? `last read ${dayOf(feed.last_used_at)}` : 'not read yet'}`}
-        </p>
+        </Text>
       </div>
       <Button
         variant="default"
@@ -42,6 +43,6 @@ export function FeedRow({ feed }: { feed: CalendarFeed }) {
       >
         Revoke
       </Button>
-    </li>
+    </Flex>
   )
 }

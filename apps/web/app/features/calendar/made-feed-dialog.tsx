@@ -1,8 +1,7 @@
-import { Button, CopyButton, Modal, Textarea } from '@mantine/core'
+import { Button, CopyButton, Group, Modal, Stack, Textarea } from '@mantine/core'
 import type { MadeCalendarFeed } from '@rsfc/contract/calendar/schemas'
 import { IconCalendarPlus, IconCheck, IconCopy } from '@tabler/icons-react'
 import { feedName } from './feed-row.tsx'
-import classes from './calendars-page.module.css'
 
 /** Shows a new address once. It closes only by its button, so that nobody loses the address by accident. */
 export function MadeFeedDialog({ feed, onClose }: { feed: MadeCalendarFeed | null; onClose: () => void }) {
@@ -18,7 +17,7 @@ export function MadeFeedDialog({ feed, onClose }: { feed: MadeCalendarFeed | nul
       closeOnClickOutside={false}
       closeOnEscape={false}
     >
-      <div className={classes.form}>
+      <Stack>
         <p>
           Copy this address into your calendar program, under ‘Subscribe’ or ‘From URL’.{' '}
           <strong>We cannot show it again.</strong> Whoever has it can read this calendar, so keep it to
@@ -26,13 +25,18 @@ export function MadeFeedDialog({ feed, onClose }: { feed: MadeCalendarFeed | nul
         </p>
         <Textarea
           label="Secret address"
-          classNames={{ input: classes.secret ?? '' }}
+          styles={{
+            input: {
+              fontFamily: 'var(--mantine-font-family-monospace)',
+              fontSize: 'var(--mantine-font-size-sm)',
+            },
+          }}
           value={address}
           autosize
           readOnly
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <div className={classes.actions}>
+        <Group gap="sm" align="stretch">
           <CopyButton value={address}>
             {({ copied, copy }) => (
               <Button
@@ -56,8 +60,8 @@ export function MadeFeedDialog({ feed, onClose }: { feed: MadeCalendarFeed | nul
             Open in your calendar
           </Button>
           <Button onClick={onClose}>Done</Button>
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </Modal>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, Stack } from '@mantine/core'
 import { calendar } from '@rsfc/contract/calendar/routes'
 import type { MadeCalendarFeed } from '@rsfc/contract/calendar/schemas'
 import { fleet } from '@rsfc/contract/fleet/routes'
@@ -9,7 +9,6 @@ import { useState, type FormEvent } from 'react'
 import { read } from '../../data/read.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useSession } from '../../session/session.ts'
-import classes from './calendars-page.module.css'
 
 const HINTS: Readonly<Record<FeedKind, string>> = {
   mine: 'The flights you have booked, requested and confirmed.',
@@ -31,31 +30,33 @@ export function NewFeed({ onMade }: { onMade: (feed: MadeCalendarFeed) => void }
     create.mutate({ body })
   }
   return (
-    <form className={classes.form} onSubmit={submit} aria-label="New calendar">
-      <NativeSelect
-        label="What it shows"
-        description={HINTS[kind]}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        data={kinds.map((value) => ({ value, label: FEED_WORDS[value] }))}
-        value={kind}
-        onChange={({ currentTarget }) => setKind(currentTarget.value as FeedKind)}
-      />
-      {kind === 'aircraft' && (
+    <form onSubmit={submit} aria-label="New calendar">
+      <Stack>
         <NativeSelect
-          label="Aircraft"
-          data={(planes.data ?? []).map(({ _id, aircraft_name, aircraft_registration }) => ({
-            value: _id,
-            label: `${aircraft_name} ${aircraft_registration}`.trim(),
-          }))}
-          value={chosen ?? ''}
-          onChange={({ currentTarget }) => setPlane(currentTarget.value)}
+          label="What it shows"
+          description={HINTS[kind]}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data={kinds.map((value) => ({ value, label: FEED_WORDS[value] }))}
+          value={kind}
+          onChange={({ currentTarget }) => setKind(currentTarget.value as FeedKind)}
         />
-      )}
-      <div>
-        <Button type="submit" loading={create.isPending} disabled={kind === 'aircraft' && !chosen}>
-          Make the calendar
-        </Button>
-      </div>
+        {kind === 'aircraft' && (
+          <NativeSelect
+            label="Aircraft"
+            data={(planes.data ?? []).map(({ _id, aircraft_name, aircraft_registration }) => ({
+              value: _id,
+              label: `${aircraft_name} ${aircraft_registration}`.trim(),
+            }))}
+            value={chosen ?? ''}
+            onChange={({ currentTarget }) => setPlane(currentTarget.value)}
+          />
+        )}
+        <div>
+          <Button type="submit" loading={create.isPending} disabled={kind === 'aircraft' && !chosen}>
+            Make the calendar
+          </Button>
+        </div>
+      </Stack>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { chat } from '@rsfc/contract/chat/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { IconMessageCheck } from '@tabler/icons-react'
@@ -7,9 +7,9 @@ import { read } from '../../data/read.ts'
 import { privateMeta } from '../../page/page-meta.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { ClubAnswer } from './teaching/club-answer.tsx'
 import { PhrasingList } from './teaching/phrasing-list.tsx'
@@ -21,7 +21,7 @@ export const meta = privateMeta('Assistant')
 export default function TeachingPage() {
   const { data, isPending, isError, error, refetch } = useQuery(read(chat.teaching))
   return (
-    <div className={layout.page}>
+    <Page>
       <BackLink to={addressOf(pages.controlPanel)}>Control Panel</BackLink>
       <PageHeader title="Assistant" eyebrow="Admin Dashboard">
         Questions that the assistant could not answer, without names or numbers. What you add here is used at
@@ -39,11 +39,11 @@ export default function TeachingPage() {
       ))}
       {data && data.answers.length > 0 && (
         <Panel title="Answers of the club">
-          <div className={layout.stack}>
+          <Stack gap="lg">
             {data.answers.map((answer) => (
               <ClubAnswer key={answer._id} answer={answer} />
             ))}
-          </div>
+          </Stack>
         </Panel>
       )}
       {data && data.phrasings.length > 0 && (
@@ -51,6 +51,6 @@ export default function TeachingPage() {
           <PhrasingList phrasings={data.phrasings} />
         </Panel>
       )}
-    </div>
+    </Page>
   )
 }

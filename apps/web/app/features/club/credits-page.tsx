@@ -1,6 +1,6 @@
 import { pages } from '@rsfc/contract/pages'
 import { pageMeta } from '../../page/page-meta.ts'
-import { Section } from '../../ui/layout/section.tsx'
+import { Section } from '../../ui/public/section.tsx'
 import classes from './credits-page.module.css'
 
 export const meta = pageMeta('Picture credits', {

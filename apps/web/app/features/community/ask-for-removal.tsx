@@ -1,4 +1,4 @@
-import { Button, Modal, Skeleton, Textarea } from '@mantine/core'
+import { Button, Group, Modal, Skeleton, Stack, Textarea } from '@mantine/core'
 import type { Post } from '@rsfc/contract/community/schemas'
 import { hasAllFields } from '@rsfc/contract/members/has-all-fields'
 import { members } from '@rsfc/contract/members/routes'
@@ -10,7 +10,6 @@ import { z } from 'zod'
 import { read } from '../../data/read.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 
 type AskForRemovalProps = { post: Post; userId: string; onClose: () => void }
 
@@ -42,29 +41,31 @@ function RequestForm({ post, sender, onClose }: RequestFormProps) {
     onDone: onClose,
   })
   return (
-    <form {...formProps} className={layout.stack} aria-label="Ask for removal">
-      <p>
-        This post is {post.user}’s, so only they or an officer can delete it. The officers read your request
-        and reply by email; {post.user} is not told who asked.
-      </p>
-      <Textarea
-        {...field('reason')}
-        label="What is wrong with it?"
-        maxLength={REASON_MAX}
-        autosize
-        minRows={3}
-        maxRows={10}
-        required
-        data-autofocus
-      />
-      <div className={layout.row}>
-        <Button type="submit" loading={busy}>
-          Send request
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+    <form {...formProps} aria-label="Ask for removal">
+      <Stack gap="lg">
+        <p>
+          This post is {post.user}’s, so only they or an officer can delete it. The officers read your request
+          and reply by email; {post.user} is not told who asked.
+        </p>
+        <Textarea
+          {...field('reason')}
+          label="What is wrong with it?"
+          maxLength={REASON_MAX}
+          autosize
+          minRows={3}
+          maxRows={10}
+          required
+          data-autofocus
+        />
+        <Group gap="sm">
+          <Button type="submit" loading={busy}>
+            Send request
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
     </form>
   )
 }

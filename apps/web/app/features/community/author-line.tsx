@@ -1,10 +1,9 @@
+import { Anchor, Avatar, Group, Text } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { Avatar } from '@mantine/core'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { Link } from 'react-router'
 import { usePortrait } from '../../data/portrait.ts'
-import classes from './author-line.module.css'
 
 type Entry = { user_id: string | null; user: string; user_image: string | null; createdAt: string }
 
@@ -20,28 +19,38 @@ type AuthorLineProps = {
 export function AuthorLine({ entry, size = 44, postId, editedAt = null }: AuthorLineProps) {
   const { user_id, user } = entry
   return (
-    <div className={classes.line}>
+    <Group gap="sm" wrap="nowrap" miw={0}>
       <AuthorAvatar entry={entry} size={size} />
       <div>
         {user_id ? (
-          <Link to={addressOf(pages.author, { id: user_id })} className={classes.name}>
+          <Anchor
+            component={Link}
+            to={addressOf(pages.author, { id: user_id })}
+            inherit
+            display="inline-block"
+            mih={24}
+            c="var(--mantine-color-text)"
+            fw={600}
+          >
             <bdi>{user}</bdi>
-          </Link>
+          </Anchor>
         ) : (
-          <span className={classes.name}>{user}</span>
+          <Text span inherit fw={600}>
+            {user}
+          </Text>
         )}
-        <span className={classes.when}>
+        <Text span size="xs" c="dimmed" display="block">
           {postId ? (
-            <Link to={addressOf(pages.post, { id: postId })} className={classes.permalink}>
+            <Anchor component={Link} to={addressOf(pages.post, { id: postId })} inherit c="inherit">
               <Moment at={entry.createdAt} />
-            </Link>
+            </Anchor>
           ) : (
             <Moment at={entry.createdAt} />
           )}
           {editedAt && <span title={`Last edited ${inWords(editedAt)}`}> · edited</span>}
-        </span>
+        </Text>
       </div>
-    </div>
+    </Group>
   )
 }
 
@@ -61,7 +70,7 @@ function AuthorAvatar({ entry, size }: { entry: Entry; size: number }) {
       src={entry.user_image && entry.user_id ? address : null}
       alt=""
       name={entry.user_id ? entry.user : ''}
-      classNames={{ placeholder: classes.initials }}
+      styles={{ placeholder: { background: 'var(--rsfc-sky)', color: 'var(--rsfc-heading)' } }}
       size={size}
       aria-hidden="true"
     />

@@ -1,26 +1,25 @@
-import { members } from '@rsfc/contract/members/routes'
-import { addressOf, pages } from '@rsfc/contract/pages'
-import { Avatar, Skeleton } from '@mantine/core'
+import { Avatar, Grid, Skeleton } from '@mantine/core'
 import { ApiError } from '@rsfc/contract/kit/client'
+import { members } from '@rsfc/contract/members/routes'
 import type { VisibleMember } from '@rsfc/contract/members/schemas'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { privateMeta } from '../../page/page-meta.ts'
 import { usePortrait } from '../../data/portrait.ts'
+import { read } from '../../data/read.ts'
+import { privateMeta } from '../../page/page-meta.ts'
 import { useSession } from '../../session/session.ts'
-import { BackLink } from '../../ui/layout/back-link.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
-import { FactList } from '../../ui/layout/fact-list.tsx'
-import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
-import { Panel } from '../../ui/layout/panel.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { BackLink } from '../../ui/layout/back-link.tsx'
+import { FactList } from '../../ui/layout/fact-list.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import classes from './author-page.module.css'
+import { Page } from '../../ui/layout/page.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { Feed } from './feed.tsx'
 import { NoPosts } from './no-posts.tsx'
-import { read } from '../../data/read.ts'
 
 export const meta = privateMeta('Member profile')
 
@@ -40,21 +39,25 @@ export default function AuthorPage() {
   const { data, error, refetch } = useQuery(read(members.read, { params: { id } }))
   const isMissing = error instanceof ApiError && error.status === 404
   return (
-    <div className={layout.page}>
+    <Page>
       <BackLink to={addressOf(pages.community)}>Community</BackLink>
       {data && (
         <>
           <PageHeader title={`${data.first_name} ${data.last_name}`} eyebrow={data.title || 'Member'} />
-          <div className={classes.columns}>
-            <About member={data} />
-            <Feed key={id} author={id} empty={<NoPosts own={user?._id === id} />} />
-          </div>
+          <Grid columns={11} gap="lg">
+            <Grid.Col span={{ base: 11, lg: 3 }}>
+              <About member={data} />
+            </Grid.Col>
+            <Grid.Col span={{ base: 11, lg: 8 }}>
+              <Feed key={id} author={id} empty={<NoPosts own={user?._id === id} />} />
+            </Grid.Col>
+          </Grid>
         </>
       )}
       {!data && !error && <Skeleton height={320} radius="xl" role="status" aria-label="Loading" />}
       {isMissing && <MemberNotFound />}
       {error && !isMissing && !data && <FetchFailed error={error} onRetry={() => void refetch()} />}
-    </div>
+    </Page>
   )
 }
 
@@ -77,7 +80,7 @@ function About({ member }: { member: VisibleMember }) {
         src={member.profile_image ? address : null}
         alt=""
         name={name}
-        classNames={{ placeholder: classes.initials }}
+        styles={{ placeholder: { background: 'var(--rsfc-sky)', color: 'var(--rsfc-heading)' } }}
         size={112}
         mb="md"
         aria-hidden="true"

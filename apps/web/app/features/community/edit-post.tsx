@@ -1,11 +1,10 @@
-import { Button, Switch, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { community } from '@rsfc/contract/community/routes'
 import { EditedPost, POST_INCOMPLETE, type Post } from '@rsfc/contract/community/schemas'
 import { useEffect, useState } from 'react'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
 import { useUnsavedWarning } from '../../ui/forms/typing/use-unsaved-warning.ts'
-import layout from '../../ui/layout/area-layout.module.css'
 
 /** Changes the words and the visibility of a post in its place. */
 export function EditPost({ post, onDone }: { post: Post; onDone: () => void }) {
@@ -33,30 +32,32 @@ export function EditPost({ post, onDone }: { post: Post; onDone: () => void }) {
   }
 
   return (
-    <form {...formProps} className={layout.stack} aria-label={`Edit ${post.header}`}>
-      <TextInput {...field('header')} label="Post Heading" required maxLength={200} dir="auto" />
-      <Textarea
-        {...field('remarks')}
-        label="Flight Experience"
-        required
-        autosize
-        minRows={4}
-        maxRows={24}
-        dir="auto"
-      />
-      <Switch
-        checked={visibility}
-        label={visibility ? 'Post is visible to the Public' : 'Post is for you only'}
-        onChange={({ currentTarget: { checked } }) => setVisibility(checked)}
-      />
-      <div className={layout.row}>
-        <Button type="submit" loading={busy}>
-          Save
-        </Button>
-        <Button variant="default" onClick={() => void cancel()}>
-          Cancel
-        </Button>
-      </div>
+    <form {...formProps} aria-label={`Edit ${post.header}`}>
+      <Stack gap="lg">
+        <TextInput {...field('header')} label="Post Heading" required maxLength={200} dir="auto" />
+        <Textarea
+          {...field('remarks')}
+          label="Flight Experience"
+          required
+          autosize
+          minRows={4}
+          maxRows={24}
+          dir="auto"
+        />
+        <Switch
+          checked={visibility}
+          label={visibility ? 'Post is visible to the Public' : 'Post is for you only'}
+          onChange={({ currentTarget: { checked } }) => setVisibility(checked)}
+        />
+        <Group gap="sm">
+          <Button type="submit" loading={busy}>
+            Save
+          </Button>
+          <Button variant="default" onClick={() => void cancel()}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
     </form>
   )
 }

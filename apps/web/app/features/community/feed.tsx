@@ -1,12 +1,11 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import { community } from '@rsfc/contract/community/routes'
 import type { Post } from '@rsfc/contract/community/schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
-import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { readPages } from '../../data/read.ts'
-import classes from './feed.module.css'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { PostCard } from './post-card.tsx'
 
 const PAGE_SIZE = 10
@@ -26,16 +25,16 @@ export function Feed({ author, q = '', empty }: { author?: string; q?: string; e
 
   const posts: Post[] = data?.pages.flat() ?? []
   return (
-    <div className={classes.feed}>
+    <Stack gap="ml">
       {data && posts.length === 0 && empty}
       {posts.map((post) => (
         <PostCard key={post._id} post={post} />
       ))}
       {(isPending || isFetchingNextPage) && !error && (
-        <div role="status" aria-label="Loading posts" className={classes.feed}>
+        <Stack role="status" aria-label="Loading posts" gap="ml">
           <Skeleton height={340} radius="xl" />
           <Skeleton height={240} radius="xl" />
-        </div>
+        </Stack>
       )}
       {error && <FetchFailed error={error} onRetry={() => void (data ? fetchNextPage() : refetch())} />}
       {hasNextPage && !error && (
@@ -46,6 +45,6 @@ export function Feed({ author, q = '', empty }: { author?: string; q?: string; e
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }

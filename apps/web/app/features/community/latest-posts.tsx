@@ -1,13 +1,12 @@
+import { Anchor, Button, Flex, Skeleton, Text } from '@mantine/core'
 import { community } from '@rsfc/contract/community/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { read } from '../../data/read.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { AuthorLine } from './author-line.tsx'
-import classes from './latest-posts.module.css'
-import { read } from '../../data/read.ts'
 
 const LATEST = 3
 
@@ -23,22 +22,26 @@ export function LatestPosts() {
         </Button>
       }
     >
-      {data?.length === 0 && <p className={classes.none}>No posts yet.</p>}
-      <ul className={classes.list}>
+      {data?.length === 0 && (
+        <Text inherit c="dimmed">
+          No posts yet.
+        </Text>
+      )}
+      <Flex component="ul" gap="ml" direction="column">
         {data?.map((post) => (
           <li key={post._id}>
             <AuthorLine entry={post} size={36} />
-            <p className={classes.header} dir="auto">
-              <Link to={addressOf(pages.post, { id: post._id })} className={classes.link}>
+            <Text inherit style={{ unicodeBidi: 'isolate' }} mt="xs" fw={600} dir="auto">
+              <Anchor component={Link} to={addressOf(pages.post, { id: post._id })} inherit c="inherit">
                 {post.header}
-              </Link>
-            </p>
-            <p className={classes.text} dir="auto">
+              </Anchor>
+            </Text>
+            <Text size="sm" c="dimmed" lineClamp={2} style={{ unicodeBidi: 'isolate' }} dir="auto">
               {post.description}
-            </p>
+            </Text>
           </li>
         ))}
-      </ul>
+      </Flex>
       {!data && !error && <Skeleton height={160} radius="md" role="status" aria-label="Loading posts" />}
       {!data && error && <FetchFailed error={error} onRetry={() => void refetch()} />}
     </Panel>

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import { community } from '@rsfc/contract/community/routes'
 import type { Post } from '@rsfc/contract/community/schemas'
 import { mayLikePost } from '@rsfc/domain/community/permissions'
@@ -14,7 +14,12 @@ export function LikeButton({ post }: { post: Post }) {
   const liked = like.isPending ? like.variables.body.liked : post.liked
   const likes = post.likes + Number(liked) - Number(post.liked)
   if (!user) return null
-  if (!mayLikePost(user, post)) return likes > 0 ? <p className={classes.count}>{inWords(likes)}</p> : null
+  if (!mayLikePost(user, post))
+    return likes > 0 ? (
+      <Text size="sm" c="dimmed" fw={600}>
+        {inWords(likes)}
+      </Text>
+    ) : null
   return (
     <UnstyledButton
       className={classes.button}

@@ -1,19 +1,20 @@
-import { addressOf, pages } from '@rsfc/contract/pages'
-import { Switch, Textarea, TextInput } from '@mantine/core'
+import { Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { community } from '@rsfc/contract/community/routes'
 import { NewPost, POST_INCOMPLETE, POST_PICTURES_MAX } from '@rsfc/contract/community/schemas'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { call } from '../../data/call.ts'
-import { privateMeta } from '../../page/page-meta.ts'
-import { useSession } from '../../session/session.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { useDraftState } from '../../data/use-draft.ts'
 import { usePictureUploads } from '../../data/use-picture-uploads.ts'
-import { BackLink } from '../../ui/layout/back-link.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
-import { Panel } from '../../ui/layout/panel.tsx'
+import { privateMeta } from '../../page/page-meta.ts'
+import { useSession } from '../../session/session.ts'
 import { PictureField } from '../../ui/forms/pictures/picture-field.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { SubmitButton } from '../../ui/forms/submit-button.tsx'
+import { BackLink } from '../../ui/layout/back-link.tsx'
+import { Columns } from '../../ui/layout/columns.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 
 export const meta = privateMeta('New post')
 
@@ -22,13 +23,13 @@ const DRAFT = 'post'
 export default function NewPostPage() {
   const user = useSession()
   return (
-    <div className={layout.page}>
+    <Page>
       <BackLink to={addressOf(pages.community)}>Community</BackLink>
       <PageHeader title="New post" eyebrow="Community">
         Where did you fly, and what did you see? Your draft stays in this tab until you sign out.
       </PageHeader>
       {user && <PostForm userId={user._id} />}
-    </div>
+    </Page>
   )
 }
 
@@ -54,38 +55,40 @@ function PostForm({ userId }: { userId: string }) {
   })
 
   return (
-    <form {...formProps} className={layout.columns} aria-label="New post">
-      <div className={layout.stack}>
-        {kept}
-        <Panel title="Your flight">
-          <div className={layout.stack}>
-            <TextInput {...field('header')} label="Post Heading" required maxLength={200} dir="auto" />
-            <Textarea
-              {...field('remarks')}
-              label="Flight Experience"
-              required
-              autosize
-              minRows={8}
-              maxRows={24}
-              dir="auto"
+    <form {...formProps} aria-label="New post">
+      <Columns>
+        <Stack gap="lg">
+          {kept}
+          <Panel title="Your flight">
+            <Stack gap="lg">
+              <TextInput {...field('header')} label="Post Heading" required maxLength={200} dir="auto" />
+              <Textarea
+                {...field('remarks')}
+                label="Flight Experience"
+                required
+                autosize
+                minRows={8}
+                maxRows={24}
+                dir="auto"
+              />
+            </Stack>
+          </Panel>
+        </Stack>
+        <Stack gap="lg">
+          <Panel title="Pictures">
+            <PictureField label="Add pictures" uploads={uploads} error={asText(form.errors.image)} />
+          </Panel>
+          <Panel title="Who can see it">
+            <Switch
+              size="md"
+              checked={visibility}
+              label={visibility ? 'Post is visible to the Public' : 'Post is for you only'}
+              onChange={({ currentTarget: { checked } }) => setVisibility(checked)}
             />
-          </div>
-        </Panel>
-      </div>
-      <div className={layout.stack}>
-        <Panel title="Pictures">
-          <PictureField label="Add pictures" uploads={uploads} error={asText(form.errors.image)} />
-        </Panel>
-        <Panel title="Who can see it">
-          <Switch
-            size="md"
-            checked={visibility}
-            label={visibility ? 'Post is visible to the Public' : 'Post is for you only'}
-            onChange={({ currentTarget: { checked } }) => setVisibility(checked)}
-          />
-        </Panel>
-        <SubmitButton busy={busy}>Publish</SubmitButton>
-      </div>
+          </Panel>
+          <SubmitButton busy={busy}>Publish</SubmitButton>
+        </Stack>
+      </Columns>
     </form>
   )
 }

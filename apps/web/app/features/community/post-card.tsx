@@ -1,3 +1,4 @@
+import { Flex, Title } from '@mantine/core'
 import type { Post } from '@rsfc/contract/community/schemas'
 import { IconLock } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
@@ -8,7 +9,6 @@ import { AuthorLine } from './author-line.tsx'
 import { LikeButton } from './like-button.tsx'
 import { PostComments } from './post-comments.tsx'
 import { PostMenu } from './post-menu.tsx'
-import classes from './post-card.module.css'
 
 const EditPost = lazy(async () => ({ default: (await withinTimeout(import('./edit-post.tsx'))).EditPost }))
 
@@ -21,19 +21,39 @@ export function PostCard({ post }: { post: Post }) {
     menu.current?.focus()
   }
   return (
-    <article className={classes.post} aria-labelledby={`post-${post._id}`}>
-      <header className={classes.head}>
+    <Flex
+      component="article"
+      className="rsfc-card"
+      direction="column"
+      gap="sm"
+      p="clamp(18px, 3vw, 28px)"
+      style={{ contain: 'layout' }}
+      aria-labelledby={`post-${post._id}`}
+    >
+      <Flex component="header" gap="sm" align="flex-start" justify="space-between">
         <AuthorLine entry={post} postId={post._id} editedAt={post.edited_at} />
         <PostMenu ref={menu} post={post} onEdit={() => setEditing(true)} />
-      </header>
+      </Flex>
       {!post.visibility && (
-        <p className={classes.private}>
+        <Flex
+          component="p"
+          gap="xs"
+          align="center"
+          w="fit-content"
+          py="xxs"
+          px="sm"
+          bdrs={999}
+          bg="var(--rsfc-quiet)"
+          fz="xs"
+          fw={600}
+          display="inline-flex"
+        >
           <IconLock size={15} aria-hidden="true" /> Post is for you only
-        </p>
+        </Flex>
       )}
-      <h2 id={`post-${post._id}`} className={classes.title} dir="auto">
+      <Title id={`post-${post._id}`} order={2} size="h3" style={{ unicodeBidi: 'isolate' }} dir="auto">
         {post.header}
-      </h2>
+      </Title>
       {isEditing ? (
         <Suspense fallback={<Words post={post} />}>
           <EditPost post={post} onDone={stopEditing} />
@@ -44,10 +64,10 @@ export function PostCard({ post }: { post: Post }) {
       <Gallery paths={post.images} of={post.header} />
       <LikeButton post={post} />
       <PostComments post={post} />
-    </article>
+    </Flex>
   )
 }
 
 function Words({ post }: { post: Post }) {
-  return <FoldedText text={post.description} of={post.header} className={classes.text} />
+  return <FoldedText text={post.description} of={post.header} />
 }

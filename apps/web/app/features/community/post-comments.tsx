@@ -1,15 +1,14 @@
-import { Button, Textarea } from '@mantine/core'
+import { Box, Button, Divider, Flex, Group, Text, Textarea } from '@mantine/core'
 import { community } from '@rsfc/contract/community/routes'
 import type { Comment, Post } from '@rsfc/contract/community/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { read } from '../../data/read.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useDraftState } from '../../data/use-draft.ts'
 import { useSession } from '../../session/session.ts'
-import { AuthorLine } from './author-line.tsx'
 import { LinkedText } from '../../ui/text/linked-text.tsx'
-import classes from './post-comments.module.css'
-import { read } from '../../data/read.ts'
+import { AuthorLine } from './author-line.tsx'
 
 const SHOWN = 3
 
@@ -29,26 +28,41 @@ export function PostComments({ post }: { post: Post }) {
   const hidden = post.comment_count - shown.length
 
   return (
-    <section className={classes.comments} aria-label={`Comments on ${post.header}`}>
+    <Flex component="section" direction="column" gap="sm" aria-label={`Comments on ${post.header}`}>
+      <Divider />
       {hidden > 0 && (
-        <Button variant="subtle" size="compact-sm" loading={fullPost.isFetching} onClick={() => setAll(true)}>
+        <Button
+          w="fit-content"
+          variant="subtle"
+          size="compact-sm"
+          loading={fullPost.isFetching}
+          onClick={() => setAll(true)}
+        >
           {`Show all ${post.comment_count} comments`}
         </Button>
       )}
       {(shown.length > 0 || sending) && (
-        <ul className={classes.list}>
+        <Flex component="ul" gap="md" direction="column">
           {shown.map((comment) => (
             <CommentItem key={comment._id} comment={comment} />
           ))}
           {sending && (
-            <li className={classes.sending} aria-live="polite">
-              <p className={classes.words} dir="auto">
+            <Box component="li" opacity={0.75} aria-live="polite">
+              <Text
+                inherit
+                style={{ unicodeBidi: 'isolate', whiteSpace: 'pre-line' }}
+                mt="xxs"
+                ps={44}
+                dir="auto"
+              >
                 {sending}
-              </p>
-              <span className={classes.note}>Sending…</span>
-            </li>
+              </Text>
+              <Text span size="xs" ps={44} c="dimmed">
+                Sending…
+              </Text>
+            </Box>
           )}
-        </ul>
+        </Flex>
       )}
       <CommentForm
         postTitle={post.header}
@@ -63,7 +77,7 @@ export function PostComments({ post }: { post: Post }) {
           send.mutate({ params: { id: post._id }, body }, { onError })
         }}
       />
-    </section>
+    </Flex>
   )
 }
 
@@ -71,9 +85,9 @@ function CommentItem({ comment }: { comment: Comment }) {
   return (
     <li>
       <AuthorLine entry={comment} size={32} />
-      <p className={classes.words} dir="auto">
+      <Text inherit style={{ unicodeBidi: 'isolate', whiteSpace: 'pre-line' }} mt="xxs" ps={44} dir="auto">
         <LinkedText text={comment.comment} />
-      </p>
+      </Text>
     </li>
   )
 }
@@ -98,23 +112,25 @@ function CommentForm({ postTitle, draft, busy, onDraft, onSend }: CommentFormPro
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
   }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <Textarea
-        aria-label={`Comment on ${postTitle}`}
-        placeholder="Write a comment"
-        value={draft}
-        maxLength={2000}
-        autosize
-        maxRows={8}
-        dir="auto"
-        error={missing && draft.trim() === '' && 'Please write a comment first'}
-        className={classes.field}
-        onChange={({ currentTarget: { value } }) => onDraft(value)}
-        onKeyDown={onKeyDown}
-      />
-      <Button type="submit" variant="default" disabled={busy}>
-        Comment
-      </Button>
+    <form onSubmit={submit} noValidate>
+      <Group gap="sm" align="flex-start">
+        <Textarea
+          aria-label={`Comment on ${postTitle}`}
+          placeholder="Write a comment"
+          value={draft}
+          maxLength={2000}
+          autosize
+          maxRows={8}
+          dir="auto"
+          error={missing && draft.trim() === '' && 'Please write a comment first'}
+          flex="1 1 200px"
+          onChange={({ currentTarget: { value } }) => onDraft(value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button type="submit" variant="default" disabled={busy}>
+          Comment
+        </Button>
+      </Group>
     </form>
   )
 }

@@ -1,7 +1,7 @@
-import { addressOf, pages } from '@rsfc/contract/pages'
+import { Skeleton } from '@mantine/core'
 import { community } from '@rsfc/contract/community/routes'
 import { ApiError } from '@rsfc/contract/kit/client'
-import { Skeleton } from '@mantine/core'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { IconArticleOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -9,9 +9,9 @@ import { read } from '../../data/read.ts'
 import { privateMeta } from '../../page/page-meta.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { PostCard } from './post-card.tsx'
 
 export const meta = privateMeta('Post')
@@ -22,7 +22,7 @@ export default function PostPage() {
   const { data, error, refetch } = useQuery(read(community.read, { params: { id } }))
   const isGone = error instanceof ApiError && error.status === 404
   return (
-    <div className={layout.page}>
+    <Page>
       <BackLink to={addressOf(pages.community)}>Community</BackLink>
       <PageHeader title={data && !isGone ? `Post by ${data.user}` : 'Post'} eyebrow="Community" />
       {isGone && (
@@ -33,6 +33,6 @@ export default function PostPage() {
       {data && !isGone && <PostCard post={data} />}
       {!data && !error && <Skeleton height={340} radius="xl" role="status" aria-label="Loading" />}
       {!data && error && !isGone && <FetchFailed error={error} onRetry={() => void refetch()} />}
-    </div>
+    </Page>
   )
 }

@@ -1,9 +1,9 @@
+import { Group, Stack } from '@mantine/core'
 import { isShortSearch, TYPE_MORE } from '@rsfc/domain/search/short-search'
 import { IconSearchOff } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
-import classes from './feed.module.css'
 import { Feed } from './feed.tsx'
 import { NoPosts } from './no-posts.tsx'
 
@@ -12,13 +12,15 @@ export function SearchedFeed() {
   const [params, setParams] = useSearchParams()
   const q = params.get('q') ?? ''
   return (
-    <div className={classes.feed}>
-      <SearchField
-        label="Search posts"
-        placeholder="Search posts and authors"
-        value={q}
-        onSearch={(text) => setParams(text ? { q: text } : {}, { replace: true, preventScrollReset: true })}
-      />
+    <Stack gap="ml">
+      <Group>
+        <SearchField
+          label="Search posts"
+          placeholder="Search posts and authors"
+          value={q}
+          onSearch={(text) => setParams(text ? { q: text } : {}, { replace: true, preventScrollReset: true })}
+        />
+      </Group>
       <Feed
         q={q}
         empty={
@@ -31,6 +33,6 @@ export function SearchedFeed() {
           )
         }
       />
-    </div>
+    </Stack>
   )
 }

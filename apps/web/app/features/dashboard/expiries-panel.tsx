@@ -1,8 +1,8 @@
+import { Anchor, Button, Flex, Grid, Skeleton, Stack, Text } from '@mantine/core'
 import { dashboard } from '@rsfc/contract/dashboard/routes'
 import type { RouteData } from '@rsfc/contract/kit/http'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { reminders } from '@rsfc/contract/reminders/routes'
-import { Button, Skeleton } from '@mantine/core'
 import { daysLeftInWords } from '@rsfc/domain/members/expiry'
 import { clubDate, daysBetween } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
@@ -13,7 +13,7 @@ import { read } from '../../data/read.ts'
 import { useAction } from '../../data/use-action.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
-import classes from './expiries-panel.module.css'
+import { Rows } from '../../ui/layout/rows.tsx'
 
 type Expiry = RouteData<typeof dashboard.expiries>[number]
 
@@ -24,25 +24,45 @@ export function ExpiriesPanel() {
   if (isError && !data) return <FetchFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={240} radius="lg" />
   if (data.length === 0)
-    return <p className={classes.none}>No medical or certificate expires in the next 60 days.</p>
+    return (
+      <Text inherit c="dimmed" className="rsfc-surface">
+        No medical or certificate expires in the next 60 days.
+      </Text>
+    )
   return (
-    <div className={classes.panel}>
-      <p className={classes.sum}>{sumInWords(data)}</p>
-      <ul className={classes.list}>
+    <Stack className="rsfc-surface">
+      <Text inherit c="dimmed">
+        {sumInWords(data)}
+      </Text>
+      <Rows>
         {data.map((expiry) => (
-          <li key={`${expiry._id} ${expiry.kind}`} className={classes.row}>
-            <Link to={addressOf(pages.adminMember, { member_id: expiry._id })} className={classes.name}>
-              {expiry.name}
-            </Link>
-            <span className={classes.kind}>
-              {documentName(expiry)}, {dateInWords(expiry.date)}
-            </span>
-            <DaysLeft date={expiry.date} today={today} />
-            <Reminder expiry={expiry} today={today} />
+          <li key={`${expiry._id} ${expiry.kind}`}>
+            <Grid columnGap="md" rowGap="xxs" align="center" fz="sm">
+              <Grid.Col span={{ base: 'auto', md: 3 }}>
+                <Anchor
+                  component={Link}
+                  to={addressOf(pages.adminMember, { member_id: expiry._id })}
+                  inherit
+                  underline="always"
+                  fw={600}
+                >
+                  {expiry.name}
+                </Anchor>
+              </Grid.Col>
+              <Grid.Col span={{ base: 12, md: 3 }} order={{ base: 3, md: 0 }} c="dimmed">
+                {documentName(expiry)}, {dateInWords(expiry.date)}
+              </Grid.Col>
+              <Grid.Col span={{ base: 'content', md: 2 }}>
+                <DaysLeft date={expiry.date} today={today} />
+              </Grid.Col>
+              <Grid.Col span={{ base: 12, md: 4 }} order={{ base: 4, md: 0 }} ta={{ md: 'end' }}>
+                <Reminder expiry={expiry} today={today} />
+              </Grid.Col>
+            </Grid>
           </li>
         ))}
-      </ul>
-    </div>
+      </Rows>
+    </Stack>
   )
 }
 
@@ -65,10 +85,15 @@ function DaysLeft({ date, today }: { date: string; today: string }) {
 function Reminder({ expiry, today }: { expiry: Expiry; today: string }) {
   const send = useAction(reminders.send)
   const { _id, kind, name, reminded_at } = expiry
-  if (!expiry.reminders) return <span className={classes.reminder}>Wants no reminders</span>
+  if (!expiry.reminders)
+    return (
+      <Flex component="span" gap="xs" wrap="wrap" align="center" c="dimmed" display="inline-flex">
+        Wants no reminders
+      </Flex>
+    )
   const remindedToday = reminded_at?.slice(0, 10) === today
   return (
-    <span className={classes.reminder}>
+    <Flex component="span" gap="xs" wrap="wrap" align="center" c="dimmed" display="inline-flex">
       {reminded_at ? `Reminded ${dateInWords(reminded_at.slice(0, 10)).slice(0, -5)}` : 'Not reminded yet'}
       {!remindedToday && (
         <Button
@@ -81,6 +106,6 @@ function Reminder({ expiry, today }: { expiry: Expiry; today: string }) {
           Send now
         </Button>
       )}
-    </span>
+    </Flex>
   )
 }

@@ -1,9 +1,9 @@
 import '@mantine/charts/styles.layer.css'
 import { BarChart, DonutChart } from '@mantine/charts'
+import { ColorSwatch, Flex, SimpleGrid } from '@mantine/core'
 import type { Flying } from '@rsfc/contract/dashboard/schemas'
 import type { FlightType } from '@rsfc/domain/bookings/status'
 import { ChartOrTable } from '../../ui/tables/chart-or-table.tsx'
-import classes from './flying-charts.module.css'
 
 // Keyboard and screen reader users read the table instead, so the chart itself takes no focus.
 const NOT_FOCUSABLE = { accessibilityLayer: false }
@@ -12,11 +12,11 @@ const colourOf = (index: number) => `var(--chart-${(index % 5) + 1})`
 /** Hours, revenue and flight types, each also available as a table. */
 export function FlyingCharts({ flying }: { flying: Flying }) {
   return (
-    <div className={classes.charts}>
+    <SimpleGrid minColWidth="min(100%, 380px)" autoFlow="auto-fit">
       <AircraftHours flying={flying} />
       <Revenue months={flying.months} />
       <FlightTypes types={flying.flight_types} />
-    </div>
+    </SimpleGrid>
   )
 }
 
@@ -92,7 +92,7 @@ function FlightTypes({ types }: { types: Flying['flight_types'] }) {
         cells: [typeName(flight_type), bookings],
       }))}
     >
-      <div className={classes.donut}>
+      <Flex wrap="wrap" rowGap="md" columnGap="xl" align="center" justify="center" mih={240}>
         <DonutChart
           size={170}
           thickness={26}
@@ -105,15 +105,17 @@ function FlightTypes({ types }: { types: Flying['flight_types'] }) {
             color: colourOf(index),
           }))}
         />
-        <ul className={classes.legend}>
+        <Flex component="ul" direction="column" gap="xs" fz="sm">
           {types.map(({ flight_type, bookings }, index) => (
-            <li key={flight_type}>
-              <span style={{ background: colourOf(index) }} />
-              {typeName(flight_type)} <strong>{bookings}</strong>
-            </li>
+            <Flex component="li" key={flight_type} gap="xs" align="center">
+              <ColorSwatch size={10} radius={3} color={colourOf(index)} withShadow={false} />
+              <span>
+                {typeName(flight_type)} <strong>{bookings}</strong>
+              </span>
+            </Flex>
           ))}
-        </ul>
-      </div>
+        </Flex>
+      </Flex>
     </ChartOrTable>
   )
 }

@@ -1,3 +1,4 @@
+import { Anchor, Group, Text } from '@mantine/core'
 import type { Morning } from '@rsfc/contract/dashboard/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { SEVERITY_WORDS } from '@rsfc/domain/airworthiness/defect'
@@ -11,7 +12,7 @@ import { dateInWords } from '@rsfc/domain/time/club-words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx'
-import classes from './morning-list.module.css'
+import { Rows } from '../../ui/layout/rows.tsx'
 
 type Kind = 'cases' | 'applications' | 'aircraft' | 'expiries' | 'defects' | 'inspections' | 'gaps'
 type Row<K extends Kind> = Morning[K][number]
@@ -28,7 +29,9 @@ const LINES: { [K in Kind]: (row: Row<K>, today: string) => Line } = {
     state: case_status === 'open' ? 'Open' : 'Pending',
     about: (
       <>
-        <span className={classes.message}>{message}</span>
+        <Text span inherit c="var(--mantine-color-text)" lineClamp={2}>
+          {message}
+        </Text>
         {dayOf(createdAt)}
       </>
     ),
@@ -95,17 +98,21 @@ type MorningListProps<K extends Kind> = { kind: K; rows: readonly Row<K>[]; toda
 export function MorningList<K extends Kind>({ kind, rows, today }: MorningListProps<K>) {
   const lines = rows.map((row) => LINES[kind](row, today))
   return (
-    <ul className={classes.list}>
+    <Rows>
       {lines.map(({ key, to, title, tone, state, about }) => (
-        <li key={key} className={classes.item}>
-          <Link to={to} className={classes.title}>
-            {title}
-          </Link>
-          <StatusBadge tone={tone}>{state}</StatusBadge>
-          <span className={classes.about}>{about}</span>
+        <li key={key}>
+          <Group gap="sm" wrap="nowrap" justify="space-between">
+            <Anchor component={Link} to={to} underline="always" fw={600} miw={0}>
+              {title}
+            </Anchor>
+            <StatusBadge tone={tone}>{state}</StatusBadge>
+          </Group>
+          <Text component="div" size="sm" c="dimmed">
+            {about}
+          </Text>
         </li>
       ))}
-    </ul>
+    </Rows>
   )
 }
 

@@ -1,6 +1,6 @@
+import { SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { dashboard } from '@rsfc/contract/dashboard/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { Skeleton } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconCalendarQuestion,
@@ -12,10 +12,10 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
-import classes from './waiting-tiles.module.css'
 import { read } from '../../data/read.ts'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { asList } from '../../ui/layout/as-list.tsx'
+import { Tile } from '../../ui/layout/tile.tsx'
 
 type Waiting = NonNullable<ReturnType<typeof useWaiting>['data']>
 type Tile = { key: keyof Waiting; label: string; to: string; icon: Icon }
@@ -68,16 +68,37 @@ export function WaitingTiles() {
   if (isError && !data) return <FetchFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={132} radius="lg" />
   return (
-    <ul className={classes.tiles} aria-label="Needs attention">
+    <SimpleGrid
+      minColWidth="min(47%, 150px)"
+      autoFlow="auto-fit"
+      spacing="sm"
+      renderRoot={asList}
+      aria-label="Needs attention"
+    >
       {TILES.map(({ key, label, to, icon: TileIcon }) => (
         <li key={key}>
-          <Link to={to} className={classes.tile} data-idle={data[key] === 0 || undefined}>
-            <TileIcon size={20} stroke={1.6} aria-hidden />
-            <strong className={classes.count}>{data[key]}</strong>
-            <span className={classes.label}>{label}</span>
-          </Link>
+          <Tile to={to}>
+            <TileIcon
+              size={20}
+              stroke={1.6}
+              color={data[key] === 0 ? 'var(--mantine-color-dimmed)' : 'var(--rsfc-accent)'}
+              aria-hidden
+            />
+            <Text
+              component="strong"
+              c={data[key] === 0 ? 'dimmed' : 'var(--rsfc-heading)'}
+              ff="heading"
+              fz="2.125rem"
+              lh={1.1}
+            >
+              {data[key]}
+            </Text>
+            <Text span size="xs" c="dimmed">
+              {label}
+            </Text>
+          </Tile>
         </li>
       ))}
-    </ul>
+    </SimpleGrid>
   )
 }

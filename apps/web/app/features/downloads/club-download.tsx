@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Stack, Text, Title } from '@mantine/core'
 import { downloads } from '@rsfc/contract/downloads/routes'
 import { IconFileZip } from '@tabler/icons-react'
 import { storedPicture as addressOf } from '../../data/stored-picture.ts'
 import { useAction } from '../../data/use-action.ts'
-import classes from './download-centre.module.css'
 
 /** The browser saves it by itself, however large it is. */
 function open(file_path: string): void {
@@ -15,13 +14,15 @@ function open(file_path: string): void {
 export function ClubDownload() {
   const action = useAction(downloads.requestClub, { onAccepted: ({ file_path }) => open(file_path) })
   return (
-    <div className={classes.list}>
+    <Stack justify="space-between" className="rsfc-surface">
       <div>
-        <h3 className={classes.title}>The whole club</h3>
-        <p className={classes.text}>
+        <Title order={3} size="h4">
+          The whole club
+        </Title>
+        <Text size="sm" mt="xxs" c="dimmed">
           One zip with every table as CSV and JSON, all pictures and documents, and a README. Passwords and
           keys are not in it. It holds personal data of all members: store it securely.
-        </p>
+        </Text>
       </div>
       <Button
         variant="default"
@@ -31,6 +32,6 @@ export function ClubDownload() {
       >
         Download the whole club
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -1,8 +1,8 @@
-import { Button, Progress } from '@mantine/core'
+import { Button, Flex, Progress, SimpleGrid, Text, Title } from '@mantine/core'
 import type { DataType } from '@rsfc/contract/downloads/schemas'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { useState } from 'react'
-import classes from './download-centre.module.css'
+import { asList } from '../../ui/layout/as-list.tsx'
 import { downloadList } from './download-list.ts'
 
 const LISTS: { type: DataType; title: string; text: string }[] = [
@@ -18,13 +18,20 @@ const LISTS: { type: DataType; title: string; text: string }[] = [
 /** The club's lists as CSV files (2.admin.panel-downloads). */
 export function DownloadCentre() {
   return (
-    <ul className={classes.lists}>
+    <SimpleGrid minColWidth="min(100%, 260px)" autoFlow="auto-fit" renderRoot={asList}>
       {LISTS.map((list) => (
-        <li key={list.type} className={classes.list}>
+        <Flex
+          component="li"
+          key={list.type}
+          gap="md"
+          direction="column"
+          justify="space-between"
+          className="rsfc-surface"
+        >
           <List {...list} />
-        </li>
+        </Flex>
       ))}
-    </ul>
+    </SimpleGrid>
   )
 }
 
@@ -38,8 +45,12 @@ function List({ type, title, text }: (typeof LISTS)[number]) {
   return (
     <>
       <div>
-        <h3 className={classes.title}>{title}</h3>
-        <p className={classes.text}>{text}</p>
+        <Title order={3} size="h4">
+          {title}
+        </Title>
+        <Text size="sm" mt="xxs" c="dimmed">
+          {text}
+        </Text>
       </div>
       {progress !== null && (
         <Progress.Root size="lg">

@@ -1,15 +1,15 @@
+import { Anchor, Flex, Skeleton, Text } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { Anchor, Skeleton } from '@mantine/core'
 import { isOver } from '@rsfc/domain/events/places'
 import { spanInWords } from '@rsfc/domain/time/club-words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Panel } from '../../ui/layout/panel.tsx'
-import { eventAddress, type EventLinkState } from './view/event-addresses.ts'
-import { eventPages } from './event-pages.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
-import classes from './coming-events-panel.module.css'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { Rows } from '../../ui/layout/rows.tsx'
+import { eventPages } from './event-pages.ts'
+import { eventAddress, type EventLinkState } from './view/event-addresses.ts'
 
 const SHOWN = 4
 
@@ -32,24 +32,29 @@ export function ComingEventsPanel() {
       }
     >
       {list.isPending && <Skeleton height={140} role="status" aria-label="Loading events" />}
-      {upcoming?.length === 0 && <p className={classes.when}>No upcoming events at the moment.</p>}
-      <ul>
+      {upcoming?.length === 0 && (
+        <Text size="sm" c="dimmed">
+          No upcoming events at the moment.
+        </Text>
+      )}
+      <Rows ruledAbove>
         {upcoming?.map((event) => (
-          <li key={event._id} className={classes.event}>
+          <Flex component="li" key={event._id} gap="xxs" direction="column">
             <Anchor
               component={Link}
               to={eventAddress(event)}
               state={{ event } satisfies EventLinkState}
-              className={classes.title}
+              c="var(--rsfc-heading)"
+              fw={600}
             >
               {event.event_title}
             </Anchor>
-            <span className={classes.when}>
+            <Text span size="sm" c="dimmed">
               {spanInWords(new Date(event.event_start_date), new Date(event.event_end_date))}
-            </span>
-          </li>
+            </Text>
+          </Flex>
         ))}
-      </ul>
+      </Rows>
     </Panel>
   )
 }

@@ -1,15 +1,15 @@
+import { Button, Flex, Text, Title } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { Button } from '@mantine/core'
 import { isOver } from '@rsfc/domain/events/places'
 import { placesInWords } from '@rsfc/domain/events/words'
 import { spanInWords } from '@rsfc/domain/time/club-words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { eventAddress, type EventLinkState } from './view/event-addresses.ts'
 import classes from './coming-events.module.css'
-import { EventPicture } from './view/event-picture.tsx'
 import { eventPages } from './event-pages.ts'
+import { eventAddress, type EventLinkState } from './view/event-addresses.ts'
+import { EventPicture } from './view/event-picture.tsx'
 
 /** All events on the community page that have not ended (4.events.ahead). */
 export function ComingEvents() {
@@ -23,11 +23,23 @@ export function ComingEvents() {
     if (isIncomplete) void fetchNextPage()
   }, [isIncomplete, fetchNextPage])
   return (
-    <section aria-labelledby="coming-events" className={classes.coming}>
-      <h2 id="coming-events" className={classes.title}>
+    <Flex
+      component="section"
+      aria-labelledby="coming-events"
+      gap="md"
+      align="flex-start"
+      direction="column"
+      p="clamp(18px, 2.4vw, 24px)"
+      className="rsfc-card"
+    >
+      <Title id="coming-events" order={2} size="h3">
         Upcoming events
-      </h2>
-      {data && upcoming.length === 0 && <p className={classes.none}>No upcoming events at the moment.</p>}
+      </Title>
+      {data && upcoming.length === 0 && (
+        <Text inherit c="dimmed">
+          No upcoming events at the moment.
+        </Text>
+      )}
       <ul className={classes.list}>
         {upcoming.map((event) => (
           <li key={event._id}>
@@ -49,6 +61,6 @@ export function ComingEvents() {
       <Button component={Link} to={addressOf(pages.events)} variant="default" size="sm">
         All events
       </Button>
-    </section>
+    </Flex>
   )
 }

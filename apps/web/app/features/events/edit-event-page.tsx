@@ -1,26 +1,26 @@
-import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button, Tabs } from '@mantine/core'
-import { ApiError } from '@rsfc/contract/kit/client'
 import { events } from '@rsfc/contract/events/routes'
 import type { ClubEvent } from '@rsfc/contract/events/schemas'
+import { ApiError } from '@rsfc/contract/kit/client'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { isOver } from '@rsfc/domain/events/places'
 import { IconMapOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
-import { privateMeta } from '../../page/page-meta.ts'
-import { useAction } from '../../data/use-action.ts'
-import { BackLink } from '../../ui/layout/back-link.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
-import { DeleteButton } from '../../ui/forms/delete-button.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
-import { adminEventAddress, adminSignUpsAddress } from './view/event-addresses.ts'
-import { EventForm } from './desk/event-form.tsx'
-import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
-import { SignUpDesk } from './desk/sign-up-desk.tsx'
 import { read } from '../../data/read.ts'
+import { useAction } from '../../data/use-action.ts'
+import { privateMeta } from '../../page/page-meta.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { DeleteButton } from '../../ui/forms/delete-button.tsx'
+import { BackLink } from '../../ui/layout/back-link.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { EventForm } from './desk/event-form.tsx'
+import { SignUpDesk } from './desk/sign-up-desk.tsx'
+import { adminEventAddress, adminSignUpsAddress } from './view/event-addresses.ts'
 
 export const meta = privateMeta('Edit event')
 
@@ -30,12 +30,12 @@ export default function EditEventPage() {
   const isMissing = error instanceof ApiError && error.status === 404
   if (!data && !error) return <PageSkeleton />
   return (
-    <div className={layout.page}>
+    <Page>
       <BackLink to={addressOf(pages.adminEvents)}>All events</BackLink>
       {data && !isMissing && <EventTabs event={data} />}
       {isMissing && <EventNotFound />}
       {!data && error && !isMissing && <FetchFailed error={error} onRetry={() => void refetch()} />}
-    </div>
+    </Page>
   )
 }
 

@@ -1,6 +1,6 @@
-import { addressOf, pages } from '@rsfc/contract/pages'
 import { Anchor, Button, Skeleton } from '@mantine/core'
 import type { ClubEvent } from '@rsfc/contract/events/schemas'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { isOver } from '@rsfc/domain/events/places'
 import { priceInWords } from '@rsfc/domain/events/words'
 import { spanInWords } from '@rsfc/domain/time/club-words'
@@ -9,16 +9,16 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { privateMeta } from '../../page/page-meta.ts'
-import layout from '../../ui/layout/area-layout.module.css'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { SearchField } from '../../ui/forms/search-field.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import type { Column } from '../../ui/tables/table-shape.ts'
-import { SearchField } from '../../ui/forms/search-field.tsx'
-import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { adminEventAddress, adminSignUpsAddress } from './view/event-addresses.ts'
 import { eventPages } from './event-pages.ts'
-import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { adminEventAddress, adminSignUpsAddress } from './view/event-addresses.ts'
 
 export const meta = privateMeta('Events')
 
@@ -32,7 +32,7 @@ export default function EventDeskPage() {
   const list = useInfiniteQuery({ ...eventPages(q), placeholderData: keepPreviousData })
   const events = list.data?.pages.flat()
   return (
-    <div className={layout.page}>
+    <Page>
       <PageHeader title="Events" eyebrow="Admin Dashboard" action={<NewEvent />} />
       <SearchField
         ref={field}
@@ -63,7 +63,7 @@ export default function EventDeskPage() {
           Show more events
         </Button>
       )}
-    </div>
+    </Page>
   )
 }
 

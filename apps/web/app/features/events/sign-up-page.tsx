@@ -1,12 +1,12 @@
-import { events } from '@rsfc/contract/events/routes'
-import { members } from '@rsfc/contract/members/routes'
-import { addressOf, pages } from '@rsfc/contract/pages'
-import { Button } from '@mantine/core'
+import { Anchor, Box, Button, Flex, Text } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { ApiError } from '@rsfc/contract/kit/client'
+import { events } from '@rsfc/contract/events/routes'
 import type { ClubEvent } from '@rsfc/contract/events/schemas'
+import { ApiError } from '@rsfc/contract/kit/client'
 import { hasAllFields } from '@rsfc/contract/members/has-all-fields'
+import { members } from '@rsfc/contract/members/routes'
 import type { VisibleMember } from '@rsfc/contract/members/schemas'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { signUpState } from '@rsfc/domain/events/places'
 import type { DEFAULT_QUESTIONS } from '@rsfc/domain/events/questions'
 import { placesInWords, priceInWords } from '@rsfc/domain/events/words'
@@ -17,19 +17,20 @@ import { IconCalendarOff, IconMapOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { read } from '../../data/read.ts'
 import { privateMeta } from '../../page/page-meta.ts'
 import { useSession } from '../../session/session.ts'
-import layout from '../../ui/layout/area-layout.module.css'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { Columns } from '../../ui/layout/columns.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import classes from './sign-up-page.module.css'
 import { OwnSignUp } from './sign-up/own-sign-up.tsx'
 import { SignUpForm } from './sign-up/sign-up-form.tsx'
-import { read } from '../../data/read.ts'
 import { eventAddress, type EventLinkState } from './view/event-addresses.ts'
 import { EventPicture } from './view/event-picture.tsx'
-import classes from './sign-up-page.module.css'
 
 export const meta = privateMeta('Event sign-up')
 
@@ -46,22 +47,22 @@ export default function SignUpPage() {
   // A profile that fails to load must not block the form: it only prefills some answers.
   if (event.data && signUps.data && !profile.isLoading) {
     return (
-      <div className={layout.page}>
+      <Page>
         <PageHeader title={event.data.event_title} eyebrow="Event sign-up" />
-        <div className={layout.columns}>
+        <Columns>
           <SignUpState event={event.data} prefilled={prefilledAnswers(profile.data)} />
           <EventSummary event={event.data} />
-        </div>
-      </div>
+        </Columns>
+      </Page>
     )
   }
   if (!failed) return <PageSkeleton />
   const retry = () => void Promise.all([event.refetch(), signUps.refetch()])
   return (
-    <div className={layout.page}>
+    <Page>
       <PageHeader title="Event sign-up" />
       <FetchFailed error={failed} onRetry={retry} />
-    </div>
+    </Page>
   )
 }
 
@@ -91,7 +92,7 @@ function SignUpState({ event, prefilled }: SignUpStateProps) {
 
 function EventNotFound() {
   return (
-    <div className={layout.page}>
+    <Page>
       <PageHeader title="Event not found" />
       <EmptyState
         icon={<IconMapOff size={28} stroke={1.5} />}
@@ -100,7 +101,7 @@ function EventNotFound() {
       >
         It may have been cancelled, or the link may be incomplete.
       </EmptyState>
-    </div>
+    </Page>
   )
 }
 
@@ -128,28 +129,49 @@ function prefilledAnswers(member: VisibleMember | undefined): Record<string, str
 /** The event's main facts, shown beside the sign-up form. */
 function EventSummary({ event }: { event: ClubEvent }) {
   return (
-    <aside className={classes.summary} aria-label="Event summary">
+    <Box
+      component="aside"
+      style={{ overflow: 'hidden' }}
+      bd="1px solid var(--rsfc-on-navy-line)"
+      bdrs="xl"
+      bg="var(--rsfc-panel)"
+      c="var(--rsfc-on-navy)"
+      aria-label="Event summary"
+    >
       <EventPicture path={event.event_image[0]} type={event.event_type} eager className={classes.picture} />
-      <dl className={classes.facts}>
-        <div>
-          <dt>When</dt>
-          <dd>{spanInWords(new Date(event.event_start_date), new Date(event.event_end_date))}</dd>
-        </div>
-        <div>
-          <dt>Price</dt>
-          <dd>{priceInWords(event.event_price)}</dd>
-        </div>
-        <div>
-          <dt>Places</dt>
-          <dd>{placesInWords(event.places_left)}</dd>
-        </div>
-      </dl>
-      <p className={classes.zone}>
+      <Flex component="dl" direction="column" gap="sm" m={0} pt="lg" px="lg">
+        <Fact label="When">
+          {spanInWords(new Date(event.event_start_date), new Date(event.event_end_date))}
+        </Fact>
+        <Fact label="Price">{priceInWords(event.event_price)}</Fact>
+        <Fact label="Places">{placesInWords(event.places_left)}</Fact>
+      </Flex>
+      <Text size="sm" pt="sm" px="lg" pb="lg" c="var(--rsfc-on-navy-mute)">
         Singapore time.{' '}
-        <Link to={eventAddress(event)} state={{ event } satisfies EventLinkState}>
+        <Anchor
+          component={Link}
+          to={eventAddress(event)}
+          state={{ event } satisfies EventLinkState}
+          inherit
+          underline="always"
+          c="var(--rsfc-on-navy-accent)"
+        >
           See event details
-        </Link>
-      </p>
-    </aside>
+        </Anchor>
+      </Text>
+    </Box>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: string }) {
+  return (
+    <div>
+      <Text component="dt" size="xs" c="var(--rsfc-on-navy-mute)">
+        {label}
+      </Text>
+      <Text component="dd" m={0} mt="xxs" fw={550}>
+        {children}
+      </Text>
+    </div>
   )
 }

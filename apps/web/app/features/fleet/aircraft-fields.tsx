@@ -1,4 +1,13 @@
-import { NativeSelect, NumberInput, Textarea, TextInput, type NumberInputProps } from '@mantine/core'
+import {
+  Box,
+  NativeSelect,
+  NumberInput,
+  type NumberInputProps,
+  SimpleGrid,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { AIRCRAFT_FIELDS } from '@rsfc/domain/fleet/aircraft-fields'
 import { AIRCRAFT_STATUS_WORDS, AIRCRAFT_STATUSES } from '@rsfc/domain/fleet/status'
@@ -6,7 +15,6 @@ import { toNautical } from '@rsfc/domain/fleet/units'
 import type { Field } from '@rsfc/domain/records/record'
 import type { ReactNode } from 'react'
 import type { AircraftValues } from './aircraft-values.ts'
-import classes from './aircraft-fields.module.css'
 
 type FieldProps = ReturnType<UseFormReturnType<AircraftValues>['getInputProps']> & { name: string }
 type AircraftFieldsProps = { field: (name: keyof AircraftValues) => FieldProps }
@@ -67,12 +75,18 @@ type GroupProps = { legend: string; wide?: boolean; children: ReactNode }
 
 function Group({ legend, wide, children }: GroupProps) {
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{legend}</legend>
-      <div className={classes.fields} data-wide={wide}>
+    <Box component="fieldset" miw={0} m={0} p={0} bd="0">
+      <Box component="legend" mb="sm" p={0} c="dimmed" fz="sm" fw={600}>
+        {legend}
+      </Box>
+      <SimpleGrid
+        minColWidth={`min(100%, ${wide ? 260 : 200}px)`}
+        autoFlow="auto-fit"
+        style={{ alignItems: 'start' }}
+      >
         {children}
-      </div>
-    </fieldset>
+      </SimpleGrid>
+    </Box>
   )
 }
 
@@ -84,7 +98,13 @@ function Figure({ unit, ...props }: FigureProps) {
       size="md"
       min={0}
       hideControls
-      rightSection={unit && <span className={classes.unit}>{unit}</span>}
+      rightSection={
+        unit && (
+          <Text span size="sm" style={{ whiteSpace: 'nowrap' }} pe="sm" c="dimmed">
+            {unit}
+          </Text>
+        )
+      }
       rightSectionWidth="auto"
       rightSectionPointerEvents="none"
       {...props}

@@ -1,7 +1,7 @@
+import { Image } from '@mantine/core'
 import { useState } from 'react'
 import { storedPicture } from '../../data/stored-picture.ts'
 import { PictureDrop } from '../../ui/forms/pictures/picture-drop.tsx'
-import classes from './aircraft-picture.module.css'
 
 type AircraftPictureProps = {
   /** The stored path, or '' if there is no picture. */
@@ -27,7 +27,16 @@ export function AircraftPicture({ path, progress, error, onPicture }: AircraftPi
         onPicture(picture)
       }}
     >
-      {shown && <img src={shown} alt="The aircraft" className={classes.picture} />}
+      {shown && (
+        <Image
+          src={shown}
+          alt="The aircraft"
+          radius="md"
+          fit="cover"
+          mb="sm"
+          style={{ aspectRatio: '3 / 2' }}
+        />
+      )}
     </PictureDrop>
   )
 }

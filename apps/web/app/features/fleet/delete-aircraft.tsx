@@ -1,11 +1,11 @@
-import { addressOf, pages } from '@rsfc/contract/pages'
+import { Flex, Text, Title } from '@mantine/core'
 import { fleet } from '@rsfc/contract/fleet/routes'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { useState } from 'react'
 import { useAction } from '../../data/use-action.ts'
 import { DeleteButton } from '../../ui/forms/delete-button.tsx'
 import { aircraftTitle } from './aircraft-title.ts'
-import classes from './aircraft-page.module.css'
 
 export function DeleteAircraft({ aircraft }: { aircraft: Aircraft }) {
   const { _id } = aircraft
@@ -20,20 +20,28 @@ export function DeleteAircraft({ aircraft }: { aircraft: Aircraft }) {
   }
 
   return (
-    <section className={classes.sheet} aria-labelledby="delete-aircraft">
+    <Flex
+      component="section"
+      gap="lg"
+      direction="column"
+      miw={0}
+      p="clamp(18px, 3vw, 32px)"
+      className="rsfc-card"
+      aria-labelledby="delete-aircraft"
+    >
       <div>
-        <h2 id="delete-aircraft" className={classes.heading}>
+        <Title order={2} size="h3" id="delete-aircraft">
           Delete this aircraft
-        </h2>
-        <p className={classes.hint}>
+        </Title>
+        <Text size="sm" mt="xxs" c="dimmed">
           Only an aircraft that was never booked can be deleted. For any other, set the status to
           Decommissioned.
-        </p>
+        </Text>
       </div>
       {reason && (
-        <p className={classes.reason} role="status">
+        <Text size="sm" className="rsfc-note" role="status">
           {reason}
-        </p>
+        </Text>
       )}
       <div>
         <DeleteButton
@@ -46,6 +54,6 @@ export function DeleteAircraft({ aircraft }: { aircraft: Aircraft }) {
           Delete aircraft
         </DeleteButton>
       </div>
-    </section>
+    </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex, Group, Text } from '@mantine/core'
 import { fleet } from '@rsfc/contract/fleet/routes'
 import type { Downtime } from '@rsfc/contract/fleet/schemas'
 import { downtimeInWords } from '@rsfc/domain/fleet/downtime'
@@ -8,7 +8,6 @@ import { useAction } from '../../data/use-action.ts'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
 import { DowntimeForm } from './downtime-form.tsx'
 import { DowntimeValues, formFieldOf } from './downtime-values.ts'
-import classes from './downtime.module.css'
 
 type DowntimeBlockProps = {
   aircraftId: string
@@ -42,31 +41,53 @@ export function DowntimeBlock({ aircraftId, block, onClosed }: DowntimeBlockProp
 
   if (changing) {
     return (
-      <li className={classes.block}>
+      <Flex
+        component="li"
+        gap="xs"
+        direction="column"
+        py="sm"
+        px="md"
+        bd="1px solid var(--rsfc-line)"
+        bdrs="md"
+      >
         <ChangeDowntime aircraftId={aircraftId} block={block} onClose={close} />
-      </li>
+      </Flex>
     )
   }
   return (
-    <li className={classes.block}>
-      <strong className={classes.when}>{when}</strong>
-      {block.remarks && <p className={classes.remarks}>{block.remarks}</p>}
-      <div className={classes.actions}>
+    <Flex
+      component="li"
+      gap="xs"
+      direction="column"
+      py="sm"
+      px="md"
+      bd="1px solid var(--rsfc-line)"
+      bdrs="md"
+    >
+      <Box component="strong" fw={600}>
+        {when}
+      </Box>
+      {block.remarks && (
+        <Text size="sm" c="dimmed">
+          {block.remarks}
+        </Text>
+      )}
+      <Group gap="xs" align="stretch" mt="xxs">
         <Button variant="default" size="sm" aria-label={`Change ${when}`} onClick={() => setChanging(true)}>
           Change
         </Button>
         <Button
           variant="default"
           size="sm"
-          className={classes.danger}
+          c="var(--mantine-color-error)"
           aria-label={`Delete ${when}`}
           loading={removal.isPending}
           onClick={() => void ask()}
         >
           Delete
         </Button>
-      </div>
-    </li>
+      </Group>
+    </Flex>
   )
 }
 

@@ -1,17 +1,17 @@
-import { addressOf, pages } from '@rsfc/contract/pages'
-import { Button } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { fleet } from '@rsfc/contract/fleet/routes'
 import type { DowntimeClash } from '@rsfc/contract/fleet/schemas'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { flightInWords, type DowntimeSpan } from '@rsfc/domain/fleet/downtime'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { useAction } from '../../data/use-action.ts'
-import { askReason } from '../../ui/forms/ask-reason.tsx'
-import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { read } from '../../data/read.ts'
-import classes from './downtime.module.css'
+import { useAction } from '../../data/use-action.ts'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { askReason } from '../../ui/forms/ask-reason.tsx'
+import { Rows } from '../../ui/layout/rows.tsx'
 
 type DowntimeClashesProps = { aircraftId: string; span: DowntimeSpan | null }
 
@@ -33,24 +33,24 @@ export function DowntimeClashes({ aircraftId, span }: DowntimeClashesProps) {
 
   if (clashes.length === 0 && !cleared) return <div aria-live="polite" />
   return (
-    <div className={classes.clashes} aria-live="polite">
-      <h3 ref={heading} tabIndex={-1} className={classes.clashTitle}>
+    <Stack gap="sm" className="rsfc-note" aria-live="polite">
+      <Title order={3} size="h4" ref={heading} tabIndex={-1}>
         {clashes.length === 0 ? 'No more overlapping bookings' : overlapTitle(clashes.length)}
-      </h3>
+      </Title>
       {clashes.length > 0 && (
         <>
-          <p className={classes.remarks}>
+          <Text size="sm" c="dimmed">
             You cannot save this downtime until each of these bookings is cancelled or moved. Open a booking
             to move it.
-          </p>
-          <ul className={classes.clashList} aria-label="Overlapping bookings">
+          </Text>
+          <Rows ruledAbove aria-label="Overlapping bookings">
             {clashes.map((clash) => (
               <Clash key={clash._id} clash={clash} onCancelled={onCancelled} />
             ))}
-          </ul>
+          </Rows>
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -71,7 +71,7 @@ function Clash({ clash, onCancelled }: { clash: DowntimeClash; onCancelled: () =
   return (
     <li>
       <span>{flight}</span> <ClashStatus status={clash.booking_status} />
-      <div className={classes.actions}>
+      <Group gap="xs" align="stretch" mt="xxs">
         {clash.booking_status !== 'completed' && (
           <Button
             variant="default"
@@ -93,7 +93,7 @@ function Clash({ clash, onCancelled }: { clash: DowntimeClash; onCancelled: () =
         >
           Open booking
         </Button>
-      </div>
+      </Group>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core'
+import { SimpleGrid, Stack, Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useDebouncedValue } from '@mantine/hooks'
 import { readDate } from '@rsfc/domain/time/read-text'
@@ -8,7 +8,6 @@ import { TimeField } from '../../ui/forms/dates/time-field.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
 import { DowntimeClashes } from './downtime-clashes.tsx'
 import { spanOf, type DowntimeValues } from './downtime-values.ts'
-import classes from './downtime.module.css'
 
 type DowntimeFormProps = {
   label: 'Add downtime' | 'Change downtime'
@@ -52,18 +51,20 @@ export function DowntimeForm({
   form.watch('end_time', updateSpan)
 
   return (
-    <form {...formProps} className={classes.form} aria-label={label}>
-      <div className={classes.pair}>
-        <CalendarDateField {...field('start_date')} label="Start date" />
-        <TimeField {...field('start_time')} label="Start time" />
-      </div>
-      <div className={classes.pair}>
-        <CalendarDateField key={form.key('end_date')} {...field('end_date')} label="End date" />
-        <TimeField {...field('end_time')} label="End time" />
-      </div>
-      <Textarea {...field('remarks')} label="Remarks" placeholder="50-hour check" autosize minRows={2} />
-      <DowntimeClashes aircraftId={aircraftId} span={debouncedSpan} />
-      <FormActs busy={busy} label={label === 'Add downtime' ? label : 'Save downtime'} onClose={onClose} />
+    <form {...formProps} aria-label={label}>
+      <Stack miw={0}>
+        <SimpleGrid minColWidth="min(100%, 190px)" autoFlow="auto-fit" spacing="sm">
+          <CalendarDateField {...field('start_date')} label="Start date" />
+          <TimeField {...field('start_time')} label="Start time" />
+        </SimpleGrid>
+        <SimpleGrid minColWidth="min(100%, 190px)" autoFlow="auto-fit" spacing="sm">
+          <CalendarDateField key={form.key('end_date')} {...field('end_date')} label="End date" />
+          <TimeField {...field('end_time')} label="End time" />
+        </SimpleGrid>
+        <Textarea {...field('remarks')} label="Remarks" placeholder="50-hour check" autosize minRows={2} />
+        <DowntimeClashes aircraftId={aircraftId} span={debouncedSpan} />
+        <FormActs busy={busy} label={label === 'Add downtime' ? label : 'Save downtime'} onClose={onClose} />
+      </Stack>
     </form>
   )
 }

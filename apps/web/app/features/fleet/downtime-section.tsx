@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Text, Title } from '@mantine/core'
 import { fleet } from '@rsfc/contract/fleet/routes'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { IconPlus } from '@tabler/icons-react'
@@ -7,8 +7,6 @@ import { useActionForm } from '../../data/use-action-form.ts'
 import { DowntimeBlock } from './downtime-block.tsx'
 import { DowntimeForm } from './downtime-form.tsx'
 import { DowntimeValues, formFieldOf } from './downtime-values.ts'
-import page from './aircraft-page.module.css'
-import classes from './downtime.module.css'
 
 /** The downtime blocks that have not ended (4.downtime.ahead), and a form to add one. */
 export function DowntimeSection({ aircraft }: { aircraft: Aircraft }) {
@@ -18,23 +16,31 @@ export function DowntimeSection({ aircraft }: { aircraft: Aircraft }) {
   const focusHeading = () => heading.current?.focus()
   const blocks = aircraft.aircraft_downtime
   return (
-    <section className={page.sheet} aria-labelledby="downtime">
+    <Flex
+      component="section"
+      gap="lg"
+      direction="column"
+      miw={0}
+      p="clamp(18px, 3vw, 32px)"
+      className="rsfc-card"
+      aria-labelledby="downtime"
+    >
       <div>
-        <h2 id="downtime" ref={heading} tabIndex={-1} className={page.heading}>
+        <Title order={2} size="h3" id="downtime" ref={heading} tabIndex={-1}>
           Downtime
-        </h2>
-        <p className={page.hint}>
+        </Title>
+        <Text size="sm" mt="xxs" c="dimmed">
           {blocks.length === 0
             ? 'Nothing planned. Members cannot book the aircraft during downtime.'
             : 'Members cannot book the aircraft at these times. Past downtime is not shown.'}
-        </p>
+        </Text>
       </div>
       {blocks.length > 0 && (
-        <ul className={classes.blocks} aria-label="Planned downtime">
+        <Flex component="ul" gap="sm" direction="column" aria-label="Planned downtime">
           {blocks.map((block) => (
             <DowntimeBlock key={block._id} aircraftId={aircraft._id} block={block} onClosed={focusHeading} />
           ))}
-        </ul>
+        </Flex>
       )}
       {adding ? (
         <AddDowntime
@@ -51,7 +57,7 @@ export function DowntimeSection({ aircraft }: { aircraft: Aircraft }) {
           </Button>
         </div>
       )}
-    </section>
+    </Flex>
   )
 }
 

@@ -1,20 +1,22 @@
-import { addressOf, pages } from '@rsfc/contract/pages'
-import { Button } from '@mantine/core'
+import { Button, Flex, Stack } from '@mantine/core'
 import { fleet } from '@rsfc/contract/fleet/routes'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { IconPlaneOff, IconTool } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { privateMeta } from '../../page/page-meta.ts'
+import { read } from '../../data/read.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
-import layout from '../../ui/layout/area-layout.module.css'
-import { BackLink } from '../../ui/layout/back-link.tsx'
-import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { privateMeta } from '../../page/page-meta.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { SubmitButton } from '../../ui/forms/submit-button.tsx'
+import { BackLink } from '../../ui/layout/back-link.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { AircraftColumns } from './aircraft-columns.tsx'
 import { AircraftFields } from './aircraft-fields.tsx'
 import { AircraftPicture } from './aircraft-picture.tsx'
 import { AircraftStatusBadge } from './aircraft-status.tsx'
@@ -22,10 +24,8 @@ import { aircraftTitle } from './aircraft-title.ts'
 import { AircraftForm, changesOf, valuesOf } from './aircraft-values.ts'
 import { DeleteAircraft } from './delete-aircraft.tsx'
 import { DowntimeSection } from './downtime-section.tsx'
-import { read } from '../../data/read.ts'
 import { useAskAboutFlights } from './use-ask-about-flights.tsx'
 import { usePictureUpload } from './use-picture-upload.ts'
-import classes from './aircraft-page.module.css'
 
 export const meta = privateMeta('Edit aircraft')
 
@@ -37,7 +37,7 @@ export default function EditAircraftPage() {
   })
   if (aircraft.isPending) return <PageSkeleton />
   return (
-    <div className={layout.page}>
+    <Page>
       <BackLink to={addressOf(pages.panelFleet)}>All aircraft</BackLink>
       {aircraft.data ? (
         <Edit key={aircraft_id} aircraft={aircraft.data} />
@@ -51,7 +51,7 @@ export default function EditAircraftPage() {
           )}
         </>
       )}
-    </div>
+    </Page>
   )
 }
 
@@ -62,7 +62,7 @@ function Edit({ aircraft }: { aircraft: Aircraft }) {
         title={aircraftTitle(aircraft)}
         eyebrow="Fleet"
         action={
-          <span className={layout.row}>
+          <Flex component="span" gap="sm" wrap="wrap" align="center">
             <AircraftStatusBadge status={aircraft.aircraft_status} />
             <Button
               component={Link}
@@ -72,19 +72,19 @@ function Edit({ aircraft }: { aircraft: Aircraft }) {
             >
               Workshop
             </Button>
-          </span>
+          </Flex>
         }
       />
-      <div className={classes.columns}>
-        <div className={classes.side}>
+      <AircraftColumns>
+        <Stack gap="lg">
           <Picture aircraft={aircraft} />
           <DowntimeSection aircraft={aircraft} />
-        </div>
-        <div className={classes.side}>
+        </Stack>
+        <Stack gap="lg">
           <Details aircraft={aircraft} />
           <DeleteAircraft aircraft={aircraft} />
-        </div>
-      </div>
+        </Stack>
+      </AircraftColumns>
     </>
   )
 }
@@ -110,10 +110,12 @@ function Details({ aircraft }: { aircraft: Aircraft }) {
     confirm: (values) => askAboutFlights(before.aircraft_status, values.aircraft_status),
   })
   return (
-    <form {...formProps} className={classes.sheet} aria-label="Details">
-      {kept}
-      <AircraftFields field={field} />
-      <SubmitButton busy={busy}>Save changes</SubmitButton>
+    <form {...formProps} aria-label="Details">
+      <Stack gap="lg" miw={0} p="clamp(18px, 3vw, 32px)" className="rsfc-card">
+        {kept}
+        <AircraftFields field={field} />
+        <SubmitButton busy={busy}>Save changes</SubmitButton>
+      </Stack>
     </form>
   )
 }

@@ -1,19 +1,18 @@
-import { fleet } from '@rsfc/contract/fleet/routes'
-import { addressOf, pages } from '@rsfc/contract/pages'
 import { Anchor, Button, Group } from '@mantine/core'
+import { fleet } from '@rsfc/contract/fleet/routes'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { downtimeInWords } from '@rsfc/domain/fleet/downtime'
 import { AIRCRAFT_STATUS_WORDS, type AircraftStatus } from '@rsfc/domain/fleet/status'
 import { IconPlane, IconPlus, IconTool } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { read } from '../../data/read.ts'
 import { SearchedTable } from '../../ui/tables/searched-table.tsx'
 import type { Column } from '../../ui/tables/table-shape.ts'
 import { useTableSearch } from '../../ui/tables/use-table-search.ts'
 import { AircraftStatusBadge } from './aircraft-status.tsx'
 import { matchesSearch } from './matches-search.ts'
-import classes from './fleet-table.module.css'
-import { read } from '../../data/read.ts'
 
 /** The fleet table of the control panel (2.admin.panel-fleet). */
 export function FleetTable() {
@@ -49,7 +48,7 @@ const COLUMNS: Column<Aircraft>[] = [
         component={Link}
         to={addressOf(pages.aircraft, { aircraft_id: plane._id })}
         fw={600}
-        className={classes.registration}
+        style={{ whiteSpace: 'nowrap' }}
       >
         {plane.aircraft_registration || 'No registration'}
       </Anchor>

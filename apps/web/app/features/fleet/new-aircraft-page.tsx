@@ -1,18 +1,19 @@
-import { addressOf, pages } from '@rsfc/contract/pages'
+import { Stack } from '@mantine/core'
 import { fleet } from '@rsfc/contract/fleet/routes'
-import { privateMeta } from '../../page/page-meta.ts'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { useDraftState } from '../../data/use-draft.ts'
+import { privateMeta } from '../../page/page-meta.ts'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
+import { SubmitButton } from '../../ui/forms/submit-button.tsx'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { SubmitButton } from '../../ui/forms/submit-button.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { AircraftColumns } from './aircraft-columns.tsx'
 import { AircraftFields } from './aircraft-fields.tsx'
 import { AircraftPicture } from './aircraft-picture.tsx'
 import { AircraftForm, bodyOf, EMPTY_AIRCRAFT } from './aircraft-values.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
-import classes from './aircraft-page.module.css'
 
 export const meta = privateMeta('New aircraft')
 
@@ -30,22 +31,24 @@ export default function NewAircraftPage() {
     leaveTo: addressOf(pages.controlPanel),
   })
   return (
-    <div className={layout.page}>
+    <Page>
       <BackLink to={addressOf(pages.panelFleet)}>All aircraft</BackLink>
       <PageHeader title="New aircraft" eyebrow="Fleet">
         Fill in what you know. You can add the rest later.
       </PageHeader>
-      <div className={classes.columns}>
+      <AircraftColumns>
         <section aria-label="Picture">
           <AircraftPicture path={aircraft_image} {...upload} onPicture={upload.send} />
         </section>
-        <form {...formProps} className={classes.sheet} aria-label="New aircraft">
-          {kept}
-          <AircraftFields field={field} />
-          <SubmitButton busy={busy || upload.progress !== null}>Add aircraft</SubmitButton>
+        <form {...formProps} aria-label="New aircraft">
+          <Stack gap="lg" miw={0} p="clamp(18px, 3vw, 32px)" className="rsfc-card">
+            {kept}
+            <AircraftFields field={field} />
+            <SubmitButton busy={busy || upload.progress !== null}>Add aircraft</SubmitButton>
+          </Stack>
         </form>
-      </div>
-    </div>
+      </AircraftColumns>
+    </Page>
   )
 }
 

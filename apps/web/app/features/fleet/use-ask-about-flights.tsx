@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Flex } from '@mantine/core'
 import { fleet } from '@rsfc/contract/fleet/routes'
 import type { Aircraft, DowntimeClash } from '@rsfc/contract/fleet/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
@@ -10,7 +10,6 @@ import { Link } from 'react-router'
 import { read } from '../../data/read.ts'
 import { showFailure } from '../../data/show-failure.ts'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
-import classes from './downtime.module.css'
 
 /** The last date that a booking can have. */
 const LAST_DATE = '2199-12-31'
@@ -50,7 +49,15 @@ function BookedFlights({ flights, status }: { flights: readonly DowntimeClash[];
       <p>
         {`Nothing is cancelled by setting it to ${status}: confirmed flights stay confirmed, and requests cannot be confirmed. Open each one to move or cancel it.`}
       </p>
-      <ul className={classes.booked} aria-label="Booked flights">
+      <Flex
+        component="ul"
+        gap="xs"
+        direction="column"
+        style={{ overflowY: 'auto' }}
+        mah="40vh"
+        mt="sm"
+        aria-label="Booked flights"
+      >
         {flights.map((flight) => (
           <li key={flight._id}>
             <Anchor
@@ -64,7 +71,7 @@ function BookedFlights({ flights, status }: { flights: readonly DowntimeClash[];
             {flight.booking_status === 'pending' ? ' (request)' : ''}
           </li>
         ))}
-      </ul>
+      </Flex>
     </>
   )
 }

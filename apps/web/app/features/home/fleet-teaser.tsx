@@ -4,9 +4,9 @@ import type { ComponentProps } from 'react'
 import { fleetC172 } from '../../pictures/fleet-c172.ts'
 import { fleetTb9 } from '../../pictures/fleet-tb9.ts'
 import { largerThan } from '../../theme/breakpoints.ts'
-import { Picture } from '../../ui/pictures/picture.tsx'
-import { Section } from '../../ui/layout/section.tsx'
 import { TextLink } from '../../ui/layout/text-link.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
+import { Section } from '../../ui/public/section.tsx'
 import classes from './fleet-teaser.module.css'
 
 const SIZES = `${largerThan('lg')} 560px, 100vw`

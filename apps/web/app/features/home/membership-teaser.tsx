@@ -1,7 +1,7 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { MEMBERSHIPS } from '@rsfc/domain/club/facts'
-import { Section } from '../../ui/layout/section.tsx'
 import { TextLink } from '../../ui/layout/text-link.tsx'
+import { Section } from '../../ui/public/section.tsx'
 import classes from './membership-teaser.module.css'
 
 export function MembershipTeaser() {

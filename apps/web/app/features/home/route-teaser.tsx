@@ -1,8 +1,8 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { inFigures, LICENCE_COST, LICENCE_PATH, TRAINING_MONTHS } from '@rsfc/domain/club/facts'
-import { Section } from '../../ui/layout/section.tsx'
 import { TextLink } from '../../ui/layout/text-link.tsx'
-import { Waypoints } from '../../ui/layout/waypoints.tsx'
+import { Section } from '../../ui/public/section.tsx'
+import { Waypoints } from '../../ui/public/waypoints.tsx'
 
 const POINTS = LICENCE_PATH.map((step) => ({
   title: step.title,

@@ -2,7 +2,7 @@ import { inFigures, STATISTICS } from '@rsfc/domain/club/facts'
 import { CLOSES, OPENS, shortDays } from '@rsfc/domain/club/opening-hours'
 import { useEffect, useRef, useState } from 'react'
 import { useOpenState } from '../../page/use-open-state.ts'
-import { OpenSign } from '../../ui/layout/open-sign.tsx'
+import { OpenSign } from '../../ui/public/open-sign.tsx'
 import classes from './statistics.module.css'
 
 export function Statistics() {

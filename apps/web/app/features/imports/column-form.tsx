@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Radio } from '@mantine/core'
+import { Button, Group, NativeSelect, Radio, SimpleGrid, Stack } from '@mantine/core'
 import { imports } from '@rsfc/contract/imports/routes'
 import type { Import } from '@rsfc/contract/imports/schemas'
 import { IMPORT_FIELDS } from '@rsfc/domain/imports/kinds'
@@ -6,7 +6,6 @@ import type { DateOrder } from '@rsfc/domain/imports/read-cell'
 import { useState, type FormEvent } from 'react'
 import { useAction } from '../../data/use-action.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
-import classes from './imports.module.css'
 
 const NONE = ''
 
@@ -30,44 +29,46 @@ export function ColumnForm({ made }: { made: Import }) {
   }
   return (
     <Panel title="What the columns hold">
-      <form className={classes.form} onSubmit={submit} noValidate aria-label="What the columns hold">
-        {made.fault && (
-          <p role="alert">
-            <strong>{made.fault}</strong>
-          </p>
-        )}
-        <div className={classes.columns}>
-          {headingsOf(made.header).map(({ key, heading, at }) => (
-            <NativeSelect
-              key={key}
-              label={heading || `Column ${at + 1}`}
-              value={columns[at] ?? NONE}
-              data={[{ value: NONE, label: 'Leave out' }, ...fields]}
-              onChange={({ currentTarget: { value } }) =>
-                setColumns((chosen) => chosen.map((field, place) => (place === at ? value || null : field)))
-              }
-            />
-          ))}
-        </div>
-        <Radio.Group
-          label="Dates such as 03/04/2026"
-          value={order ?? ''}
-          onChange={(value) => setOrder(value as DateOrder)}
-        >
-          <div className={classes.acts}>
-            <Radio value="day-first" label="Day first: 3 April" />
-            <Radio value="month-first" label="Month first: March 4" />
-          </div>
-        </Radio.Group>
-        <div>
-          <Button
-            type="submit"
-            variant={made.state === 'checked' ? 'default' : 'filled'}
-            loading={action.isPending}
+      <form onSubmit={submit} noValidate aria-label="What the columns hold">
+        <Stack>
+          {made.fault && (
+            <p role="alert">
+              <strong>{made.fault}</strong>
+            </p>
+          )}
+          <SimpleGrid minColWidth="min(100%, 240px)">
+            {headingsOf(made.header).map(({ key, heading, at }) => (
+              <NativeSelect
+                key={key}
+                label={heading || `Column ${at + 1}`}
+                value={columns[at] ?? NONE}
+                data={[{ value: NONE, label: 'Leave out' }, ...fields]}
+                onChange={({ currentTarget: { value } }) =>
+                  setColumns((chosen) => chosen.map((field, place) => (place === at ? value || null : field)))
+                }
+              />
+            ))}
+          </SimpleGrid>
+          <Radio.Group
+            label="Dates such as 03/04/2026"
+            value={order ?? ''}
+            onChange={(value) => setOrder(value as DateOrder)}
           >
-            Check again with these columns
-          </Button>
-        </div>
+            <Group gap="sm">
+              <Radio value="day-first" label="Day first: 3 April" />
+              <Radio value="month-first" label="Month first: March 4" />
+            </Group>
+          </Radio.Group>
+          <div>
+            <Button
+              type="submit"
+              variant={made.state === 'checked' ? 'default' : 'filled'}
+              loading={action.isPending}
+            >
+              Check again with these columns
+            </Button>
+          </div>
+        </Stack>
       </form>
     </Panel>
   )

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, SimpleGrid, Text } from '@mantine/core'
 import { imports } from '@rsfc/contract/imports/routes'
 import type { Import } from '@rsfc/contract/imports/schemas'
 import { IconDownload } from '@tabler/icons-react'
@@ -6,7 +6,6 @@ import { download } from '../../data/download.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import type { Column } from '../../ui/tables/table-shape.ts'
-import classes from './imports.module.css'
 
 /** What the check found: counts, the first problems, and the file with all of them. */
 export function DryRun({ made }: { made: Import }) {
@@ -19,14 +18,23 @@ export function DryRun({ made }: { made: Import }) {
   ] as const
   return (
     <Panel title="What the check found">
-      <dl className={classes.figures}>
+      <SimpleGrid
+        minColWidth="min(100%, 150px)"
+        autoFlow="auto-fit"
+        mb="md"
+        renderRoot={(props) => <dl {...props} />}
+      >
         {figures.map(([label, count]) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{count.toLocaleString('en')}</dd>
+            <Text component="dt" c="dimmed">
+              {label}
+            </Text>
+            <Text component="dd" m={0} fz="h2">
+              {count.toLocaleString('en')}
+            </Text>
           </div>
         ))}
-      </dl>
+      </SimpleGrid>
       {bad > 0 && (
         <>
           {has_problem_file && (

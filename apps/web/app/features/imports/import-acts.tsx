@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { imports } from '@rsfc/contract/imports/routes'
 import type { Import } from '@rsfc/contract/imports/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
@@ -8,7 +8,6 @@ import { useNavigate } from 'react-router'
 import { useAction } from '../../data/use-action.ts'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import classes from './imports.module.css'
 
 /** The third step: import all rows, or only the good ones. */
 export function ApplyPanel({ made }: { made: Import }) {
@@ -20,7 +19,7 @@ export function ApplyPanel({ made }: { made: Import }) {
   const params = { id: _id }
   return (
     <Panel title="Import">
-      <div className={classes.form}>
+      <Stack>
         {good === 0 && <p>There is nothing new in this file.</p>}
         {kind === 'members' && good > 0 && (
           <Checkbox
@@ -30,7 +29,7 @@ export function ApplyPanel({ made }: { made: Import }) {
             onChange={({ currentTarget }) => setInvite(currentTarget.checked)}
           />
         )}
-        <div className={classes.acts}>
+        <Group gap="sm">
           {good > 0 && (
             <Button
               loading={apply.isPending}
@@ -44,8 +43,8 @@ export function ApplyPanel({ made }: { made: Import }) {
           <Button variant="default" loading={discard.isPending} onClick={() => discard.mutate({ params })}>
             Discard this upload
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </Panel>
   )
 }

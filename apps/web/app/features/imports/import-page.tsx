@@ -1,4 +1,4 @@
-import { Progress, Stepper } from '@mantine/core'
+import { Progress, Stack, Stepper, Text } from '@mantine/core'
 import { imports } from '@rsfc/contract/imports/routes'
 import type { Import } from '@rsfc/contract/imports/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
@@ -10,15 +10,14 @@ import { read } from '../../data/read.ts'
 import { privateMeta } from '../../page/page-meta.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import { ColumnForm } from './column-form.tsx'
 import { DryRun, PROBLEMS } from './dry-run.tsx'
 import { ApplyPanel, UndoButton } from './import-acts.tsx'
-import classes from './imports.module.css'
 
 export const meta = privateMeta('Import')
 
@@ -33,14 +32,14 @@ export default function ImportPage() {
   })
   if (found.isPending) return <PageSkeleton />
   return (
-    <div className={layout.page}>
+    <Page>
       <BackLink to={addressOf(pages.imports)}>All imports</BackLink>
       {found.isError ? (
         <FetchFailed what="this import" error={found.error} onRetry={() => void found.refetch()} />
       ) : (
         <Steps made={found.data} />
       )}
-    </div>
+    </Page>
   )
 }
 
@@ -95,9 +94,9 @@ function Working({ made }: { made: Import }) {
       <Progress.Root size="lg" mt="sm">
         <Progress.Section value={share} animated aria-label={IMPORT_STATE_WORDS[state]} />
       </Progress.Root>
-      <p className={classes.quiet}>
+      <Text inherit c="dimmed">
         You can leave this page: the work goes on, and the list of imports shows its end.
-      </p>
+      </Text>
     </Panel>
   )
 }
@@ -106,7 +105,7 @@ function Outcome({ made }: { made: Import }) {
   const { state, kind, made: count, kept, problems } = made
   return (
     <Panel title={state === 'undone' ? 'Undone' : 'Imported'}>
-      <div className={classes.form}>
+      <Stack>
         <p>
           {state === 'undone'
             ? 'What this import made was removed.'
@@ -127,7 +126,7 @@ function Outcome({ made }: { made: Import }) {
             <UndoButton made={made} />
           </div>
         )}
-      </div>
+      </Stack>
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, Stack } from '@mantine/core'
 import { imports } from '@rsfc/contract/imports/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { IMPORT_KIND_WORDS, IMPORT_KINDS, type ImportKind } from '@rsfc/domain/imports/kinds'
@@ -9,7 +9,6 @@ import { download } from '../../data/download.ts'
 import { useFileUpload } from '../../data/use-file-upload.ts'
 import { FileDrop } from '../../ui/forms/file-drop.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import classes from './imports.module.css'
 
 const KINDS = IMPORT_KINDS.map((value) => ({ value, label: IMPORT_KIND_WORDS[value] }))
 
@@ -22,7 +21,7 @@ export function UploadPanel() {
   })
   return (
     <Panel title="Choose a file">
-      <div className={classes.form}>
+      <Stack>
         <NativeSelect
           label="What the file holds"
           description="Members and aircraft come first: bookings, flights and balances refer to them."
@@ -52,7 +51,7 @@ export function UploadPanel() {
             {`Example: ${IMPORT_KIND_WORDS[kind].toLowerCase()}`}
           </Button>
         </div>
-      </div>
+      </Stack>
     </Panel>
   )
 }

@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { addDays, type ClubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { readDate } from '@rsfc/domain/time/read-text'
 import { CalendarDateField } from '../../ui/forms/dates/calendar-date-field.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { focusFirstInput } from './focus-rows.ts'
+import classes from './hours-form.module.css'
 import type { ComingRow, HoursErrors } from './hours-values.ts'
 import { WeeklyFields } from './weekly-fields.tsx'
-import classes from './hours-form.module.css'
 
 type ComingHoursProps = {
   plan: ComingRow
@@ -33,7 +33,7 @@ export function ComingHours({ plan, name, errors, today, isNew, onChange, onRemo
         </Button>
       }
     >
-      <div className={classes.part}>
+      <Stack gap="ml">
         <div ref={isNew ? focusFirstInput : undefined}>
           <CalendarDateField
             name={`${name}.valid_from`}
@@ -52,7 +52,7 @@ export function ComingHours({ plan, name, errors, today, isNew, onChange, onRemo
           errors={errors}
           onChange={(weekly) => onChange({ weekly })}
         />
-      </div>
+      </Stack>
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, Flex, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { instruction } from '@rsfc/contract/instruction/routes'
 import type { ExceptionKind } from '@rsfc/domain/instruction/availability'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
@@ -9,10 +9,9 @@ import { read } from '../../data/read.ts'
 import { CalendarDateField } from '../../ui/forms/dates/calendar-date-field.tsx'
 import { TimeField } from '../../ui/forms/dates/time-field.tsx'
 import { BookedFlights, countInWords } from './booked-flights.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 import { focusAddButton, focusFirstInput } from './focus-rows.ts'
-import { timeOffOf, type ExceptionRow, type HoursErrors, type Span } from './hours-values.ts'
 import classes from './hours-form.module.css'
+import { timeOffOf, type ExceptionRow, type HoursErrors, type Span } from './hours-values.ts'
 
 const KINDS: { value: ExceptionKind; label: string }[] = [
   { value: 'off', label: 'Time off' },
@@ -38,14 +37,14 @@ export function ExceptionFields({ instructorId, name, rows, errors, today, onCha
     onChange([...rows, { key, kind, first: '', last: '', from: '', to: '' }])
   }
   return (
-    <div className={classes.part} data-rows>
+    <Stack gap="ml" data-rows>
       {rows.length === 0 && (
-        <p className={classes.none}>
+        <Text size="sm" c="dimmed" lh={{ base: '28px', md: '42px' }}>
           None. Add your leave, or a day on which you teach besides your weekly hours.
-        </p>
+        </Text>
       )}
       {rows.length > 0 && (
-        <ul className={classes.exceptions} aria-label="Time off and extra time">
+        <Flex component="ul" gap="md" direction="column" aria-label="Time off and extra time">
           {rows.map((row, index) => {
             const off = timeOffOf(row)
             return (
@@ -65,9 +64,9 @@ export function ExceptionFields({ instructorId, name, rows, errors, today, onCha
               </li>
             )
           })}
-        </ul>
+        </Flex>
       )}
-      <div className={layout.row}>
+      <Group gap="sm">
         {KINDS.map(({ value, label }) => (
           <Button
             key={value}
@@ -80,8 +79,8 @@ export function ExceptionFields({ instructorId, name, rows, errors, today, onCha
             {`Add ${label.toLowerCase()}`}
           </Button>
         ))}
-      </div>
-    </div>
+      </Group>
+    </Stack>
   )
 }
 
@@ -142,7 +141,7 @@ function FlightsInTimeOff({ instructorId, name, span }: FlightsInTimeOffProps) {
     <div className={classes.inTimeOff} aria-live="polite">
       {flights.length > 0 && (
         <>
-          <p className={classes.bookedTitle}>{`${countInWords(flights)}.`}</p>
+          <Text inherit fw={600}>{`${countInWords(flights)}.`}</Text>
           <BookedFlights flights={flights} name={name} />
         </>
       )}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { instruction } from '@rsfc/contract/instruction/routes'
 import type { HoursChanges, InstructorHours } from '@rsfc/contract/instruction/schemas'
 import { clubDate } from '@rsfc/domain/time/club-time'
@@ -10,8 +10,8 @@ import { showFailure } from '../../data/show-failure.ts'
 import { useAction } from '../../data/use-action.ts'
 import { showError } from '../../ui/feedback/notices.tsx'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
+import { SaveBar } from '../../ui/forms/save-bar.tsx'
 import { useUnsavedWarning } from '../../ui/forms/typing/use-unsaved-warning.ts'
-import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { BookedFlights, countInWords } from './booked-flights.tsx'
 import { ComingHours } from './coming-hours.tsx'
@@ -25,7 +25,6 @@ import {
   type HoursValues,
 } from './hours-values.ts'
 import { WeeklyFields } from './weekly-fields.tsx'
-import classes from './hours-form.module.css'
 
 /** Weekly hours, those that start later, time off and extra time. */
 export function HoursForm({ saved: first, own }: { saved: InstructorHours; own: boolean }) {
@@ -104,69 +103,65 @@ export function HoursForm({ saved: first, own }: { saved: InstructorHours; own: 
     planLater.current?.focus()
   }
   return (
-    <form
-      ref={form}
-      className={layout.stack}
-      aria-label="Hours as instructor"
-      noValidate
-      onSubmit={(event) => void onSubmit(event)}
-    >
-      <Panel title="Weekly hours">
-        <div className={classes.part}>
-          <WeeklyFields
-            name="weekly"
-            rows={values.weekly}
+    <form ref={form} aria-label="Hours as instructor" noValidate onSubmit={(event) => void onSubmit(event)}>
+      <Stack gap="lg">
+        <Panel title="Weekly hours">
+          <Stack gap="ml">
+            <WeeklyFields
+              name="weekly"
+              rows={values.weekly}
+              errors={errors}
+              onChange={(weekly) => change({ weekly })}
+            />
+            <Text size="sm" c="dimmed">
+              Changes are valid from today on; earlier days keep the hours they had. For a change on a later
+              day, plan it:
+            </Text>
+            <div>
+              <Button
+                ref={planLater}
+                variant="default"
+                size="sm"
+                leftSection={<IconPlus size={14} />}
+                onClick={addLater}
+              >
+                Plan hours that start later
+              </Button>
+            </div>
+          </Stack>
+        </Panel>
+        {values.coming.map((plan, index) => (
+          <ComingHours
+            key={plan.key}
+            plan={plan}
+            name={`coming.${index}`}
             errors={errors}
-            onChange={(weekly) => change({ weekly })}
+            today={today}
+            isNew={plan.key === added}
+            onChange={(changes) =>
+              change({
+                coming: values.coming.map((one) => (one.key === plan.key ? { ...one, ...changes } : one)),
+              })
+            }
+            onRemove={() => removeLater(plan.key)}
           />
-          <p className={layout.quiet}>
-            Changes are valid from today on; earlier days keep the hours they had. For a change on a later
-            day, plan it:
-          </p>
-          <div>
-            <Button
-              ref={planLater}
-              variant="default"
-              size="sm"
-              leftSection={<IconPlus size={14} />}
-              onClick={addLater}
-            >
-              Plan hours that start later
-            </Button>
-          </div>
-        </div>
-      </Panel>
-      {values.coming.map((plan, index) => (
-        <ComingHours
-          key={plan.key}
-          plan={plan}
-          name={`coming.${index}`}
-          errors={errors}
-          today={today}
-          isNew={plan.key === added}
-          onChange={(changes) =>
-            change({
-              coming: values.coming.map((one) => (one.key === plan.key ? { ...one, ...changes } : one)),
-            })
-          }
-          onRemove={() => removeLater(plan.key)}
-        />
-      ))}
-      <Panel title="Time off and extra time">
-        <ExceptionFields
-          instructorId={saved.instructor_id}
-          name={someone}
-          rows={values.exceptions}
-          errors={errors}
-          today={today}
-          onChange={(exceptions) => change({ exceptions })}
-        />
-      </Panel>
-      <div className={layout.save}>
-        <Button type="submit" size="lg" loading={action.isPending || isChecking}>
-          Save hours
-        </Button>
-      </div>
+        ))}
+        <Panel title="Time off and extra time">
+          <ExceptionFields
+            instructorId={saved.instructor_id}
+            name={someone}
+            rows={values.exceptions}
+            errors={errors}
+            today={today}
+            onChange={(exceptions) => change({ exceptions })}
+          />
+        </Panel>
+        <SaveBar>
+          <Button type="submit" size="lg" loading={action.isPending || isChecking}>
+            Save hours
+          </Button>
+        </SaveBar>
+      </Stack>
     </form>
   )
 }

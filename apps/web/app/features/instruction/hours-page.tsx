@@ -5,9 +5,9 @@ import { read } from '../../data/read.ts'
 import { privateMeta } from '../../page/page-meta.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { HoursForm } from './hours-form.tsx'
 import { useInstructor } from './use-instructor.ts'
 
@@ -19,7 +19,7 @@ export default function HoursPage() {
   const hours = useQuery(read(instruction.hours, { params: { id } }))
   if (hours.isPending) return <PageSkeleton />
   return (
-    <div className={layout.page}>
+    <Page>
       <BackLink to={addressOf(pages.instruction, {}, query)}>Instruction</BackLink>
       <PageHeader title={own ? 'My hours' : 'Hours'} eyebrow={hours.data ? hours.data.name : 'Instruction'}>
         Members can ask for lessons within these hours. Flights that are already booked stay as they are.
@@ -29,6 +29,6 @@ export default function HoursPage() {
       ) : (
         <HoursForm key={id} saved={hours.data} own={own} />
       )}
-    </div>
+    </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { DATE_HINT } from '../../ui/forms/dates/date-hint.ts'
 import type { HoursChanges, InstructorHours } from '@rsfc/contract/instruction/schemas'
 import type { Weekday } from '@rsfc/domain/club/opening-hours'
 import type { ExceptionKind } from '@rsfc/domain/instruction/availability'
@@ -31,7 +32,6 @@ export type HoursErrors = Readonly<Record<string, string>>
 
 const MIDNIGHT = '00:00'
 const BAD_TIME = 'Enter a time such as 09:30'
-const BAD_DATE = 'Enter a date such as 21 Nov 2026'
 
 export function valuesOf({ weekly, coming, exceptions }: InstructorHours): HoursValues {
   return {
@@ -72,7 +72,7 @@ export function readValues(values: HoursValues, saved: InstructorHours, today: C
   const weekly = readWeekly(values.weekly, 'weekly')
   const coming = values.coming.map((plan, index) => {
     const valid_from = readDate(plan.validFrom)
-    if (!valid_from) say(`coming.${index}.valid_from`, BAD_DATE)
+    if (!valid_from) say(`coming.${index}.valid_from`, DATE_HINT)
     return { valid_from: valid_from ?? '', weekly: readWeekly(plan.weekly, `coming.${index}.weekly`) }
   })
   const exceptions = values.exceptions.map((row, index) =>
@@ -122,9 +122,9 @@ function readException(
   say: (name: string, message: string) => void,
 ): HoursChanges['exceptions'][number] {
   const start = readDate(first)
-  if (!start) say('first', BAD_DATE)
+  if (!start) say('first', DATE_HINT)
   const end = last === '' ? start : readDate(last)
-  if (!end && last !== '') say('last', BAD_DATE)
+  if (!end && last !== '') say('last', DATE_HINT)
   if (kind === 'extra' && from === '') say('from', 'Enter from when')
   if (kind === 'extra' && to === '') say('to', 'Enter until when')
   const begins = from === '' ? MIDNIGHT : timeOr(from, () => say('from', BAD_TIME))

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { instruction } from '@rsfc/contract/instruction/routes'
 import type { InstructorOverview, BookedLesson } from '@rsfc/contract/instruction/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
@@ -13,14 +13,14 @@ import { privateMeta } from '../../page/page-meta.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
+import { Columns } from '../../ui/layout/columns.tsx'
 import { FactList } from '../../ui/layout/fact-list.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { LessonList, type LessonParts } from './lesson-list.tsx'
 import { StudentList } from './student-list.tsx'
 import { useInstructor } from './use-instructor.ts'
-import classes from './instruction-page.module.css'
 
 export const meta = privateMeta('Instruction')
 
@@ -35,7 +35,7 @@ export default function InstructionPage(parts: InstructionParts) {
   const overview = useQuery(read(instruction.overview, { params: { id } }))
   if (overview.isPending) return <PageSkeleton />
   return (
-    <div className={layout.page}>
+    <Page>
       <PageHeader
         title={own || !overview.data ? 'Instruction' : overview.data.name}
         eyebrow={own ? "Member's Corner" : 'Instruction'}
@@ -55,7 +55,7 @@ export default function InstructionPage(parts: InstructionParts) {
       ) : (
         <Overview overview={overview.data} own={own} query={query} {...parts} />
       )}
-    </div>
+    </Page>
   )
 }
 
@@ -70,8 +70,8 @@ function Overview({ overview, own, query, progress, ...parts }: OverviewProps) {
   const { requests, lessons, students, month, year } = overview
   const { answer, ...shown } = parts
   return (
-    <div className={layout.columns}>
-      <div className={layout.stack}>
+    <Columns>
+      <Stack gap="lg">
         {!overview.has_hours && (
           <EmptyState
             icon={<IconClockPlus size={28} stroke={1.5} />}
@@ -113,8 +113,8 @@ function Overview({ overview, own, query, progress, ...parts }: OverviewProps) {
             {...shown}
           />
         </Panel>
-      </div>
-      <div className={layout.stack}>
+      </Stack>
+      <Stack gap="lg">
         <Panel title="Instruction hours">
           <FactList
             facts={[
@@ -126,13 +126,17 @@ function Overview({ overview, own, query, progress, ...parts }: OverviewProps) {
         <Panel title="Students" aside={<Count of={students.length} />}>
           <StudentList students={students} today={today} {...(progress && { progress })} />
         </Panel>
-      </div>
-    </div>
+      </Stack>
+    </Columns>
   )
 }
 
 function Count({ of }: { of: number }) {
-  return of > 0 ? <span className={classes.count}>{of}</span> : null
+  return of > 0 ? (
+    <Text span inherit c="dimmed">
+      {of}
+    </Text>
+  ) : null
 }
 
 function isOn(date: string) {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { instruction } from '@rsfc/contract/instruction/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { clubDate, clubInstant } from '@rsfc/domain/time/club-time'
@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { read } from '../../data/read.ts'
-import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
 
 /** On an instructor's home page: what to answer, the next lesson, and the way to the rest. */
@@ -24,13 +23,13 @@ export function InstructionPanel({ instructorId }: { instructorId: string }) {
           {waiting === 1 ? '1 request waits for your answer.' : `${waiting} requests wait for your answer.`}
         </p>
       )}
-      <p className={layout.quiet}>
+      <Text size="sm" c="dimmed">
         {next
           ? `Next lesson: ${shortDateInWords(next.flight_date, clubDate(now))}, ${next.start_time}, ${next.student?.name ?? 'a deleted member'}.`
           : 'No lessons in the next days.'}
         {!data.has_hours && ' Enter your hours, so that members can ask for lessons.'}
-      </p>
-      <div className={`${layout.row} ${layout.actions}`}>
+      </Text>
+      <Group gap="sm" mt="ml">
         <Button
           component={Link}
           to={addressOf(pages.instruction)}
@@ -42,7 +41,7 @@ export function InstructionPanel({ instructorId }: { instructorId: string }) {
         <Button component={Link} to={addressOf(pages.instructorHours)} size="sm" variant="subtle">
           My hours
         </Button>
-      </div>
+      </Group>
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Box, Flex, Group, Text } from '@mantine/core'
 import type { BookedLesson } from '@rsfc/contract/instruction/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { FLIGHT_TYPE_LABELS } from '@rsfc/domain/bookings/flight-words'
@@ -6,8 +6,8 @@ import { shortDateInWords } from '@rsfc/domain/time/club-words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { Rows } from '../../ui/layout/rows.tsx'
 import { PhoneLink } from './phone-link.tsx'
-import classes from './instruction-page.module.css'
 
 /** What other features add to a lesson. */
 export type LessonParts = {
@@ -27,38 +27,38 @@ type LessonListProps = LessonParts & {
 
 /** Flights with students: when, who and how to reach them, and whether they are ready. */
 export function LessonList({ label, lessons, today, empty, readiness, answer, plan }: LessonListProps) {
-  if (lessons.length === 0) return <p className={classes.quiet}>{empty}</p>
+  if (lessons.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {empty}
+      </Text>
+    )
   return (
-    <ul className={classes.lessons} aria-label={label}>
+    <Rows aria-label={label}>
       {lessons.map((lesson) => (
-        <li key={lesson.booking_id} className={classes.lesson}>
-          <div className={classes.head}>
-            <Anchor
-              component={Link}
-              to={addressOf(pages.flight, { booking_id: lesson.booking_id })}
-              fw={600}
-              className={classes.when}
-            >
+        <Flex component="li" key={lesson.booking_id} gap="xs" direction="column">
+          <Group gap="xs" justify="space-between">
+            <Anchor component={Link} to={addressOf(pages.flight, { booking_id: lesson.booking_id })} fw={600}>
               {`${shortDateInWords(lesson.flight_date, today)}, ${lesson.start_time}–${lesson.end_time}`}
             </Anchor>
-            <span className={classes.badges}>
+            <Flex component="span" gap="xs" wrap="wrap">
               <LessonBadge lesson={lesson} />
               {lesson.readiness && readiness(lesson.readiness)}
-            </span>
-          </div>
-          <p className={classes.who}>
+            </Flex>
+          </Group>
+          <Flex component="p" gap="xs" wrap="wrap" align="center">
             <span>{lesson.student?.name ?? 'User is deleted'}</span>
             {lesson.student && <PhoneLink {...lesson.student} />}
-          </p>
-          <p className={classes.quiet}>
+          </Flex>
+          <Text size="sm" c="dimmed">
             {`${FLIGHT_TYPE_LABELS[lesson.flight_type]} · ${lesson.aircraft_name} ${lesson.aircraft_registration}`}
-          </p>
-          {lesson.booking_remarks && <p className={classes.remarks}>{`“${lesson.booking_remarks}”`}</p>}
+          </Text>
+          {lesson.booking_remarks && <Text size="sm" c="dimmed">{`“${lesson.booking_remarks}”`}</Text>}
           {plan?.(lesson)}
-          {answer && <div className={classes.answer}>{answer(lesson)}</div>}
-        </li>
+          {answer && <Box mt="xs">{answer(lesson)}</Box>}
+        </Flex>
       ))}
-    </ul>
+    </Rows>
   )
 }
 

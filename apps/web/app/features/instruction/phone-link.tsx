@@ -1,6 +1,5 @@
 import { Anchor } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
-import classes from './instruction-page.module.css'
 
 /** Calls the member on a phone; nothing if they have given no number. */
 export function PhoneLink({ name, contact_number }: { name: string; contact_number: string }) {
@@ -8,7 +7,10 @@ export function PhoneLink({ name, contact_number }: { name: string; contact_numb
   return (
     <Anchor
       href={`tel:${contact_number.replace(/[^+\d]/g, '')}`}
-      className={classes.phone ?? ''}
+      size="sm"
+      display="inline-flex"
+      mih={28}
+      style={{ alignItems: 'center', gap: 5 }}
       aria-label={`Call ${name}, ${contact_number}`}
     >
       <IconPhone size={15} aria-hidden /> {contact_number}

@@ -1,13 +1,13 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Flex, Text } from '@mantine/core'
 import type { StudentSummary } from '@rsfc/contract/instruction/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { shortDateInWords } from '@rsfc/domain/time/club-words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Rows } from '../../ui/layout/rows.tsx'
 import { useFirstRows } from '../../ui/tables/use-first-rows.tsx'
 import { PhoneLink } from './phone-link.tsx'
-import classes from './instruction-page.module.css'
 
 const SHOWN_FIRST = 8
 
@@ -21,23 +21,29 @@ type StudentListProps = {
 export function StudentList({ students, today, progress }: StudentListProps) {
   const { shown, more } = useFirstRows(students, SHOWN_FIRST)
   if (students.length === 0)
-    return <p className={classes.quiet}>Nobody yet. Members who fly with you appear here.</p>
+    return (
+      <Text size="sm" c="dimmed">
+        Nobody yet. Members who fly with you appear here.
+      </Text>
+    )
   return (
     <>
-      <ul className={classes.lessons} aria-label="Students">
+      <Rows aria-label="Students">
         {shown.map((student) => (
-          <li key={student._id} className={classes.lesson}>
-            <p className={classes.who}>
+          <Flex component="li" key={student._id} gap="xs" direction="column">
+            <Flex component="p" gap="xs" wrap="wrap" align="center">
               <Anchor component={Link} to={addressOf(pages.profile, { id: student._id })} fw={600}>
                 {student.name}
               </Anchor>
               <PhoneLink {...student} />
-            </p>
-            <p className={classes.quiet}>{historyOf(student, today)}</p>
+            </Flex>
+            <Text size="sm" c="dimmed">
+              {historyOf(student, today)}
+            </Text>
             {progress?.(student._id)}
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Rows>
       {more}
     </>
   )

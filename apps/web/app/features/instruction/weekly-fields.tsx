@@ -1,12 +1,12 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Stack, Text } from '@mantine/core'
 import type { Weekday } from '@rsfc/domain/club/opening-hours'
 import { WEEKDAYS } from '@rsfc/domain/instruction/judge-availability'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { TimeField } from '../../ui/forms/dates/time-field.tsx'
 import { focusAddButton, focusFirstInput } from './focus-rows.ts'
-import type { HoursErrors, WeeklyRow } from './hours-values.ts'
 import classes from './hours-form.module.css'
+import type { HoursErrors, WeeklyRow } from './hours-values.ts'
 
 type WeeklyFieldsProps = {
   rows: readonly WeeklyRow[]
@@ -29,14 +29,20 @@ export function WeeklyFields({ rows, name: prefix, errors, onChange }: WeeklyFie
   const change = (key: number, changes: Partial<WeeklyRow>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)))
   return (
-    <div className={classes.week}>
+    <Stack gap={0}>
       {WEEKDAYS.map((weekday) => {
         const ofDay = rows.filter((row) => row.weekday === weekday)
         return (
           <div key={weekday} className={classes.day} role="group" aria-label={weekday} data-rows>
-            <p className={classes.weekday}>{weekday}</p>
+            <Text inherit fw={600} lh={{ base: '28px', md: '42px' }}>
+              {weekday}
+            </Text>
             <div className={classes.periods}>
-              {ofDay.length === 0 && <p className={classes.none}>No hours</p>}
+              {ofDay.length === 0 && (
+                <Text size="sm" c="dimmed" lh={{ base: '28px', md: '42px' }}>
+                  No hours
+                </Text>
+              )}
               {ofDay.map((row) => {
                 const name = `${prefix}.${rows.indexOf(row)}`
                 return (
@@ -52,7 +58,9 @@ export function WeeklyFields({ rows, name: prefix, errors, onChange }: WeeklyFie
                       error={errors[`${name}.from`]}
                       onChange={(from) => change(row.key, { from })}
                     />
-                    <span className={classes.to}>to</span>
+                    <Text span size="sm" c="dimmed" lh="42px">
+                      to
+                    </Text>
                     <TimeField
                       name={`${name}.to`}
                       aria-label={`${weekday} until`}
@@ -90,6 +98,6 @@ export function WeeklyFields({ rows, name: prefix, errors, onChange }: WeeklyFie
           </div>
         )
       })}
-    </div>
+    </Stack>
   )
 }

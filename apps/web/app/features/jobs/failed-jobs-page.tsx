@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Flex, Skeleton, Text } from '@mantine/core'
 import { jobs } from '@rsfc/contract/jobs/routes'
 import type { FailedJob } from '@rsfc/contract/jobs/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
@@ -11,14 +11,13 @@ import { useAction } from '../../data/use-action.ts'
 import { privateMeta } from '../../page/page-meta.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
-import { askFirst } from '../../ui/forms/ask-first.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
+import { askFirst } from '../../ui/forms/ask-first.tsx'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import type { Column } from '../../ui/tables/table-shape.ts'
-import classes from './failed-jobs-page.module.css'
 
 export const meta = privateMeta('Mails and jobs')
 
@@ -27,7 +26,7 @@ export default function FailedJobsPage() {
   const list = useQuery({ ...read(jobs.failed), refetchInterval: 30_000 })
   const retry = useAction(jobs.retry)
   return (
-    <div className={layout.page}>
+    <Page>
       <BackLink to={addressOf(pages.controlPanel)}>Control Panel</BackLink>
       <PageHeader
         title="Mails and jobs"
@@ -64,7 +63,7 @@ export default function FailedJobsPage() {
           actions={renderActs}
         />
       )}
-    </div>
+    </Page>
   )
 }
 
@@ -84,7 +83,7 @@ function Acts({ failed }: { failed: FailedJob }) {
     if (isSure) dismiss.mutate({ body })
   }
   return (
-    <span className={classes.acts}>
+    <Flex component="span" gap="xs" wrap="wrap" display="inline-flex">
       <Button
         size="compact-sm"
         variant="default"
@@ -104,7 +103,7 @@ function Acts({ failed }: { failed: FailedJob }) {
       >
         Dismiss
       </Button>
-    </span>
+    </Flex>
   )
 }
 
@@ -120,10 +119,14 @@ const COLUMNS: readonly Column<FailedJob>[] = [
     header: 'What',
     leads: true,
     cell: ({ name, to, subject }) => (
-      <span className={classes.what}>
+      <Flex component="span" gap="xxs" direction="column">
         <strong>{subject ?? jobInWords(name)}</strong>
-        {to && <span className={classes.quiet}>to {to}</span>}
-      </span>
+        {to && (
+          <Text span size="sm" c="dimmed">
+            to {to}
+          </Text>
+        )}
+      </Flex>
     ),
   },
   { key: 'queued_at', header: 'Since', cell: ({ queued_at }) => moment(queued_at) },
@@ -131,10 +134,12 @@ const COLUMNS: readonly Column<FailedJob>[] = [
     key: 'error',
     header: 'Why',
     cell: ({ error, attempts }) => (
-      <span className={classes.what}>
+      <Flex component="span" gap="xxs" direction="column">
         {error}
-        <span className={classes.quiet}>{attempts === 1 ? 'tried once' : `tried ${attempts} times`}</span>
-      </span>
+        <Text span size="sm" c="dimmed">
+          {attempts === 1 ? 'tried once' : `tried ${attempts} times`}
+        </Text>
+      </Flex>
     ),
   },
   {

@@ -1,4 +1,4 @@
-import { Anchor, Button, Skeleton } from '@mantine/core'
+import { Anchor, Box, Button, Flex, Skeleton, Text } from '@mantine/core'
 import { keys } from '@rsfc/contract/keys/routes'
 import type { ApiKey } from '@rsfc/contract/keys/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
@@ -15,12 +15,11 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import type { Column } from '../../ui/tables/table-shape.ts'
-import classes from './keys-page.module.css'
 import { MadeKeyDialog } from './made-key-dialog.tsx'
 import { NewKeyDialog } from './new-key-dialog.tsx'
 
@@ -37,7 +36,7 @@ export default function KeysPage() {
     </Button>
   )
   return (
-    <div className={layout.page}>
+    <Page>
       <BackLink to={addressOf(pages.controlPanel)}>Control Panel</BackLink>
       <PageHeader title="API keys" eyebrow="Admin Dashboard" action={makeButton}>
         With a key, a program reads or changes the club’s records: a screen in the hangar, the book-keeping.
@@ -65,7 +64,7 @@ export default function KeysPage() {
       )}
       <NewKeyDialog opened={making} onClose={() => setMaking(false)} onMade={setMade} />
       <MadeKeyDialog apiKey={made} onClose={() => setMade(null)} />
-    </div>
+    </Page>
   )
 }
 
@@ -90,17 +89,19 @@ const COLUMNS: readonly Column<ApiKey>[] = [
     header: 'Key',
     leads: true,
     cell: ({ name, hint }) => (
-      <span className={classes.what}>
+      <Flex component="span" gap="xxs" direction="column">
         <strong>{name}</strong>
-        <code className={classes.quiet}>{hint}…</code>
-      </span>
+        <Box component="code" c="dimmed" fz="sm">
+          {hint}…
+        </Box>
+      </Flex>
     ),
   },
   {
     key: 'scopes',
     header: 'What it may do',
     cell: ({ scopes }) => (
-      <ul className={classes.scopes}>
+      <ul>
         {scopesInWords(scopes).map((words) => (
           <li key={words}>{words}</li>
         ))}
@@ -111,10 +112,12 @@ const COLUMNS: readonly Column<ApiKey>[] = [
     key: 'owner_name',
     header: 'Made by',
     cell: ({ owner_name, createdAt }) => (
-      <span className={classes.what}>
+      <Flex component="span" gap="xxs" direction="column">
         {owner_name}
-        <span className={classes.quiet}>{dayOf(createdAt)}</span>
-      </span>
+        <Text span size="sm" c="dimmed">
+          {dayOf(createdAt)}
+        </Text>
+      </Flex>
     ),
   },
   {
@@ -127,14 +130,14 @@ const COLUMNS: readonly Column<ApiKey>[] = [
     key: 'state',
     header: 'State',
     cell: (row) => (
-      <span className={classes.what}>
+      <Flex component="span" gap="xxs" direction="column">
         <span>
           <StatusBadge tone={isValid(row) ? 'good' : 'quiet'}>{KEY_STATE_WORDS[row.state]}</StatusBadge>
         </span>
-        <span className={classes.quiet}>
+        <Text span size="sm" c="dimmed">
           {row.revoked_at ? `since ${dayOf(row.revoked_at)}` : `until ${lastDayOf(row)}`}
-        </span>
-      </span>
+        </Text>
+      </Flex>
     ),
   },
 ]

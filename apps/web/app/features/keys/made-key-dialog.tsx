@@ -1,6 +1,5 @@
-import { Button, CopyButton, Modal, Textarea } from '@mantine/core'
+import { Box, Button, CopyButton, Modal, Text, Textarea } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import classes from './keys-page.module.css'
 
 type MadeKeyDialogProps = { apiKey: string | null; onClose: () => void }
 
@@ -22,18 +21,21 @@ export function MadeKeyDialog({ apiKey, onClose }: MadeKeyDialogProps) {
         has it can do what it allows, so send it to nobody by mail or chat.
       </p>
       <Textarea
-        className={classes.key}
-        classNames={{ input: classes.secret ?? '' }}
+        mt="ml"
+        mb="sm"
+        styles={{
+          input: { background: 'var(--rsfc-quiet)', fontFamily: 'var(--mantine-font-family-monospace)' },
+        }}
         label="API key"
         value={apiKey ?? ''}
         autosize
         readOnly
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <p className={classes.quiet}>
+      <Text size="sm" c="dimmed">
         The program sends it with every call, in the header <code>Authorization: Bearer rsfc_…</code>
-      </p>
-      <div className={classes.actions}>
+      </Text>
+      <Box mt="xs" className="rsfc-actions">
         <CopyButton value={apiKey ?? ''}>
           {({ copied, copy }) => (
             <Button
@@ -47,7 +49,7 @@ export function MadeKeyDialog({ apiKey, onClose }: MadeKeyDialogProps) {
           )}
         </CopyButton>
         <Button onClick={onClose}>I have saved it</Button>
-      </div>
+      </Box>
     </Modal>
   )
 }

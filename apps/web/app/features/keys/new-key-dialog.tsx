@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { Box, Button, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { keys } from '@rsfc/contract/keys/routes'
 import { NewApiKey } from '@rsfc/contract/keys/schemas'
 import { KEY_DAYS_MAX, KEY_NAME_MAX } from '@rsfc/domain/keys/api-keys'
@@ -7,7 +7,6 @@ import { addDays, clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useState } from 'react'
 import { useActionForm } from '../../data/use-action-form.ts'
-import classes from './keys-page.module.css'
 import { ScopeField } from './scope-field.tsx'
 
 type NewKeyDialogProps = { opened: boolean; onClose: () => void; onMade: (key: string) => void }
@@ -35,41 +34,43 @@ function NewKeyForm({ onClose, onMade }: Omit<NewKeyDialogProps, 'opened'>) {
     },
   })
   return (
-    <form {...formProps} className={classes.form} aria-label="New API key">
-      <TextInput
-        {...field('name')}
-        label="Name"
-        description="What the key is for, such as “Hangar screen”."
-        maxLength={KEY_NAME_MAX}
-        required
-        data-autofocus
-      />
-      <ScopeField
-        defaultValue={noScopes}
-        error={form.errors['scopes']}
-        onChange={(scopes) => {
-          form.setFieldValue('scopes', scopes)
-          form.clearFieldError('scopes')
-        }}
-      />
-      <NativeSelect
-        {...field('expires_on')}
-        label="Works for"
-        description="Then the program needs a new key. Choose no longer than it is needed."
-        data={DAYS.map((days) => ({ value: addDays(today, days), label: periodInWords(today, days) }))}
-      />
-      <p className={classes.quiet}>
-        The key acts as you. It never signs in, changes roles, emails or passwords, or makes other keys. It
-        ends when you are no longer an officer. The super-admins get a mail about it.
-      </p>
-      <div className={classes.actions}>
-        <Button type="submit" loading={busy}>
-          Make the key
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+    <form {...formProps} aria-label="New API key">
+      <Stack gap="ml">
+        <TextInput
+          {...field('name')}
+          label="Name"
+          description="What the key is for, such as “Hangar screen”."
+          maxLength={KEY_NAME_MAX}
+          required
+          data-autofocus
+        />
+        <ScopeField
+          defaultValue={noScopes}
+          error={form.errors['scopes']}
+          onChange={(scopes) => {
+            form.setFieldValue('scopes', scopes)
+            form.clearFieldError('scopes')
+          }}
+        />
+        <NativeSelect
+          {...field('expires_on')}
+          label="Works for"
+          description="Then the program needs a new key. Choose no longer than it is needed."
+          data={DAYS.map((days) => ({ value: addDays(today, days), label: periodInWords(today, days) }))}
+        />
+        <Text size="sm" c="dimmed">
+          The key acts as you. It never signs in, changes roles, emails or passwords, or makes other keys. It
+          ends when you are no longer an officer. The super-admins get a mail about it.
+        </Text>
+        <Box mt="xs" className="rsfc-actions">
+          <Button type="submit" loading={busy}>
+            Make the key
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        </Box>
+      </Stack>
     </form>
   )
 }

@@ -1,8 +1,7 @@
-import { Checkbox, Input } from '@mantine/core'
+import { Box, Checkbox, Flex, Input, Text } from '@mantine/core'
 import { isScope, KEY_NOUNS, type Scope } from '@rsfc/domain/keys/scopes'
 import { KEY_NOUN_WORDS } from '@rsfc/domain/keys/words'
 import { useState, type ReactNode } from 'react'
-import classes from './keys-page.module.css'
 
 type ScopeFieldProps = {
   defaultValue: readonly Scope[]
@@ -11,8 +10,8 @@ type ScopeFieldProps = {
 }
 
 const VERBS = [
-  { verb: 'read', label: 'Read' },
-  { verb: 'write', label: 'Change' },
+  { verb: 'read', label: 'Read', width: 76 },
+  { verb: 'write', label: 'Change', width: 92 },
 ]
 
 /** A line for each kind of record, with what the key may do. */
@@ -34,14 +33,25 @@ export function ScopeField({ defaultValue, error, onChange }: ScopeFieldProps) {
       aria-label="What the key may do"
       required
     >
-      <ul className={classes.nouns}>
-        {KEY_NOUNS.map((noun) => (
-          <li key={noun} className={classes.noun}>
-            <span>{KEY_NOUN_WORDS[noun]}</span>
-            {VERBS.map(({ verb, label }) => {
+      <Box component="ul" mt="xs" bd="1px solid var(--rsfc-line)" bdrs="md">
+        {KEY_NOUNS.map((noun, index) => (
+          <Flex
+            component="li"
+            key={noun}
+            gap="xs"
+            align="center"
+            py="xs"
+            px="sm"
+            style={{ borderTop: index > 0 ? '1px solid var(--rsfc-line)' : undefined }}
+          >
+            <Text span inherit flex={1} miw={0}>
+              {KEY_NOUN_WORDS[noun]}
+            </Text>
+            {VERBS.map(({ verb, label, width }) => {
               const scope = `${noun}:${verb}`
               return isScope(scope) ? (
                 <Checkbox
+                  w={width}
                   key={verb}
                   name="scopes"
                   label={label}
@@ -50,12 +60,12 @@ export function ScopeField({ defaultValue, error, onChange }: ScopeFieldProps) {
                   onChange={() => toggle(scope)}
                 />
               ) : (
-                <span key={verb} />
+                <Box component="span" w={width} key={verb} />
               )
             })}
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Box>
     </Input.Wrapper>
   )
 }

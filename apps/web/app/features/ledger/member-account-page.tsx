@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Stack, Text } from '@mantine/core'
 import { ledger } from '@rsfc/contract/ledger/routes'
 import type { Account, LedgerEntry } from '@rsfc/contract/ledger/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
@@ -11,17 +11,18 @@ import { privateMeta } from '../../page/page-meta.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 import { BackLink } from '../../ui/layout/back-link.tsx'
+import { Columns } from '../../ui/layout/columns.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { Rows } from '../../ui/layout/rows.tsx'
 import { Balance } from './account/balance.tsx'
 import { EntryList } from './account/entry-list.tsx'
 import { NewEntryForm } from './account/new-entry-form.tsx'
 import { Reminders } from './account/reminders.tsx'
 import { ReverseEntry } from './account/reverse-entry.tsx'
 import { StatementPanel } from './account/statement-panel.tsx'
-import classes from './account/pay-panel.module.css'
 
 export const meta = privateMeta('Account of a member')
 
@@ -31,14 +32,14 @@ export default function MemberAccountPage() {
   const account = useQuery(read(ledger.read, { params: { member_id }, query: { limit: 500 } }))
   if (account.isPending) return <PageSkeleton />
   return (
-    <div className={layout.page}>
+    <Page>
       <BackLink to={addressOf(pages.money)}>Money</BackLink>
       {account.isError ? (
         <FetchFailed what="this account" error={account.error} onRetry={() => void account.refetch()} />
       ) : (
         <Details key={member_id} id={member_id} account={account.data} />
       )}
-    </div>
+    </Page>
   )
 }
 
@@ -63,17 +64,17 @@ function Details({ id, account }: { id: string; account: Account }) {
         }
       />
       <Balance account={account} />
-      <div className={layout.columns}>
-        <div className={layout.stack}>
+      <Columns>
+        <Stack gap="lg">
           <OpenItems account={account} />
           <EntryList account={account} actions={reverseButton} />
-        </div>
-        <div className={layout.stack}>
+        </Stack>
+        <Stack gap="lg">
           <NewEntryForm id={id} account={account} />
           <Reminders account={account} />
           <StatementPanel accountId={id} />
-        </div>
-      </div>
+        </Stack>
+      </Columns>
     </>
   )
 }
@@ -82,22 +83,28 @@ function Details({ id, account }: { id: string; account: Account }) {
 function OpenItems({ account: { open_items } }: { account: Account }) {
   return (
     <Panel title="Open items">
-      {open_items.length === 0 && <p className={classes.quiet}>Nothing is open.</p>}
-      <ul className={classes.items}>
+      {open_items.length === 0 && (
+        <Text size="sm" maw="60ch" c="dimmed">
+          Nothing is open.
+        </Text>
+      )}
+      <Rows>
         {open_items.map(({ _id, memo, on, reference, amount, left, being_checked }) => (
-          <li key={_id} className={classes.item}>
+          <Flex component="li" key={_id} gap="md" align="flex-start" justify="space-between">
             <span>
               {memo || 'Charge'}
-              <span className={classes.when}>
+              <Text span size="sm" c="dimmed" display="block">
                 {`${dateInWords(on)} · ${reference}`}
                 {left < amount && ` · ${dollarsInWords(amount)} at first`}
-              </span>
+              </Text>
               {being_checked && <StatusBadge tone="waiting">Being checked</StatusBadge>}
             </span>
-            <span className={classes.amount}>{dollarsInWords(left)}</span>
-          </li>
+            <Text span inherit flex="none" ta="end" className="rsfc-figures">
+              {dollarsInWords(left)}
+            </Text>
+          </Flex>
         ))}
-      </ul>
+      </Rows>
     </Panel>
   )
 }

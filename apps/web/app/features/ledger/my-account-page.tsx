@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { ledger } from '@rsfc/contract/ledger/routes'
 import type { Account } from '@rsfc/contract/ledger/schemas'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
@@ -9,8 +10,9 @@ import { useSession } from '../../session/session.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { SavedSwitch } from '../../ui/forms/saved-switch.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
+import { Columns } from '../../ui/layout/columns.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Balance } from './account/balance.tsx'
 import { EntryList } from './account/entry-list.tsx'
@@ -26,26 +28,26 @@ export default function MyAccountPage() {
   const account = useQuery({ ...read(ledger.read, { params: { member_id } }), enabled: user !== null })
   if (account.isPending) return <PageSkeleton />
   return (
-    <div className={layout.page}>
+    <Page>
       <PageHeader title="My account" eyebrow="Member's Corner" />
       {account.isError ? (
         <FetchFailed what="your account" error={account.error} onRetry={() => void account.refetch()} />
       ) : (
         <>
           <Balance account={account.data} own />
-          <div className={layout.columns}>
-            <div className={layout.stack}>
+          <Columns>
+            <Stack gap="lg">
               <PayPanel account={account.data} />
               <EntryList account={account.data} />
-            </div>
-            <div className={layout.stack}>
+            </Stack>
+            <Stack gap="lg">
               <StatementPanel accountId={member_id} />
               <CreditSwitch account={account.data} memberId={member_id} />
-            </div>
-          </div>
+            </Stack>
+          </Columns>
         </>
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -1,4 +1,4 @@
-import { NumberInput, TextInput } from '@mantine/core'
+import { Divider, NumberInput, Stack, TextInput } from '@mantine/core'
 import { logbook } from '@rsfc/contract/logbook/routes'
 import type { Baseline } from '@rsfc/contract/logbook/schemas'
 import { clockHours, readClockHours } from '@rsfc/domain/logbook/hours'
@@ -6,9 +6,9 @@ import { readDate } from '@rsfc/domain/time/read-text'
 import { z } from 'zod'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { DateField } from '../../ui/forms/dates/date-field.tsx'
+import { typedDate } from '../../ui/forms/dates/typed-date.ts'
+import { FieldGrid } from '../../ui/forms/field-grid.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
-import classes from './logbook.module.css'
 
 const TIMES = [
   { name: 'total', label: 'Total time' },
@@ -27,7 +27,7 @@ const typedHours = z
   .refine((text) => text.trim() === '' || readClockHours(text) !== null, 'Enter hours such as 12:30 or 12.5')
 
 const Form = z.object({
-  as_of: z.string().refine((text) => readDate(text) !== null, 'Enter a date such as 21 Nov 2026'),
+  as_of: typedDate,
   total: typedHours.refine((text) => (readClockHours(text) ?? 0) > 0, 'Enter your total time'),
   pic: typedHours,
   dual: typedHours,
@@ -85,20 +85,23 @@ export function BaselineForm({ userId, baseline, onClose }: BaselineFormProps) {
   })
   const landings = { decimalScale: 0, min: 0, max: 200_000, hideControls: true } as const
   return (
-    <form {...formProps} className={classes.form} aria-label="Earlier hours">
-      <DateField
-        {...field('as_of')}
-        label="Up to and including"
-        description="The last day in your earlier logbook. Flights at the club after that day are added."
-      />
-      <div className={layout.fields}>
-        {TIMES.map(({ name, label }) => (
-          <TextInput key={name} {...field(name)} label={label} placeholder="e.g. 12:30" inputMode="text" />
-        ))}
-        <NumberInput size="md" {...field('landings_day')} {...landings} label="Landings by day" />
-        <NumberInput size="md" {...field('landings_night')} {...landings} label="Landings by night" />
-      </div>
-      <FormActs busy={busy} label="Save earlier hours" onClose={onClose} />
+    <form {...formProps} aria-label="Earlier hours">
+      <Divider mb="md" />
+      <Stack>
+        <DateField
+          {...field('as_of')}
+          label="Up to and including"
+          description="The last day in your earlier logbook. Flights at the club after that day are added."
+        />
+        <FieldGrid>
+          {TIMES.map(({ name, label }) => (
+            <TextInput key={name} {...field(name)} label={label} placeholder="e.g. 12:30" inputMode="text" />
+          ))}
+          <NumberInput size="md" {...field('landings_day')} {...landings} label="Landings by day" />
+          <NumberInput size="md" {...field('landings_night')} {...landings} label="Landings by night" />
+        </FieldGrid>
+        <FormActs busy={busy} label="Save earlier hours" onClose={onClose} />
+      </Stack>
     </form>
   )
 }

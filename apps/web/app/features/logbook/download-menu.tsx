@@ -1,8 +1,7 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, Menu, Text } from '@mantine/core'
 import { logbook } from '@rsfc/contract/logbook/routes'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { download } from '../../data/download.ts'
-import classes from './logbook.module.css'
 
 const FILES = [
   { route: logbook.csv, name: 'logbook.csv', label: 'Spreadsheet', hint: 'CSV' },
@@ -35,7 +34,10 @@ export function DownloadMenu({ userId, filters }: DownloadMenuProps) {
         {isFiltered && <Menu.Label>Only what the filters leave</Menu.Label>}
         {FILES.map(({ route, name, label, hint }) => (
           <Menu.Item key={name} onClick={() => void download(route, name, { params: { id: userId }, query })}>
-            {label} <span className={classes.hint}>{hint}</span>
+            {label}{' '}
+            <Text span size="sm" c="dimmed">
+              {hint}
+            </Text>
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { logbook } from '@rsfc/contract/logbook/routes'
 import type { Logbook } from '@rsfc/contract/logbook/schemas'
 import { clockHours, type LogbookHours } from '@rsfc/domain/logbook/hours'
@@ -9,11 +9,9 @@ import { read } from '../../data/read.ts'
 import { useAction } from '../../data/use-action.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 import { FactList, type Fact } from '../../ui/layout/fact-list.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { BaselineForm } from './baseline-form.tsx'
-import classes from './logbook.module.css'
 
 const ROWS: readonly { key: keyof LogbookHours; name: string; counts?: true }[] = [
   { key: 'total', name: 'Total time' },
@@ -37,9 +35,9 @@ function factsOf({ flown, baseline, hours }: Logbook): Fact[] {
         <>
           <strong>{shown(hours[key])}</strong>
           {baseline && (
-            <span className={classes.parts}>
+            <Box component="span" ml="sm" c="dimmed" fz="sm">
               {`${shown(baseline[key])} earlier, ${shown(flown[key])} at the club`}
-            </span>
+            </Box>
           )}
         </>
       ),
@@ -67,27 +65,27 @@ function Hours({ book, userId }: { book: Logbook; userId: string }) {
   const [editing, setEditing] = useState(false)
   const { baseline, flights } = book
   return (
-    <div className={classes.hours}>
-      <div className={classes.facts} role="group" aria-label="Logbook hours">
+    <Stack>
+      <Box maw={560} role="group" aria-label="Logbook hours">
         <FactList facts={factsOf(book)} />
-      </div>
-      <p className={layout.quiet}>
+      </Box>
+      <Text size="sm" c="dimmed">
         {flights === 1 ? 'One flight' : `${flights.toLocaleString('en-SG')} flights`} at the club
         {baseline
           ? ` after ${dateInWords(baseline.as_of)}. Earlier hours are those up to that day, wherever you flew them.`
           : '. Hours and minutes; have you flown elsewhere or before? Bring these hours in.'}
-      </p>
+      </Text>
       {editing ? (
         <BaselineForm userId={userId} baseline={baseline} onClose={() => setEditing(false)} />
       ) : (
-        <div className={layout.row}>
+        <Group gap="sm">
           <Button variant="default" onClick={() => setEditing(true)}>
             {baseline ? 'Change earlier hours' : 'Bring in earlier hours'}
           </Button>
           {baseline && <RemoveButton userId={userId} />}
-        </div>
+        </Group>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { members } from '@rsfc/contract/members/routes'
 import type { Member } from '@rsfc/contract/members/schemas'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { fullName } from '@rsfc/domain/members/words'
 import { useCallback } from 'react'
 import { useActionForm } from '../../data/use-action-form.ts'
-import layout from '../../ui/layout/area-layout.module.css'
+import { SaveBar } from '../../ui/forms/save-bar.tsx'
 import { useUnsavedWarning } from '../../ui/forms/typing/use-unsaved-warning.ts'
 import { askAboutAct } from './ask-about-act.tsx'
 import { MemberFields } from './member-fields.tsx'
@@ -27,14 +27,16 @@ export function EditMemberForm({ member, own }: { member: Member; own: boolean }
   )
 
   return (
-    <form {...formProps} className={layout.stack} aria-label="Member">
-      {kept}
-      <MemberFields key={refills} form={form} field={field} own={own} />
-      <div className={layout.save}>
-        <Button type="submit" size="md" loading={busy}>
-          Save changes
-        </Button>
-      </div>
+    <form {...formProps} aria-label="Member">
+      <Stack gap="lg">
+        {kept}
+        <MemberFields key={refills} form={form} field={field} own={own} />
+        <SaveBar>
+          <Button type="submit" size="md" loading={busy}>
+            Save changes
+          </Button>
+        </SaveBar>
+      </Stack>
     </form>
   )
 }

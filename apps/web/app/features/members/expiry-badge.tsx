@@ -1,9 +1,9 @@
+import { Flex, Text } from '@mantine/core'
 import { daysLeftInWords, expiryState } from '@rsfc/domain/members/expiry'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useState } from 'react'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
-import classes from './expiry-badge.module.css'
 
 /** `short` leaves out the day of the week. */
 type ExpiryDateProps = { date: string | null; short?: boolean }
@@ -14,11 +14,13 @@ export function ExpiryDate({ date, short = false }: ExpiryDateProps) {
   if (!date) return '–'
   const state = expiryState(date, today)
   return (
-    <span className={classes.expiry}>
-      <time dateTime={date}>{short ? dateInWords(date).slice(4) : dateInWords(date)}</time>
+    <Flex component="span" display="inline-flex" wrap="wrap" gap="xs" align="center">
+      <Text component="time" inherit ff="text" style={{ whiteSpace: 'nowrap' }} dateTime={date}>
+        {short ? dateInWords(date).slice(4) : dateInWords(date)}
+      </Text>
       {(state === 'due' || state === 'expired') && (
         <StatusBadge tone={state === 'due' ? 'waiting' : 'alarm'}>{daysLeftInWords(date, today)}</StatusBadge>
       )}
-    </span>
+    </Flex>
   )
 }

@@ -1,12 +1,12 @@
-import { Button, Modal, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { members } from '@rsfc/contract/members/routes'
 import { MailToMembers } from '@rsfc/contract/members/schemas'
 import { IconMail } from '@tabler/icons-react'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { showSuccess } from '../../ui/feedback/notices.tsx'
+import { SaveBar } from '../../ui/forms/save-bar.tsx'
 import { SubmitButton } from '../../ui/forms/submit-button.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 
 type MailSelectionProps = {
   ids: readonly string[]
@@ -20,8 +20,8 @@ export function MailSelection({ ids, name, onDone }: MailSelectionProps) {
   const [opened, { open, close }] = useDisclosure()
   if (ids.length === 0) return null
   const readers = name ?? membersInWords(ids.length)
-  return (
-    <div className={name ? layout.row : `${layout.row} ${layout.save}`}>
+  const content = (
+    <Group gap="sm">
       {!name && <span role="status">{`${membersInWords(ids.length)} selected`}</span>}
       <Button variant="default" leftSection={<IconMail size={18} aria-hidden />} onClick={open}>
         {name ? 'Write a mail' : `Write to ${readers}`}
@@ -41,8 +41,9 @@ export function MailSelection({ ids, name, onDone }: MailSelectionProps) {
           }}
         />
       </Modal>
-    </div>
+    </Group>
   )
+  return name ? content : <SaveBar>{content}</SaveBar>
 }
 
 function MailForm({ ids, readers, onSent }: { ids: readonly string[]; readers: string; onSent: () => void }) {
@@ -58,14 +59,16 @@ function MailForm({ ids, readers, onSent }: { ids: readonly string[]; readers: s
     },
   })
   return (
-    <form {...formProps} className={layout.stack} aria-label="Mail to members">
-      <p className={layout.quiet}>
-        Everyone gets a mail of their own and sees no other address. Members who are not active, or have not
-        confirmed their address, get none. Answers go to the club’s address.
-      </p>
-      <TextInput {...field('subject')} label="Subject" required data-autofocus />
-      <Textarea {...field('message')} label="Message" required autosize minRows={6} maxRows={14} />
-      <SubmitButton busy={busy}>{`Send to ${readers}`}</SubmitButton>
+    <form {...formProps} aria-label="Mail to members">
+      <Stack gap="lg">
+        <Text size="sm" c="dimmed">
+          Everyone gets a mail of their own and sees no other address. Members who are not active, or have not
+          confirmed their address, get none. Answers go to the club’s address.
+        </Text>
+        <TextInput {...field('subject')} label="Subject" required data-autofocus />
+        <Textarea {...field('message')} label="Message" required autosize minRows={6} maxRows={14} />
+        <SubmitButton busy={busy}>{`Send to ${readers}`}</SubmitButton>
+      </Stack>
     </form>
   )
 }

@@ -1,10 +1,11 @@
-import { NativeSelect, NumberInput, PasswordInput, Switch, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, NumberInput, PasswordInput, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { MEMBER_FIELDS } from '@rsfc/domain/members/member-fields'
 import { PASSWORD_MIN } from '@rsfc/domain/members/password'
 import { CalendarDateField } from '../../ui/forms/dates/calendar-date-field.tsx'
 import { DateField } from '../../ui/forms/dates/date-field.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
+import { wholeRow } from '../../ui/forms/field-grid.tsx'
+import { FieldGrid } from '../../ui/forms/field-grid.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { MEMBER_CHOICES } from './member-choices.ts'
 import type { MemberValues } from './member-values.ts'
@@ -36,13 +37,24 @@ export function MemberFields({ form, field: propsOf, password, own = false }: Me
 }
 
 function Optional() {
-  return <span className={layout.quiet}>Optional</span>
+  return (
+    <Text span size="sm" c="dimmed">
+      Optional
+    </Text>
+  )
 }
 
 function AccountFields({ field, password, own }: Part & Pick<MemberFieldsProps, 'password' | 'own'>) {
   return (
-    <Panel title="Account" aside={<span className={layout.quiet}>Required</span>}>
-      <div className={layout.fields}>
+    <Panel
+      title="Account"
+      aside={
+        <Text span size="sm" c="dimmed">
+          Required
+        </Text>
+      }
+    >
+      <FieldGrid>
         <TextInput {...field('first_name')} required />
         <TextInput {...field('last_name')} required />
         <TextInput {...field('email')} type="email" required />
@@ -71,7 +83,7 @@ function AccountFields({ field, password, own }: Part & Pick<MemberFieldsProps, 
           disabled={own}
           required
         />
-      </div>
+      </FieldGrid>
     </Panel>
   )
 }
@@ -79,14 +91,14 @@ function AccountFields({ field, password, own }: Part & Pick<MemberFieldsProps, 
 function PersonFields({ field }: Part) {
   return (
     <Panel title="Personal details" aside={<Optional />}>
-      <div className={layout.fields}>
+      <FieldGrid>
         <TextInput {...field('salutation')} />
         <TextInput {...field('title')} />
         <TextInput {...field('contact_number')} type="tel" />
         <DateField {...field('date_of_birth')} placeholder="e.g. 3 Feb 1991" />
         <CalendarDateField {...field('date_joined')} />
-        <Textarea {...field('address')} className={layout.wide} autosize minRows={2} />
-      </div>
+        <Textarea {...field('address')} style={wholeRow} autosize minRows={2} />
+      </FieldGrid>
     </Panel>
   )
 }
@@ -94,7 +106,7 @@ function PersonFields({ field }: Part) {
 function FlyingFields({ field, form }: Part & { form: Form }) {
   return (
     <Panel title="Flying" aside={<Optional />}>
-      <div className={layout.fields}>
+      <FieldGrid>
         <NativeSelect {...field('license_type')} data={MEMBER_CHOICES.license_type} />
         <TextInput {...field('license_number')} />
         <CalendarDateField {...field('certificate_of_expiry')} />
@@ -113,7 +125,7 @@ function FlyingFields({ field, form }: Part & { form: Form }) {
           size="md"
           label={MEMBER_FIELDS.examiner_rated.label}
         />
-      </div>
+      </FieldGrid>
     </Panel>
   )
 }

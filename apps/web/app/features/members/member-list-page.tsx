@@ -1,20 +1,21 @@
-import { addressOf, pages } from '@rsfc/contract/pages'
-import { Button, NativeSelect, Skeleton, Switch } from '@mantine/core'
+import { Button, Group, NativeSelect, Skeleton, Switch, Text } from '@mantine/core'
 import { hasAllFields } from '@rsfc/contract/members/has-all-fields'
 import { members } from '@rsfc/contract/members/routes'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { MEMBER_SORTS, type MemberSort } from '@rsfc/domain/members/sorts'
 import { IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { read, readPages } from '../../data/read.ts'
 import { privateMeta } from '../../page/page-meta.ts'
-import layout from '../../ui/layout/area-layout.module.css'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { read, readPages } from '../../data/read.ts'
+import { Page } from '../../ui/layout/page.tsx'
 import { MailSelection } from './mail-selection.tsx'
+import { MEMBER_CHOICES } from './member-choices.ts'
 import {
   filterFrom,
   FILTERS,
@@ -23,9 +24,7 @@ import {
   type MemberFilter,
   type MemberOrder,
 } from './member-filter.ts'
-import { MEMBER_CHOICES } from './member-choices.ts'
 import { MemberTable } from './member-table.tsx'
-import classes from './member-list-page.module.css'
 
 export const meta = privateMeta('Members')
 
@@ -53,7 +52,7 @@ export default function MemberListPage() {
     field.current?.focus()
   }
   return (
-    <div className={layout.page}>
+    <Page>
       <PageHeader
         title="Members"
         eyebrow="Admin Dashboard"
@@ -67,7 +66,7 @@ export default function MemberListPage() {
           </Button>
         }
       />
-      <div className={classes.tools}>
+      <Group gap="sm">
         <SearchField
           ref={field}
           label="Search members"
@@ -90,10 +89,10 @@ export default function MemberListPage() {
           checked={filter.due}
           onChange={({ currentTarget }) => change({ due: currentTarget.checked ? 'true' : '' })}
         />
-        <p className={classes.count} role="status">
+        <Text inherit ms="auto" c="dimmed" role="status">
           {isSearching ? 'Searching…' : count.data && memberCount(count.data.count, filter)}
-        </p>
-      </div>
+        </Text>
+      </Group>
       {list.isPending && <Skeleton height={420} radius="lg" role="status" aria-label="Loading the members" />}
       {list.isError && <FetchFailed error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && found.length === 0 && <NoMembersFound filter={filter} onClear={showAll} />}
@@ -110,14 +109,14 @@ export default function MemberListPage() {
       {list.hasNextPage && (
         <Button
           variant="default"
-          className={classes.more}
+          mx="auto"
           loading={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}
         >
           Show more members
         </Button>
       )}
-    </div>
+    </Page>
   )
 }
 

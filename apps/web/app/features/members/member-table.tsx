@@ -1,15 +1,15 @@
-import { addressOf, pages } from '@rsfc/contract/pages'
-import { Anchor } from '@mantine/core'
+import { Anchor, Box, Flex, Text } from '@mantine/core'
 import type { Member as FullMember } from '@rsfc/contract/members/schemas'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import type { MemberSort } from '@rsfc/domain/members/sorts'
 import { fullName, MEMBERSHIP_WORDS } from '@rsfc/domain/members/words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { Link } from 'react-router'
+import { Portrait } from '../../ui/pictures/portrait.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import type { Column } from '../../ui/tables/table-shape.ts'
-import { Portrait } from '../../ui/pictures/portrait.tsx'
 import { AccountStatusBadge } from './account-status-badge.tsx'
 import { ExpiryDate } from './expiry-badge.tsx'
-import type { MemberSort } from '@rsfc/domain/members/sorts'
 import type { MemberOrder } from './member-filter.ts'
 import classes from './member-table.module.css'
 
@@ -28,7 +28,9 @@ export function MemberTable({ members, order, onOrder, selected, onSelect }: Mem
   return (
     <div className={classes.table}>
       {/* Names start with the first name, so the order would otherwise look random. */}
-      <p className={classes.order}>Names are sorted by last name.</p>
+      <Text size="xs" mb="sm" c="dimmed">
+        Names are sorted by last name.
+      </Text>
       <DataTable
         label="Members"
         rows={members}
@@ -50,19 +52,22 @@ function column(key: MemberSort, header: string, cell: Column<Member>['cell']): 
 const COLUMNS: readonly Column<Member>[] = [
   {
     ...column('name', 'Name', (member) => (
-      <span className={classes.who}>
+      <Flex component="span" gap="sm" align="center" miw={0}>
         <Portrait member={member} size={38} />
-        <span className={classes.names}>
+        <Flex component="span" direction="column" miw={160}>
           <Anchor
             component={Link}
             to={addressOf(pages.adminMember, { member_id: member._id })}
-            className={classes.name}
+            c="var(--rsfc-heading)"
+            fw={600}
           >
             {fullName(member)}
           </Anchor>
-          <span className={classes.email}>{member.email}</span>
-        </span>
-      </span>
+          <Text span size="xs" c="dimmed" fw={400} maw={{ xxl: 260 }}>
+            {member.email}
+          </Text>
+        </Flex>
+      </Flex>
     )),
     leads: true,
   },
@@ -75,9 +80,9 @@ const COLUMNS: readonly Column<Member>[] = [
   )),
   column('date_joined', 'Date joined', ({ date_joined }) =>
     date_joined ? (
-      <time dateTime={date_joined} className={classes.date}>
+      <Box component="time" dateTime={date_joined} style={{ whiteSpace: 'nowrap' }} ff="inherit">
         {dateInWords(date_joined).slice(4)}
-      </time>
+      </Box>
     ) : (
       '–'
     ),
@@ -94,6 +99,11 @@ const COLUMNS: readonly Column<Member>[] = [
 
 /** The member's own instructor or examiner, or “Rated” if they are one themselves. */
 function Rating({ name, rated }: { name: string; rated: boolean }) {
-  if (rated) return <span className={classes.rated}>Rated{name && ` · ${name}`}</span>
+  if (rated)
+    return (
+      <Text span inherit c="var(--rsfc-done)" fw={600}>
+        Rated{name && ` · ${name}`}
+      </Text>
+    )
   return name || '–'
 }

@@ -1,16 +1,17 @@
-import { addressOf, pages } from '@rsfc/contract/pages'
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { members } from '@rsfc/contract/members/routes'
 import type { NewMember } from '@rsfc/contract/members/schemas'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { fullName } from '@rsfc/domain/members/words'
 import { useCallback } from 'react'
 import type { z } from 'zod'
-import { privateMeta } from '../../page/page-meta.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
-import { BackLink } from '../../ui/layout/back-link.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
+import { privateMeta } from '../../page/page-meta.ts'
+import { SaveBar } from '../../ui/forms/save-bar.tsx'
 import { useUnsavedWarning } from '../../ui/forms/typing/use-unsaved-warning.ts'
+import { BackLink } from '../../ui/layout/back-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { askAboutNewOfficer } from './ask-about-act.tsx'
 import { MemberFields } from './member-fields.tsx'
 import { NEW_MEMBER, NewMemberSchema } from './member-values.ts'
@@ -33,20 +34,22 @@ export default function NewMemberPage() {
     forgetDraft,
   )
   return (
-    <div className={layout.page}>
+    <Page>
       <BackLink to={addressOf(pages.adminMembers)}>All members</BackLink>
       <PageHeader title="New member" eyebrow="Admin Dashboard">
         They sign in with this email address, or with the username created from it.
       </PageHeader>
-      <form {...formProps} className={layout.stack} aria-label="New member">
-        {kept}
-        <MemberFields form={form} field={field} password={field('password')} />
-        <div className={layout.save}>
-          <Button type="submit" size="md" loading={busy}>
-            Create User
-          </Button>
-        </div>
+      <form {...formProps} aria-label="New member">
+        <Stack gap="lg">
+          {kept}
+          <MemberFields form={form} field={field} password={field('password')} />
+          <SaveBar>
+            <Button type="submit" size="md" loading={busy}>
+              Create User
+            </Button>
+          </SaveBar>
+        </Stack>
       </form>
-    </div>
+    </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { requestRecoveryFromProfile } from '@rsfc/contract/account/routes'
 import { members } from '@rsfc/contract/members/routes'
 import type { Member } from '@rsfc/contract/members/schemas'
@@ -7,18 +7,17 @@ import { IconDownload, IconKey } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { download } from '../../data/download.ts'
 import { useAction } from '../../data/use-action.ts'
-import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
 
 /** Account actions on the member's own profile; the page can add more as children. */
 export function OwnAccountPanel({ member, children }: { member: Member; children?: ReactNode }) {
   return (
     <Panel title="Your account">
-      <div className={layout.stack}>
+      <Stack gap="lg">
         {children}
         <ChangePassword member={member} />
         <DownloadData member={member} />
-      </div>
+      </Stack>
     </Panel>
   )
 }
@@ -35,9 +34,9 @@ function ChangePassword({ member }: { member: Member }) {
       >
         Change password
       </Button>
-      <p className={layout.quiet}>
+      <Text size="sm" c="dimmed">
         We will email you a link to set a new password. It works once and expires after an hour.
-      </p>
+      </Text>
     </div>
   )
 }
@@ -60,7 +59,9 @@ function DownloadData({ member }: { member: Member }) {
       >
         Download my data
       </Button>
-      <p className={layout.quiet}>Everything the club holds about you, as one file.</p>
+      <Text size="sm" c="dimmed">
+        Everything the club holds about you, as one file.
+      </Text>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Textarea, TextInput } from '@mantine/core'
+import { Alert, Box, Button, Textarea, TextInput } from '@mantine/core'
 import { account } from '@rsfc/contract/account/routes'
 import { members } from '@rsfc/contract/members/routes'
 import { MemberChanges, type Member } from '@rsfc/contract/members/schemas'
@@ -11,10 +11,11 @@ import { useCallback, useState } from 'react'
 import { read } from '../../data/read.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { useAction } from '../../data/use-action.ts'
-import layout from '../../ui/layout/area-layout.module.css'
-import { Panel } from '../../ui/layout/panel.tsx'
 import { DateField } from '../../ui/forms/dates/date-field.tsx'
+import { wholeRow } from '../../ui/forms/field-grid.tsx'
+import { FieldGrid } from '../../ui/forms/field-grid.tsx'
 import { useUnsavedWarning } from '../../ui/forms/typing/use-unsaved-warning.ts'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { changesOf, toValues, type MemberValues } from './member-values.ts'
 
 type OwnValues = Pick<MemberValues, (typeof OWN_FIELDS)[number]>
@@ -50,7 +51,7 @@ export function OwnDetailsForm({ member }: { member: Member }) {
   return (
     <Panel title="Your details">
       <form {...formProps} aria-label="Your details">
-        <div className={layout.fields}>
+        <FieldGrid>
           {kept}
           <TextInput {...field('first_name')} autoComplete="given-name" required />
           <TextInput {...field('last_name')} autoComplete="family-name" required />
@@ -61,12 +62,12 @@ export function OwnDetailsForm({ member }: { member: Member }) {
           <DateField {...field('date_of_birth')} placeholder="e.g. 3 Feb 1991" autoComplete="bday" />
           <Textarea
             {...field('address')}
-            className={layout.wide}
+            style={wholeRow}
             autoComplete="street-address"
             autosize
             minRows={2}
           />
-        </div>
+        </FieldGrid>
         <PendingEmail asked={asked} />
         <Button type="submit" mt="lg" loading={busy}>
           Save changes
@@ -92,11 +93,11 @@ function PendingEmail({ asked }: { asked: string | null }) {
     >
       <p>We have mailed a link to {pending}. Your address changes when you confirm it.</p>
       {own?.pending_email && (
-        <div className={layout.actions}>
+        <Box mt="ml">
           <Button variant="default" size="sm" loading={resend.isPending} onClick={() => resend.mutate({})}>
             Send the link again
           </Button>
-        </div>
+        </Box>
       )}
     </Alert>
   )

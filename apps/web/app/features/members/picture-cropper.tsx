@@ -1,9 +1,7 @@
-import { Button, Slider } from '@mantine/core'
+import { Box, Button, Flex, Group, SimpleGrid, Slider, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import Cropper from 'react-easy-crop'
-import layout from '../../ui/layout/area-layout.module.css'
 import type { Area } from './crop-picture.ts'
-import classes from './picture-cropper.module.css'
 
 type PictureCropperProps = {
   file: File
@@ -21,8 +19,8 @@ export function PictureCropper({ file, busy, onCrop, onCancel }: PictureCropperP
   const [percentages, setPercentages] = useState<Area | null>(null)
   if (!address) return null
   return (
-    <div className={classes.cropper}>
-      <div className={classes.stage}>
+    <SimpleGrid minColWidth="min(100%, 240px)" autoFlow="auto-fit" spacing="lg">
+      <Box style={{ overflow: 'hidden' }} pos="relative" mih={300} bdrs="lg" bg="var(--rsfc-navy)">
         <Cropper
           image={address}
           crop={crop}
@@ -43,16 +41,26 @@ export function PictureCropper({ file, busy, onCrop, onCancel }: PictureCropperP
             'aria-label': 'Visible part of the picture. Use the arrow keys to move it.',
           }}
         />
-      </div>
-      <div className={classes.side}>
-        <figure className={classes.preview}>
-          <span className={classes.round} style={percentages ? previewOf(address, percentages) : {}} />
-          <figcaption className={layout.quiet}>Preview</figcaption>
-        </figure>
+      </Box>
+      <Stack gap="ml">
+        <Flex component="figure" gap="md" align="center" m={0}>
+          <Box
+            component="span"
+            w={96}
+            h={96}
+            flex="none"
+            bdrs="50%"
+            bg="var(--rsfc-quiet)"
+            style={percentages ? previewOf(address, percentages) : {}}
+          />
+          <Box component="figcaption" c="dimmed" fz="sm">
+            Preview
+          </Box>
+        </Flex>
         <div>
-          <span className={classes.label} aria-hidden>
+          <Text span inherit mb="xs" fw={550} display="block" aria-hidden>
             Zoom
-          </span>
+          </Text>
           <Slider
             thumbLabel="Zoom"
             min={1}
@@ -63,16 +71,16 @@ export function PictureCropper({ file, busy, onCrop, onCancel }: PictureCropperP
             onChange={setZoom}
           />
         </div>
-        <div className={layout.row}>
+        <Group gap="sm">
           <Button loading={busy} disabled={!area} onClick={() => area && onCrop(area)}>
             Use this picture
           </Button>
           <Button variant="default" disabled={busy} onClick={onCancel}>
             Choose another picture
           </Button>
-        </div>
-      </div>
-    </div>
+        </Group>
+      </Stack>
+    </SimpleGrid>
   )
 }
 

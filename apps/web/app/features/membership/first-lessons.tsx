@@ -1,7 +1,7 @@
 import { HOME_AIRFIELD } from '@rsfc/domain/club/facts'
 import { TrainingMap } from '../../pictures/drawings/training-map.tsx'
 import { WindAndRunway } from '../../pictures/drawings/wind-and-runway.tsx'
-import { Section } from '../../ui/layout/section.tsx'
+import { Section } from '../../ui/public/section.tsx'
 import classes from './first-lessons.module.css'
 
 /** What a student sees and reads in the first weeks. */

@@ -11,9 +11,9 @@ import {
 } from '@rsfc/domain/club/facts'
 import { cockpit } from '../../pictures/cockpit.ts'
 import { largerThan } from '../../theme/breakpoints.ts'
-import { FramedPicture } from '../../ui/pictures/framed-picture.tsx'
-import { Section } from '../../ui/layout/section.tsx'
 import { TextLink } from '../../ui/layout/text-link.tsx'
+import { FramedPicture } from '../../ui/pictures/framed-picture.tsx'
+import { Section } from '../../ui/public/section.tsx'
 import { FlyingCharges } from './flying-charges.tsx'
 import classes from './learning-to-fly.module.css'
 

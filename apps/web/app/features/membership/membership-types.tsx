@@ -1,8 +1,8 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { MEMBERSHIP_COST_PER_MONTH, MEMBERSHIPS } from '@rsfc/domain/club/facts'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
-import { Section } from '../../ui/layout/section.tsx'
 import { TextLink } from '../../ui/layout/text-link.tsx'
+import { Section } from '../../ui/public/section.tsx'
 import classes from './membership-types.module.css'
 
 type Membership = (typeof MEMBERSHIPS)[number]

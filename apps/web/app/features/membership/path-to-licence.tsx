@@ -1,9 +1,9 @@
-import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button } from '@mantine/core'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { LICENCE_PATH } from '@rsfc/domain/club/facts'
 import { Link } from 'react-router'
-import { Section } from '../../ui/layout/section.tsx'
-import { Waypoints } from '../../ui/layout/waypoints.tsx'
+import { Section } from '../../ui/public/section.tsx'
+import { Waypoints } from '../../ui/public/waypoints.tsx'
 import classes from './path-to-licence.module.css'
 
 const POINTS = LICENCE_PATH.map((step) => ({

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Textarea, type TextareaProps } from '@mantine/core'
+import { Button, Skeleton, Stack, Text, Textarea, type TextareaProps } from '@mantine/core'
 import type { CallableRoute } from '@rsfc/contract/kit/client'
 import { notes } from '@rsfc/contract/notes/routes'
 import { NewNote, type Note } from '@rsfc/contract/notes/schemas'
@@ -11,9 +11,8 @@ import { useActionForm } from '../../data/use-action-form.ts'
 import { useAction } from '../../data/use-action.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
-import list from '../../ui/layout/list-panel.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { Rows } from '../../ui/layout/rows.tsx'
 
 const EMPTY = { note: '' }
 
@@ -89,42 +88,44 @@ function NotesPanel(props: NotesPanelProps) {
   if (query.isError)
     return <FetchFailed what={what} error={query.error} onRetry={() => void query.refetch()} />
   const form = (
-    <form {...add.formProps} className={list.stack} aria-label={addLabel}>
-      <Textarea
-        key={add.form.key('note')}
-        {...add.field('note')}
-        {...props.field}
-        label="New note"
-        autosize
-        minRows={2}
-      />
-      <div>
-        <Button type="submit" variant="default" loading={add.busy}>
-          Save note
-        </Button>
-      </div>
+    <form {...add.formProps} aria-label={addLabel}>
+      <Stack>
+        <Textarea
+          key={add.form.key('note')}
+          {...add.field('note')}
+          {...props.field}
+          label="New note"
+          autosize
+          minRows={2}
+        />
+        <div>
+          <Button type="submit" variant="default" loading={add.busy}>
+            Save note
+          </Button>
+        </div>
+      </Stack>
     </form>
   )
   return (
     <Panel title={title}>
-      <div className={layout.stack}>
+      <Stack gap="lg">
         {formFirst && form}
         {query.isPending && <Skeleton height={80} role="status" aria-label="Loading notes" />}
         {query.data && query.data.length > 0 && (
-          <ul className={list.list} aria-label={listLabel}>
+          <Rows aria-label={listLabel}>
             {query.data.map((note) => (
-              <li key={note._id} className={list.item}>
-                <p className={list.text}>{note.note}</p>
-                <p className={layout.quiet}>
+              <li key={note._id}>
+                <p style={{ whiteSpace: 'pre-line' }}>{note.note}</p>
+                <Text size="sm" c="dimmed">
                   {`${note.author ?? former}, ${dayOf(note)}`}
                   {mayDelete && <DeleteNote note={note} />}
-                </p>
+                </Text>
               </li>
             ))}
-          </ul>
+          </Rows>
         )}
         {!formFirst && form}
-      </div>
+      </Stack>
     </Panel>
   )
 }

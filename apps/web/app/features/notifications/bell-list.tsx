@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Box, Button, Divider, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { notifications } from '@rsfc/contract/notifications/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +7,6 @@ import { read } from '../../data/read.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { MarkAllRead } from './mark-all-read.tsx'
 import { NotificationRow } from './notification-row.tsx'
-import classes from './notifications.module.css'
 
 const SHOWN = 8
 
@@ -15,24 +14,30 @@ const SHOWN = 8
 export function BellList({ onLeave }: { onLeave: () => void }) {
   const list = useQuery(read(notifications.list, { query: { limit: SHOWN } }))
   return (
-    <div className={classes.popover}>
-      <div className={classes.head}>
-        <h2 className={classes.heading}>Notifications</h2>
+    <Stack gap={0} mah="min(70vh, 620px)" c="var(--mantine-color-text)">
+      <Group gap="sm" justify="space-between" wrap="nowrap" mih={52} py="sm" px="md">
+        <Title order={2} fz="md" fw={650} lh="md">
+          Notifications
+        </Title>
         <MarkAllRead rows={list.data ?? []} />
-      </div>
-      <div className={classes.scroller}>
+      </Group>
+      <Divider />
+      <Box mih={0} style={{ overflowY: 'auto' }}>
         {list.isError && <FetchFailed error={list.error} onRetry={() => void list.refetch()} />}
         {list.isPending && <Skeleton height={160} role="status" aria-label="Loading your notifications" />}
         {list.data?.length === 0 && (
-          <p className={classes.none}>Nothing yet. News about your flights and the club appears here.</p>
+          <Text inherit py="lg" px="md" c="dimmed">
+            Nothing yet. News about your flights and the club appears here.
+          </Text>
         )}
-        <ul className={classes.list}>
+        <ul>
           {list.data?.map((row) => (
             <NotificationRow key={row._id} row={row} onOpen={onLeave} />
           ))}
         </ul>
-      </div>
-      <div className={classes.foot}>
+      </Box>
+      <Divider />
+      <Group gap="sm" justify="space-between" wrap="nowrap" mih={52} p="sm">
         <Button
           component={Link}
           to={addressOf(pages.notifications)}
@@ -51,7 +56,7 @@ export function BellList({ onLeave }: { onLeave: () => void }) {
         >
           Settings
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   )
 }

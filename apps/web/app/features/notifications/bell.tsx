@@ -1,4 +1,4 @@
-import { Popover, UnstyledButton } from '@mantine/core'
+import { Box, Popover, UnstyledButton } from '@mantine/core'
 import { notifications } from '@rsfc/contract/notifications/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { IconBell } from '@tabler/icons-react'
@@ -63,7 +63,7 @@ export function Bell() {
         </Popover.Target>
         <Popover.Dropdown p={0} aria-label="Notifications">
           {isOpen && (
-            <Suspense fallback={<div className={classes.waiting} />}>
+            <Suspense fallback={<Box h={220} />}>
               <BellList onLeave={() => setOpen(false)} />
             </Suspense>
           )}

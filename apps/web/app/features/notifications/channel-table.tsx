@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { notifications } from '@rsfc/contract/notifications/routes'
 import type { NotificationSettings } from '@rsfc/contract/notifications/schemas'
 import type { Channel } from '@rsfc/domain/notifications/kinds'
@@ -31,8 +32,12 @@ export function ChannelTable({ groups }: { groups: readonly Row[] }) {
         {groups.map((row) => (
           <tr key={row.group}>
             <th scope="row">
-              <span className={classes.group}>{GROUP_WORDS[row.group].label}</span>
-              <span className={classes.about}>{GROUP_WORDS[row.group].about}</span>
+              <Text span inherit fw={600} display="block">
+                {GROUP_WORDS[row.group].label}
+              </Text>
+              <Text span size="sm" c="dimmed" fw={400} display="block">
+                {GROUP_WORDS[row.group].about}
+              </Text>
             </th>
             {CHANNELS.map(({ channel, label }) => (
               <td key={channel} className={classes.channel}>

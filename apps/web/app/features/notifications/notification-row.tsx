@@ -1,4 +1,4 @@
-import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Box, Center, Text, VisuallyHidden } from '@mantine/core'
 import { notifications } from '@rsfc/contract/notifications/routes'
 import type { Notification } from '@rsfc/contract/notifications/schemas'
 import { GROUP_OF, type NotificationGroup } from '@rsfc/domain/notifications/kinds'
@@ -46,21 +46,33 @@ export function NotificationRow({ row, onOpen }: RowProps) {
   }
   return (
     <li className={classes.row} data-unread={!row.read || undefined}>
-      <span className={classes.icon} aria-hidden>
+      <Center
+        component="span"
+        flex="none"
+        w={36}
+        h={36}
+        bdrs={999}
+        bg="var(--mantine-color-default-border)"
+        aria-hidden
+      >
         <GroupIcon size={20} stroke={1.7} />
-      </span>
+      </Center>
       <Link to={row.path} className={classes.link} onClick={open}>
         {!row.read && <VisuallyHidden>Unread: </VisuallyHidden>}
         <span className={classes.title}>{row.title}</span>
-        {row.body && <span className={classes.body}>{row.body}</span>}
-        <time className={classes.when} dateTime={row.createdAt}>
+        {row.body && (
+          <Text span size="sm" c="dimmed">
+            {row.body}
+          </Text>
+        )}
+        <Box component="time" c="dimmed" fz="xs" dateTime={row.createdAt}>
           {whenInWords(row.createdAt)}
-        </time>
+        </Box>
       </Link>
       {!row.read && (
         <ActionIcon
           variant="subtle"
-          className={classes.mark ?? ''}
+          flex="none"
           aria-label={`Mark as read: ${row.title}`}
           loading={action.isPending}
           onClick={markRead}

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton } from '@mantine/core'
 import { notifications } from '@rsfc/contract/notifications/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { IconBell, IconSettings } from '@tabler/icons-react'
@@ -8,12 +8,11 @@ import { readPages } from '../../data/read.ts'
 import { privateMeta } from '../../page/page-meta.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { MarkAllRead } from './mark-all-read.tsx'
 import { NotificationRow } from './notification-row.tsx'
-import classes from './notifications.module.css'
 
 export const meta = privateMeta('Notifications')
 
@@ -24,7 +23,7 @@ export default function NotificationsPage() {
   const list = useInfiniteQuery(readPages(notifications.list, PAGE_SIZE))
   const rows = list.data?.pages.flat() ?? []
   return (
-    <div className={layout.page}>
+    <Page>
       <PageHeader
         title="Notifications"
         eyebrow="Member's Corner"
@@ -46,7 +45,7 @@ export default function NotificationsPage() {
             News about your flights, payments, documents and events appears here.
           </EmptyState>
         )}
-        <ul className={classes.list}>
+        <ul>
           {rows.map((row) => (
             <NotificationRow key={row._id} row={row} />
           ))}
@@ -58,7 +57,7 @@ export default function NotificationsPage() {
           />
         )}
         {list.hasNextPage && !list.isError && (
-          <div className={classes.more}>
+          <Group gap={0} align="stretch" justify="center" wrap="nowrap" pt="md">
             <Button
               variant="default"
               loading={list.isFetchingNextPage}
@@ -66,9 +65,9 @@ export default function NotificationsPage() {
             >
               Show older
             </Button>
-          </div>
+          </Group>
         )}
       </Panel>
-    </div>
+    </Page>
   )
 }

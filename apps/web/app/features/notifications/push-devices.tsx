@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Flex, Skeleton, Stack, Text } from '@mantine/core'
 import { notifications } from '@rsfc/contract/notifications/routes'
 import type { PushDevice } from '@rsfc/contract/notifications/schemas'
 import { clubDate } from '@rsfc/domain/time/club-time'
@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '../../data/read.ts'
 import { useAction } from '../../data/use-action.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { Rows } from '../../ui/layout/rows.tsx'
 import { usePush, type PushState } from './use-push.ts'
-import classes from './notifications.module.css'
 
 const WORDS: Readonly<Record<Exclude<PushState, 'checking'>, string>> = {
   unsupported: 'This browser cannot show notifications. Try another one, or another device.',
@@ -28,7 +28,7 @@ export function PushDevices() {
   if (!list.data || push.state === 'checking')
     return <Skeleton height={120} role="status" aria-label="Loading your devices" />
   return (
-    <div className={classes.stack}>
+    <Stack>
       <p role="status">{push.fault || WORDS[push.state]}</p>
       {push.state === 'off' && (
         <div>
@@ -38,13 +38,13 @@ export function PushDevices() {
         </div>
       )}
       {list.data.devices.length > 0 && (
-        <ul className={classes.list} aria-label="Devices that show notifications">
+        <Rows ruledAbove aria-label="Devices that show notifications">
           {list.data.devices.map((device) => (
             <DeviceRow key={device._id} device={device} isThis={device.endpoint === push.endpoint} />
           ))}
-        </ul>
+        </Rows>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -53,12 +53,14 @@ const dayOf = (stamp: string) => dateInWords(clubDate(new Date(stamp)))
 function DeviceRow({ device, isThis }: { device: PushDevice; isThis: boolean }) {
   const remove = useAction(notifications.removeDevice)
   return (
-    <li className={classes.device}>
+    <Flex component="li" wrap="wrap" columnGap="ml" rowGap="sm" align="center" justify="space-between">
       <div>
-        <span className={classes.group}>{isThis ? `${device.name} (this device)` : device.name}</span>
-        <span className={classes.about}>
+        <Text span inherit fw={600} display="block">
+          {isThis ? `${device.name} (this device)` : device.name}
+        </Text>
+        <Text span size="sm" c="dimmed" fw={400} display="block">
           {`Since ${dayOf(device.createdAt)} · ${device.last_sent_at ? `last used ${dayOf(device.last_sent_at)}` : 'not used yet'}`}
-        </span>
+        </Text>
       </div>
       <Button
         variant="default"
@@ -69,6 +71,6 @@ function DeviceRow({ device, isThis }: { device: PushDevice; isThis: boolean }) 
       >
         Turn off
       </Button>
-    </li>
+    </Flex>
   )
 }

@@ -1,10 +1,9 @@
-import { Switch } from '@mantine/core'
+import { SimpleGrid, Stack, Switch, Text } from '@mantine/core'
 import { notifications } from '@rsfc/contract/notifications/routes'
 import type { QuietHours } from '@rsfc/domain/notifications/quiet-hours'
 import { useState } from 'react'
 import { useAction } from '../../data/use-action.ts'
 import { TimeField } from '../../ui/forms/dates/time-field.tsx'
-import classes from './notifications.module.css'
 
 const TIME = /^\d\d:\d\d$/
 
@@ -23,7 +22,7 @@ export function QuietHoursForm({ hours }: { hours: QuietHours }) {
     if (isNew && TIME.test(typed.quiet_from) && TIME.test(typed.quiet_to)) save({})
   }
   return (
-    <div className={classes.stack}>
+    <Stack>
       <Switch
         size="md"
         label="No push at night"
@@ -32,7 +31,7 @@ export function QuietHoursForm({ hours }: { hours: QuietHours }) {
         disabled={action.isPending}
         onChange={({ currentTarget }) => save({ quiet: currentTarget.checked })}
       />
-      <div className={classes.times}>
+      <SimpleGrid cols={2} spacing="sm">
         <TimeField
           label="From"
           value={typed.quiet_from}
@@ -48,8 +47,10 @@ export function QuietHoursForm({ hours }: { hours: QuietHours }) {
           onChange={(value) => setTyped((before) => ({ ...before, quiet_to: value }))}
           onBlur={leave}
         />
-      </div>
-      <p className={classes.quiet}>Singapore time.</p>
-    </div>
+      </SimpleGrid>
+      <Text size="sm" c="dimmed">
+        Singapore time.
+      </Text>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, NumberInput, TextInput } from '@mantine/core'
+import { Button, Group, NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { members } from '@rsfc/contract/members/routes'
 import { overdue } from '@rsfc/contract/overdue/routes'
 import { NewBookOut, type BookOut } from '@rsfc/contract/overdue/schemas'
@@ -8,7 +8,6 @@ import { read } from '../../data/read.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { useSession } from '../../session/session.ts'
 import { TimeField } from '../../ui/forms/dates/time-field.tsx'
-import classes from './overdue.module.css'
 
 type FormProps = {
   flight: { _id: string; end_time: string }
@@ -43,55 +42,57 @@ function Fields({ flight, before, phone, onDone, onCancel }: FormProps & { phone
     onDone,
   })
   return (
-    <form {...formProps} className={classes.stack} aria-label="Book out">
-      <TextInput
-        {...field('route')}
-        key={form.key('route')}
-        label="Route"
-        placeholder="Seletar, training area, Seletar"
-        required
-      />
-      <div className={classes.fields}>
-        <NumberInput
-          {...field('persons')}
-          key={form.key('persons')}
-          label="Persons on board"
-          size="md"
-          hideControls
-          min={1}
-          allowDecimal={false}
-          required
-        />
-        <TimeField {...field('eta')} key={form.key('eta')} label="Back at" required />
-        <NumberInput
-          {...field('endurance_minutes')}
-          key={form.key('endurance_minutes')}
-          label="Fuel for"
-          size="md"
-          suffix=" min"
-          hideControls
-          allowDecimal={false}
-          required
-        />
+    <form {...formProps} aria-label="Book out">
+      <Stack>
         <TextInput
-          {...field('phone')}
-          key={form.key('phone')}
-          label="Phone on board"
-          type="tel"
-          autoComplete="tel"
+          {...field('route')}
+          key={form.key('route')}
+          label="Route"
+          placeholder="Seletar, training area, Seletar"
           required
         />
-      </div>
-      <div className={classes.actions}>
-        <Button type="submit" loading={busy}>
-          {before ? 'Save' : 'Book out'}
-        </Button>
-        {onCancel && (
-          <Button variant="default" onClick={onCancel}>
-            Cancel
+        <SimpleGrid minColWidth="160px" autoFlow="auto-fit" spacing="sm" style={{ alignItems: 'end' }}>
+          <NumberInput
+            {...field('persons')}
+            key={form.key('persons')}
+            label="Persons on board"
+            size="md"
+            hideControls
+            min={1}
+            allowDecimal={false}
+            required
+          />
+          <TimeField {...field('eta')} key={form.key('eta')} label="Back at" required />
+          <NumberInput
+            {...field('endurance_minutes')}
+            key={form.key('endurance_minutes')}
+            label="Fuel for"
+            size="md"
+            suffix=" min"
+            hideControls
+            allowDecimal={false}
+            required
+          />
+          <TextInput
+            {...field('phone')}
+            key={form.key('phone')}
+            label="Phone on board"
+            type="tel"
+            autoComplete="tel"
+            required
+          />
+        </SimpleGrid>
+        <Group gap="sm" align="stretch">
+          <Button type="submit" loading={busy}>
+            {before ? 'Save' : 'Book out'}
           </Button>
-        )}
-      </div>
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+        </Group>
+      </Stack>
     </form>
   )
 }

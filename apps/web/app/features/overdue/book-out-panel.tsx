@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { overdue } from '@rsfc/contract/overdue/routes'
 import type { BookOut } from '@rsfc/contract/overdue/schemas'
 import { OUT_STATE_WORDS, minutesInWords } from '@rsfc/domain/overdue/words'
@@ -13,7 +13,6 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { BookOutForm } from './book-out-form.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { LandedButton } from './landed-button.tsx'
-import classes from './overdue.module.css'
 
 const TONES: Record<BookOut['state'], Tone> = {
   flying: 'active',
@@ -51,11 +50,11 @@ export function BookOutPanel({ flight, own }: { flight: Flight; own: boolean }) 
         book_out && <StatusBadge tone={TONES[book_out.state]}>{OUT_STATE_WORDS[book_out.state]}</StatusBadge>
       }
     >
-      <div className={classes.stack}>
+      <Stack>
         {out && !changing && <Out bookOut={out} onChange={() => setChanging(true)} flight={flight} />}
         {(!out || changing) && (
           <>
-            <p className={classes.lead}>
+            <p>
               {book_out?.landed_at && !out
                 ? `Landed at ${timeOf(book_out.landed_at)}. Flying again? Book out again.`
                 : 'Tell us where you go and when you are back. If you are late, we ask you first, and then look for you.'}
@@ -69,7 +68,7 @@ export function BookOutPanel({ flight, own }: { flight: Flight; own: boolean }) 
           </>
         )}
         {own && <ContactForm />}
-      </div>
+      </Stack>
     </Panel>
   )
 }
@@ -91,12 +90,12 @@ function Out({ bookOut, flight, onChange }: OutProps) {
           { label: 'Fuel for', value: minutesInWords(bookOut.endurance_minutes) },
         ]}
       />
-      <div className={classes.actions}>
+      <Group gap="sm" align="stretch">
         {user && <LandedButton bookOut={bookOut} flight={flight} memberId={user._id} />}
         <Button size="md" variant="default" onClick={onChange}>
           Change
         </Button>
-      </div>
+      </Group>
     </>
   )
 }

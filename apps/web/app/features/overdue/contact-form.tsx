@@ -1,11 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { overdue } from '@rsfc/contract/overdue/routes'
 import { EmergencyContact } from '@rsfc/contract/overdue/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '../../data/read.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
-import classes from './overdue.module.css'
 
 /** Whom the club calls if the pilot does not come back. */
 export function ContactForm() {
@@ -14,14 +13,14 @@ export function ContactForm() {
   if (!data) return null
   if (open) return <Fields saved={data} onDone={() => setOpen(false)} />
   return (
-    <p className={classes.quiet}>
+    <Text size="sm" c="dimmed">
       {data.contact_name
         ? `In an emergency we call ${data.contact_name}. `
         : 'We do not know whom to call in an emergency. '}
       <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
         {data.contact_name ? 'Change' : 'Add an emergency contact'}
       </Button>
-    </p>
+    </Text>
   )
 }
 
@@ -34,21 +33,30 @@ function Fields({ saved, onDone }: { saved: Contact; onDone: () => void }) {
     onDone,
   })
   return (
-    <form {...formProps} className={classes.stack} aria-label="Emergency contact">
-      <p className={classes.quiet}>Officers see it only while you are out. Leave it empty for none.</p>
-      <div className={classes.fields}>
-        <TextInput {...field('contact_name')} key={form.key('contact_name')} label="Name" />
-        <TextInput {...field('contact_phone')} key={form.key('contact_phone')} label="Phone" type="tel" />
-        <TextInput {...field('relation')} key={form.key('relation')} label="Relation" placeholder="Partner" />
-      </div>
-      <div className={classes.actions}>
-        <Button type="submit" variant="default" loading={busy}>
-          Save contact
-        </Button>
-        <Button variant="subtle" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
+    <form {...formProps} aria-label="Emergency contact">
+      <Stack>
+        <Text size="sm" c="dimmed">
+          Officers see it only while you are out. Leave it empty for none.
+        </Text>
+        <SimpleGrid minColWidth="160px" autoFlow="auto-fit" spacing="sm" style={{ alignItems: 'end' }}>
+          <TextInput {...field('contact_name')} key={form.key('contact_name')} label="Name" />
+          <TextInput {...field('contact_phone')} key={form.key('contact_phone')} label="Phone" type="tel" />
+          <TextInput
+            {...field('relation')}
+            key={form.key('relation')}
+            label="Relation"
+            placeholder="Partner"
+          />
+        </SimpleGrid>
+        <Group gap="sm" align="stretch">
+          <Button type="submit" variant="default" loading={busy}>
+            Save contact
+          </Button>
+          <Button variant="subtle" onClick={onDone}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
     </form>
   )
 }

@@ -9,10 +9,10 @@ import { read } from '../../data/read.ts'
 import { privateMeta } from '../../page/page-meta.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { FactList } from '../../ui/layout/fact-list.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 
 export const meta = privateMeta('Emergency sheet')
@@ -27,14 +27,14 @@ export default function EmergencySheetPage() {
   })
   if (sheet.isPending) return <PageSkeleton />
   return (
-    <div className={layout.page}>
+    <Page>
       <BackLink to={addressOf(pages.flightsOut)}>Flights out</BackLink>
       {sheet.data ? (
         <Sheet sheet={sheet.data} />
       ) : (
         <FetchFailed error={sheet.error} onRetry={() => void sheet.refetch()} />
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Anchor, Button, Flex, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { overdue } from '@rsfc/contract/overdue/routes'
 import type { FlightOut, FlightsOut } from '@rsfc/contract/overdue/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
@@ -15,25 +15,24 @@ import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
 import { askReason } from '../../ui/forms/ask-reason.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { TextLink } from '../../ui/layout/text-link.tsx'
-import classes from './overdue.module.css'
 
 export const meta = privateMeta('Flights out')
 
 export default function FlightsOutPage() {
   const list = useQuery({ ...read(overdue.list), refetchInterval: 30_000 })
   return (
-    <div className={layout.page}>
+    <Page>
       <PageHeader title="Flights out" eyebrow="Admin Dashboard">
         Who is in the air, when each is expected, and who was told of those overdue.
       </PageHeader>
       {list.isError && !list.data && <FetchFailed error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton height={220} radius="lg" role="status" aria-label="Loading the flights" />}
       {list.data && <Flights out={list.data} />}
-    </div>
+    </Page>
   )
 }
 
@@ -41,12 +40,21 @@ function Flights({ out: { enabled, mail_fails, flights } }: { out: FlightsOut })
   return (
     <>
       {mail_fails && (
-        <div className={classes.alert} role="alert">
+        <Flex
+          gap="sm"
+          py="sm"
+          px="md"
+          bd="1px solid var(--status-alarm-text)"
+          bdrs="lg"
+          bg="var(--status-alarm-fill)"
+          c="var(--status-alarm-text)"
+          role="alert"
+        >
           <IconMailOff size={22} aria-hidden />
           <p>
             <strong>Mails do not leave at the moment.</strong> Phone the people below. The site keeps trying.
           </p>
-        </div>
+        </Flex>
       )}
       {flights.length === 0 && (
         <EmptyState icon={<IconPlane size={28} stroke={1.5} />} title="Nobody is out">
@@ -102,10 +110,12 @@ function Flight({ flight }: { flight: FlightOut }) {
       title={`${flight.aircraft_registration} · ${flight.pilot_name}`}
       aside={<StatusBadge tone={TONES[flight.state]}>{OUT_STATE_WORDS[flight.state]}</StatusBadge>}
     >
-      <div className={classes.stack}>
-        <p className={classes.lead}>
+      <Stack>
+        <p>
           {`Expected ${timeOf(flight.deadline)} · left ${timeOf(flight.out_at)} · ${flight.persons} on board · ${flight.route} · `}
-          <a href={`tel:${flight.phone.replaceAll(' ', '')}`}>{flight.phone}</a>
+          <Anchor href={`tel:${flight.phone.replaceAll(' ', '')}`} inherit c="inherit" underline="always">
+            {flight.phone}
+          </Anchor>
         </p>
         {flight.acknowledged_name && (
           <p>
@@ -113,7 +123,7 @@ function Flight({ flight }: { flight: FlightOut }) {
           </p>
         )}
         <Told notices={flight.notices} />
-        <div className={classes.actions}>
+        <Group gap="sm" align="stretch">
           {flight.state === 'overdue' && (
             <Button loading={acknowledge.isPending} onClick={() => void takeCharge()}>
               Take charge
@@ -127,8 +137,8 @@ function Flight({ flight }: { flight: FlightOut }) {
               Emergency sheet
             </Button>
           )}
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </Panel>
   )
 }
@@ -138,13 +148,19 @@ const MAIL_WORDS = { sent: 'mailed', waiting: 'mail is on its way', failing: 'ma
 function Told({ notices }: Pick<FlightOut, 'notices'>) {
   if (notices.length === 0) return null
   return (
-    <ul className={classes.told}>
+    <Flex component="ul" direction="column" gap="xs" fz="sm">
       {notices.map(({ step, name, phone, at, mail }) => (
-        <li key={`${step} ${name} ${at}`} data-mail={mail}>
-          <span>{timeOf(at)}</span>
+        <Flex
+          component="li"
+          key={`${step} ${name} ${at}`}
+          {...(mail === 'failing' && { c: 'var(--status-alarm-text)', fw: 600 })}
+        >
+          <Text span inherit w={52} flex="none">
+            {timeOf(at)}
+          </Text>
           <span>{`${STEP_WORDS[step]}: ${name}${phone ? `, ${phone}` : ''} · ${MAIL_WORDS[mail]}`}</span>
-        </li>
+        </Flex>
       ))}
-    </ul>
+    </Flex>
   )
 }

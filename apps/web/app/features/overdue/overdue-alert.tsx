@@ -1,10 +1,10 @@
+import { Anchor, Flex } from '@mantine/core'
 import { overdue } from '@rsfc/contract/overdue/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { read } from '../../data/read.ts'
-import classes from './overdue.module.css'
 
 /** On every page of the officers while a flight is overdue and nobody has taken charge. */
 export function OverdueAlert() {
@@ -19,13 +19,23 @@ export function OverdueAlert() {
     ({ aircraft_registration, pilot_name }) => `${aircraft_registration} (${pilot_name})`,
   )
   return (
-    <div className={classes.alert} data-bar role="alert">
+    <Flex
+      gap="sm"
+      py="sm"
+      px="md"
+      bg="var(--status-alarm-fill)"
+      c="var(--status-alarm-text)"
+      style={{ borderBottom: '1px solid var(--status-alarm-text)' }}
+      role="alert"
+    >
       <IconAlertTriangle size={22} aria-hidden />
       <p>
         <strong>{`Overdue: ${names.join(', ')}.`}</strong>{' '}
         {data?.mail_fails && 'Mails do not leave at the moment: phone. '}
-        <Link to={addressOf(pages.flightsOut)}>See who was told and take charge</Link>
+        <Anchor component={Link} to={addressOf(pages.flightsOut)} inherit c="inherit" underline="always">
+          See who was told and take charge
+        </Anchor>
       </p>
-    </div>
+    </Flex>
   )
 }

@@ -10,7 +10,7 @@ import { useAction } from '../../data/use-action.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import classes from '../../ui/layout/answer-page.module.css'
+import classes from '../../ui/public/answer-page.module.css'
 
 export const meta = pageMeta('Overdue flight', { indexed: false })
 

@@ -1,4 +1,4 @@
-import { Button, MultiSelect, NumberInput, Skeleton, Switch } from '@mantine/core'
+import { Button, MultiSelect, NumberInput, SimpleGrid, Skeleton, Stack, Switch } from '@mantine/core'
 import { members } from '@rsfc/contract/members/routes'
 import { overdue } from '@rsfc/contract/overdue/routes'
 import { OverdueSettingsChanges, type OverdueSettings as Settings } from '@rsfc/contract/overdue/schemas'
@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '../../data/read.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
-import classes from './overdue.module.css'
 
 /** Whether flights are booked out, and who is told when one does not come back. */
 export function OverdueSettings() {
@@ -37,41 +36,43 @@ function SettingsForm({ saved }: { saved: Settings }) {
   const choices = (people.data ?? []).map((member) => ({ value: member._id, label: fullName(member) }))
   const { enabled } = form.getValues()
   return (
-    <form {...formProps} className={classes.settings} aria-label="Overdue flights">
-      <Switch
-        label="Pilots book out, and we look for those who do not come back"
-        checked={enabled}
-        onChange={({ currentTarget }) => form.setFieldValue('enabled', currentTarget.checked)}
-      />
-      <div className={classes.fields}>
-        {STEPS.map(([name, label]) => (
-          <NumberInput
-            key={name}
-            {...field(name)}
-            label={label}
-            suffix=" min"
-            hideControls
-            allowDecimal={false}
+    <form {...formProps} aria-label="Overdue flights">
+      <Stack maw={720}>
+        <Switch
+          label="Pilots book out, and we look for those who do not come back"
+          checked={enabled}
+          onChange={({ currentTarget }) => form.setFieldValue('enabled', currentTarget.checked)}
+        />
+        <SimpleGrid minColWidth="160px" autoFlow="auto-fit" spacing="sm" style={{ alignItems: 'end' }}>
+          {STEPS.map(([name, label]) => (
+            <NumberInput
+              key={name}
+              {...field(name)}
+              label={label}
+              suffix=" min"
+              hideControls
+              allowDecimal={false}
+            />
+          ))}
+        </SimpleGrid>
+        {(['duty', 'safety'] as const).map((role) => (
+          <MultiSelect
+            key={role}
+            {...field(role)}
+            label={role === 'duty' ? 'Duty officers' : 'Safety officers'}
+            description="Without anyone, all officers are told."
+            data={choices}
+            searchable
+            limit={50}
+            maxValues={20}
           />
         ))}
-      </div>
-      {(['duty', 'safety'] as const).map((role) => (
-        <MultiSelect
-          key={role}
-          {...field(role)}
-          label={role === 'duty' ? 'Duty officers' : 'Safety officers'}
-          description="Without anyone, all officers are told."
-          data={choices}
-          searchable
-          limit={50}
-          maxValues={20}
-        />
-      ))}
-      <div>
-        <Button type="submit" loading={busy}>
-          Save
-        </Button>
-      </div>
+        <div>
+          <Button type="submit" loading={busy}>
+            Save
+          </Button>
+        </div>
+      </Stack>
     </form>
   )
 }

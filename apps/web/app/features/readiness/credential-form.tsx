@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Select, TextInput } from '@mantine/core'
+import { Autocomplete, Button, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { fleet } from '@rsfc/contract/fleet/routes'
 import { readiness } from '@rsfc/contract/readiness/routes'
 import { NewCredential } from '@rsfc/contract/readiness/schemas'
@@ -54,22 +54,29 @@ function Form({ memberId, onDone }: { memberId: string; onDone: () => void }) {
   })
   const ends = ENDING_KINDS.has(kind as CredentialKind)
   return (
-    <form {...formProps} className={classes.lists} aria-label="Record a credential">
-      <Select {...field('kind')} label="Kind" data={KINDS} allowDeselect={false} />
-      <Detail key={kind} kind={kind} field={field('detail')} />
-      <TextInput {...field('number')} label="Number" description="As on the paper, if it has one." />
-      <div className={classes.fields}>
-        <DateField {...field('valid_from')} label="Valid from" />
-        <DateField {...field('valid_until')} label="Last day" withAsterisk={ends} />
-      </div>
-      <div className={classes.acts}>
-        <Button type="submit" loading={busy}>
-          Record as verified
-        </Button>
-        <Button variant="subtle" color="gray" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
+    <form {...formProps} aria-label="Record a credential">
+      <Stack gap="sm">
+        <Select {...field('kind')} label="Kind" data={KINDS} allowDeselect={false} />
+        <Detail key={kind} kind={kind} field={field('detail')} />
+        <TextInput {...field('number')} label="Number" description="As on the paper, if it has one." />
+        <SimpleGrid
+          minColWidth="min(100%, 180px)"
+          autoFlow="auto-fit"
+          spacing="sm"
+          style={{ alignItems: 'start' }}
+        >
+          <DateField {...field('valid_from')} label="Valid from" />
+          <DateField {...field('valid_until')} label="Last day" withAsterisk={ends} />
+        </SimpleGrid>
+        <div className={classes.acts}>
+          <Button type="submit" loading={busy}>
+            Record as verified
+          </Button>
+          <Button variant="subtle" color="gray" onClick={onDone}>
+            Cancel
+          </Button>
+        </div>
+      </Stack>
     </form>
   )
 }

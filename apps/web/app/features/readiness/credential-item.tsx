@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import type { Credential } from '@rsfc/contract/readiness/schemas'
 import {
   CREDENTIAL_KIND_WORDS,
@@ -30,14 +31,20 @@ export function CredentialItem({ paper, children }: { paper: Credential; childre
   const decided = decidedInWords(paper)
   return (
     <li className={classes.line}>
-      <div className={classes.head}>
-        <span className={classes.title}>{CREDENTIAL_KIND_WORDS[kind]}</span>
+      <Group gap="xs" justify="space-between">
+        <Text span inherit c="var(--rsfc-heading)" fw={600}>
+          {CREDENTIAL_KIND_WORDS[kind]}
+        </Text>
         <StatusBadge tone={TONES[state]}>{CREDENTIAL_STATE_WORDS[state]}</StatusBadge>
-      </div>
-      {what && <p className={classes.value}>{what}</p>}
-      <p className={classes.value}>{periodInWords(paper)}</p>
-      {decided && <p className={classes.quiet}>{decided}</p>}
-      {reason && <p className={classes.quiet}>{`Reason: ${reason}`}</p>}
+      </Group>
+      {what && <p>{what}</p>}
+      <p>{periodInWords(paper)}</p>
+      {decided && (
+        <Text size="sm" c="dimmed">
+          {decided}
+        </Text>
+      )}
+      {reason && <Text size="sm" c="dimmed">{`Reason: ${reason}`}</Text>}
       {children && <div className={classes.acts}>{children}</div>}
     </li>
   )

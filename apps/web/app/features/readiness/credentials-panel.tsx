@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Flex, Skeleton, Stack, Text } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { readiness } from '@rsfc/contract/readiness/routes'
 import type { Credential } from '@rsfc/contract/readiness/schemas'
@@ -38,7 +38,7 @@ export function CredentialsPanel({ memberId, own = false, children }: Credential
   return (
     <Panel title={name}>
       {list.isPending && <Skeleton height={120} role="status" aria-label={`Loading ${name.toLowerCase()}`} />}
-      <div className={classes.lists}>
+      <Stack gap="sm">
         {own ? (
           <>
             {list.data?.length === 0 && <SendDocuments />}
@@ -51,7 +51,9 @@ export function CredentialsPanel({ memberId, own = false, children }: Credential
         ) : (
           <>
             {list.data && waiting.length + valid.length === 0 && (
-              <p className={classes.quiet}>Nothing on record yet.</p>
+              <Text size="sm" c="dimmed">
+                Nothing on record yet.
+              </Text>
             )}
             <Papers papers={[...waiting, ...valid]} own={false} />
           </>
@@ -63,7 +65,7 @@ export function CredentialsPanel({ memberId, own = false, children }: Credential
           </details>
         )}
         {children}
-      </div>
+      </Stack>
     </Panel>
   )
 }
@@ -71,7 +73,9 @@ export function CredentialsPanel({ memberId, own = false, children }: Credential
 function SendDocuments() {
   return (
     <>
-      <p className={classes.quiet}>Nothing on record yet. Send the club your medical and your licence.</p>
+      <Text size="sm" c="dimmed">
+        Nothing on record yet. Send the club your medical and your licence.
+      </Text>
       <div>
         <TextLink to={addressOf(pages.editProfile, {}, { anchor: 'documents' })}>Send documents</TextLink>
       </div>
@@ -82,13 +86,13 @@ function SendDocuments() {
 function Papers({ papers, own }: { papers: readonly Credential[]; own: boolean }) {
   if (papers.length === 0) return null
   return (
-    <ul className={classes.lines}>
+    <Flex component="ul" gap="sm" direction="column">
       {papers.map((paper) => (
         <CredentialItem key={paper._id} paper={paper}>
           {!own && <Decisions paper={paper} />}
         </CredentialItem>
       ))}
-    </ul>
+    </Flex>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Anchor, Button, Skeleton } from '@mantine/core'
+import { Anchor, Box, Button, Flex, Grid, Group, Skeleton, Text } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { readiness } from '@rsfc/contract/readiness/routes'
 import type { DayFlight } from '@rsfc/contract/readiness/schemas'
@@ -16,10 +16,10 @@ import { privateMeta } from '../../page/page-meta.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Rows } from '../../ui/layout/rows.tsx'
 import { ResultBadge } from './result-badge.tsx'
-import classes from './day-sheet.module.css'
 
 export const meta = privateMeta('Day sheet')
 
@@ -34,12 +34,12 @@ export default function DaySheetPage() {
   })
   const go = (date: string) => setSearch(date === today ? {} : { on: date }, { replace: true })
   return (
-    <div className={layout.page}>
+    <Page>
       <PageHeader
         title="Day sheet"
         eyebrow={dateInWords(on)}
         action={
-          <span className={layout.row}>
+          <Flex component="span" gap="sm" wrap="wrap" align="center">
             <Button
               variant="default"
               leftSection={<IconChevronLeft size={16} />}
@@ -60,7 +60,7 @@ export default function DaySheetPage() {
             <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
               Print
             </Button>
-          </span>
+          </Flex>
         }
       />
       {sheet.isPending && (
@@ -73,13 +73,15 @@ export default function DaySheetPage() {
         </EmptyState>
       )}
       {sheet.data && sheet.data.flights.length > 0 && (
-        <ul className={classes.flights} aria-label="Flights" aria-busy={sheet.isPlaceholderData}>
-          {sheet.data.flights.map((flight) => (
-            <Flight key={flight.booking_id} flight={flight} />
-          ))}
-        </ul>
+        <Box py="md" px="clamp(16px, 3vw, 32px)" className="rsfc-card" aria-busy={sheet.isPlaceholderData}>
+          <Rows aria-label="Flights">
+            {sheet.data.flights.map((flight) => (
+              <Flight key={flight.booking_id} flight={flight} />
+            ))}
+          </Rows>
+        </Box>
       )}
-    </div>
+    </Page>
   )
 }
 
@@ -87,31 +89,44 @@ function Flight({ flight }: { flight: DayFlight }) {
   const { booking_id, start_time, end_time, pilot_name, aircraft, flight_type, crew, lines } = flight
   const { contact_number, booking_status, result } = flight
   return (
-    <li className={classes.flight}>
-      <p className={classes.time}>{`${start_time}–${end_time}`}</p>
-      <div>
-        <p>
-          <Anchor component={Link} to={addressOf(pages.adminBooking, { booking_id })} inherit fw={600}>
-            {pilot_name || 'Unnamed pilot'}
-          </Anchor>{' '}
-          {contact_number && (
-            <Anchor href={`tel:${contact_number.replaceAll(/\s/g, '')}`}>{contact_number}</Anchor>
-          )}
-        </p>
-        <p className={classes.quiet}>
-          {[aircraft, FLIGHT_TYPE_LABELS[flight_type], crew.length > 0 && `with ${crew.join(', ')}`]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      </div>
-      <div className={classes.state}>
-        {booking_status === 'pending' && <StatusBadge tone="waiting">Not confirmed</StatusBadge>}
-        {booking_status === 'completed' && <StatusBadge tone="active">Flown</StatusBadge>}
-        {result && <ResultBadge result={result} />}
-        {lines.length > 0 && (
-          <p className={classes.lines}>{oneForEachRule(lines).map(lineInWords).join('. ')}</p>
-        )}
-      </div>
+    <li>
+      <Grid columnGap="lg" rowGap="xxs">
+        <Grid.Col span={{ base: 12, md: 2 }}>
+          <Text
+            inherit
+            className="rsfc-figures"
+            c="var(--rsfc-heading)"
+            fw={600}
+          >{`${start_time}–${end_time}`}</Text>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 5 }}>
+          <p>
+            <Anchor component={Link} to={addressOf(pages.adminBooking, { booking_id })} inherit fw={600}>
+              {pilot_name || 'Unnamed pilot'}
+            </Anchor>{' '}
+            {contact_number && (
+              <Anchor href={`tel:${contact_number.replaceAll(/\s/g, '')}`}>{contact_number}</Anchor>
+            )}
+          </p>
+          <Text size="sm" c="dimmed">
+            {[aircraft, FLIGHT_TYPE_LABELS[flight_type], crew.length > 0 && `with ${crew.join(', ')}`]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 5 }}>
+          <Group gap="xs" align="stretch">
+            {booking_status === 'pending' && <StatusBadge tone="waiting">Not confirmed</StatusBadge>}
+            {booking_status === 'completed' && <StatusBadge tone="active">Flown</StatusBadge>}
+            {result && <ResultBadge result={result} />}
+            {lines.length > 0 && (
+              <Text size="sm" w="100%">
+                {oneForEachRule(lines).map(lineInWords).join('. ')}
+              </Text>
+            )}
+          </Group>
+        </Grid.Col>
+      </Grid>
     </li>
   )
 }

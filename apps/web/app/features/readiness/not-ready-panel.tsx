@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { readiness } from '@rsfc/contract/readiness/routes'
 import type { NotReadyMember } from '@rsfc/contract/readiness/schemas'
@@ -9,10 +9,11 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '../../data/read.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { Rows } from '../../ui/layout/rows.tsx'
 import { TextLink } from '../../ui/layout/text-link.tsx'
 import { useFirstRows } from '../../ui/tables/use-first-rows.tsx'
+import { PilotRow } from './pilot-row.tsx'
 import { ResultBadge } from './result-badge.tsx'
-import classes from './pilot-list.module.css'
 
 const SHOWN_AT_FIRST = 25
 
@@ -26,7 +27,7 @@ export function NotReadyPanel() {
     ({ result, lines }) => result === 'ready' && lines.some(({ rule }) => rule !== 'recency'),
   )
   return (
-    <div className={classes.groups}>
+    <Stack gap="lg">
       {open.length === 0 ? (
         <EmptyState icon={<IconPlane size={28} stroke={1.5} />} title="Everybody can fly">
           No pilot lacks anything that the rules ask for.
@@ -35,38 +36,42 @@ export function NotReadyPanel() {
         <Pilots pilots={open} />
       )}
       {noted.length > 0 && (
-        <details className={classes.more}>
-          <summary>
+        <details>
+          <Text component="summary" size="sm" w="fit-content" c="dimmed">
             {noted.length === 1
               ? '1 pilot is ready, with a note'
               : `${noted.length} pilots are ready, with a note`}
-          </summary>
+          </Text>
           <Pilots pilots={noted} />
         </details>
       )}
-    </div>
+    </Stack>
   )
 }
 
 function Pilots({ pilots }: { pilots: readonly NotReadyMember[] }) {
   const { shown, more } = useFirstRows(pilots, SHOWN_AT_FIRST)
   return (
-    <div className={classes.group}>
-      <ul className={classes.pilots}>
+    <Stack gap="xs" p="clamp(16px, 2.4vw, 24px)" className="rsfc-card">
+      <Rows>
         {shown.map(({ member_id, name, result, lines, next_flight }) => (
-          <li key={member_id} className={classes.pilot}>
-            <span className={classes.name}>
-              <TextLink to={addressOf(pages.adminMember, { member_id })}>{name}</TextLink>
-              {result !== 'ready' && <ResultBadge result={result} />}
-            </span>
-            <p>{lines.map(lineInWords).join('. ')}</p>
-            <p className={classes.next}>
+          <PilotRow
+            key={member_id}
+            name={
+              <Group gap="xs" align="baseline">
+                <TextLink to={addressOf(pages.adminMember, { member_id })}>{name}</TextLink>
+                {result !== 'ready' && <ResultBadge result={result} />}
+              </Group>
+            }
+            state={lines.map(lineInWords).join('. ')}
+          >
+            <Text size="sm" c="dimmed">
               {next_flight ? `Next flight ${dateInWords(next_flight)}` : 'No flight booked'}
-            </p>
-          </li>
+            </Text>
+          </PilotRow>
         ))}
-      </ul>
+      </Rows>
       {more}
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Group, Stack, Text } from '@mantine/core'
 import type { ReadinessLine } from '@rsfc/contract/readiness/schemas'
 import { LINE_STATE_WORDS, mostPressingFirst, type LineState } from '@rsfc/domain/readiness/line'
 import type { ReactNode } from 'react'
@@ -31,25 +31,25 @@ export function ReadinessLines<Line extends ShownLine>({ lines, own, action }: R
   const open = mostPressingFirst(lines.filter(({ state }) => state !== 'ok'))
   const done = lines.filter(({ state }) => state === 'ok')
   return (
-    <div className={classes.lists}>
+    <Stack gap="sm">
       {open.length > 0 && (
-        <ul className={classes.lines}>
+        <Flex component="ul" gap="sm" direction="column">
           {open.map((line) => (
             <ReadinessLineItem key={line.title} line={line} own={own} action={action?.(line)} />
           ))}
-        </ul>
+        </Flex>
       )}
       {done.length > 0 && (
         <details className={classes.rest}>
           <summary>{`${done.length} in order`}</summary>
-          <ul className={classes.lines}>
+          <Flex component="ul" gap="sm" direction="column">
             {done.map((line) => (
               <ReadinessLineItem key={line.title} line={line} own={own} />
             ))}
-          </ul>
+          </Flex>
         </details>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -65,20 +65,22 @@ function ReadinessLineItem({ line, own, action }: ItemProps) {
   )
   return (
     <li className={classes.line}>
-      <div className={classes.head}>
-        <span className={classes.title}>{title}</span>
+      <Group gap="xs" justify="space-between">
+        <Text span inherit c="var(--rsfc-heading)" fw={600}>
+          {title}
+        </Text>
         <StatusBadge tone={override ? 'waiting' : TONES[state]}>
           {override ? 'Let through' : LINE_STATE_WORDS[state]}
         </StatusBadge>
-      </div>
-      <p className={classes.value}>{value}</p>
+      </Group>
+      <p>{value}</p>
       {override && (
-        <p className={classes.quiet}>
+        <Text size="sm" c="dimmed">
           {`Let through by ${override.by_name ?? 'a former officer'}: “${override.reason}”`}
-        </p>
+        </Text>
       )}
-      {fix && <p className={classes.fix}>{fix}</p>}
-      <p className={classes.rule}>{`Rule: ${rule_text} Source: ${source}.`}</p>
+      {fix && <Text size="sm">{fix}</Text>}
+      <Text size="xs" c="dimmed">{`Rule: ${rule_text} Source: ${source}.`}</Text>
       {(cure || action) && (
         <div className={classes.acts}>
           {cure}

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { readiness } from '@rsfc/contract/readiness/routes'
 import type { FlightReadiness, ReadinessLine } from '@rsfc/contract/readiness/schemas'
 import { useQuery } from '@tanstack/react-query'
@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 import { read } from '../../data/read.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import classes from './readiness-lines.module.css'
 import { ReadinessLines } from './readiness-lines.tsx'
 import { ResultBadge } from './result-badge.tsx'
-import classes from './readiness-lines.module.css'
 
 type Asked = NonNullable<Parameters<typeof read<typeof readiness.ofFlight>>[1]>['query']
 
@@ -32,10 +32,10 @@ export function ReadinessPanel({ flight, own, action }: ReadinessPanelProps) {
         <Skeleton height={120} role="status" aria-label="Checking whether you are ready" />
       )}
       {judged.data && (
-        <div className={classes.lists} aria-live="polite">
+        <Stack gap="sm" aria-live="polite">
           {own && judged.data.planner && <p className={classes.planner}>{judged.data.planner}</p>}
           <ReadinessLines lines={judged.data.lines} own={own} {...(action && { action })} />
-        </div>
+        </Stack>
       )}
     </Panel>
   )

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import type { FlightReadiness } from '@rsfc/contract/readiness/schemas'
 import { mostPressingFirst } from '@rsfc/domain/readiness/line'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { ResultBadge } from './result-badge.tsx'
 import classes from './readiness-lines.module.css'
+import { ResultBadge } from './result-badge.tsx'
 
 type ReadySummaryProps = {
   judged: UseQueryResult<FlightReadiness>
@@ -30,15 +30,15 @@ export function ReadySummary({ judged, titles, more }: ReadySummaryProps) {
   const [first, ...others] = mostPressingFirst(lines.filter(({ state }) => state !== 'ok'))
   return (
     <Panel title={result === 'ready' ? titles.ready : titles.open} aside={<ResultBadge result={result} />}>
-      <div className={classes.lists}>
+      <Stack gap="sm">
         {first ? (
           <div className={classes.line}>
             <p>
-              <span className={classes.title}>{`${first.title}: `}</span>
+              <Text span inherit c="var(--rsfc-heading)" fw={600}>{`${first.title}: `}</Text>
               {first.value}
             </p>
-            <p className={classes.fix}>{first.fix}</p>
-            <p className={classes.rule}>{`Rule: ${first.rule_text} Source: ${first.source}.`}</p>
+            <Text size="sm">{first.fix}</Text>
+            <Text size="xs" c="dimmed">{`Rule: ${first.rule_text} Source: ${first.source}.`}</Text>
             {first.link && (
               <div className={classes.acts}>
                 <Button
@@ -57,13 +57,13 @@ export function ReadySummary({ judged, titles, more }: ReadySummaryProps) {
         )}
         {planner && <p className={classes.planner}>{planner}</p>}
         {others.length > 0 && (
-          <p className={classes.quiet}>
+          <Text size="sm" c="dimmed">
             {others.length === 1 ? 'And one thing more: ' : `And ${others.length} things more: `}
             {others.map(({ title }) => title).join(', ')}.
-          </p>
+          </Text>
         )}
         {more}
-      </div>
+      </Stack>
     </Panel>
   )
 }

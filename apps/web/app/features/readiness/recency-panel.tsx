@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Flex, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { readiness } from '@rsfc/contract/readiness/routes'
 import type { PilotRecency } from '@rsfc/contract/readiness/schemas'
@@ -9,9 +9,10 @@ import { read } from '../../data/read.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { Rows } from '../../ui/layout/rows.tsx'
 import { TextLink } from '../../ui/layout/text-link.tsx'
 import { useFirstRows } from '../../ui/tables/use-first-rows.tsx'
-import classes from './pilot-list.module.css'
+import { PilotRow } from './pilot-row.tsx'
 
 const SHOWN_AT_FIRST = 25
 
@@ -29,51 +30,59 @@ export function RecencyPanel() {
       </EmptyState>
     )
   return (
-    <div className={classes.groups}>
+    <Stack gap="lg">
       {soon.length > 0 && <Pilots title="About to drop out" pilots={soon} />}
       {out.length > 0 && (
-        <details className={classes.folded}>
-          <summary>{`Out of recency (${out.length})`}</summary>
+        <details>
+          <Text component="summary" w="fit-content" mb="sm" fw={600}>{`Out of recency (${out.length})`}</Text>
           <Pilots title="Out of recency" pilots={out} />
         </details>
       )}
-    </div>
+    </Stack>
   )
 }
 
 function Pilots({ title, pilots }: { title: string; pilots: readonly PilotRecency[] }) {
   const { shown, more } = useFirstRows(pilots, SHOWN_AT_FIRST)
   return (
-    <section className={classes.group} aria-label={title}>
-      <h3 className={classes.heading}>{`${title} (${pilots.length})`}</h3>
-      <ul className={classes.pilots}>
+    <Flex
+      component="section"
+      gap="md"
+      direction="column"
+      p="clamp(16px, 2.4vw, 24px)"
+      className="rsfc-card"
+      aria-label={title}
+    >
+      <Title order={3} size="h4">{`${title} (${pilots.length})`}</Title>
+      <Rows>
         {shown.map((pilot) => (
           <Pilot key={pilot.member_id} pilot={pilot} />
         ))}
-      </ul>
+      </Rows>
       {more}
-    </section>
+    </Flex>
   )
 }
 
 function Pilot({ pilot }: { pilot: PilotRecency }) {
   const { member_id, name, landings, needed, days, current_until, next_flight, flies_in_time } = pilot
   return (
-    <li className={classes.pilot}>
-      <TextLink to={addressOf(pages.adminMember, { member_id })}>{name}</TextLink>
-      <p>
-        {current_until
+    <PilotRow
+      name={<TextLink to={addressOf(pages.adminMember, { member_id })}>{name}</TextLink>}
+      state={
+        current_until
           ? `Current until ${dateInWords(current_until)}`
-          : `${landings} of ${needed} landings in ${days} days`}
-      </p>
-      <p className={classes.next}>
+          : `${landings} of ${needed} landings in ${days} days`
+      }
+    >
+      <Flex component="p" gap="xs" wrap="wrap" align="baseline" c="dimmed" fz="sm">
         {next_flight ? `Next flight ${dateInWords(next_flight)}` : 'No flight booked'}
         {current_until && (
           <StatusBadge tone={flies_in_time ? 'good' : 'waiting'}>
             {flies_in_time ? 'In time' : 'Not in time'}
           </StatusBadge>
         )}
-      </p>
-    </li>
+      </Flex>
+    </PilotRow>
   )
 }

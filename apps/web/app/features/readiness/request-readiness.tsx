@@ -5,9 +5,9 @@ import { lineInWords } from '@rsfc/domain/readiness/refusal-words'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../data/read.ts'
+import classes from './readiness-lines.module.css'
 import { ReadinessLines } from './readiness-lines.tsx'
 import { ResultBadge } from './result-badge.tsx'
-import classes from './readiness-lines.module.css'
 
 /** Every row reads the same answer: one call for the whole queue. */
 function useRequest(bookingId: string) {
@@ -30,7 +30,7 @@ export function RequestResult({ bookingId, pilot }: RequestProps) {
   return (
     <Popover width={380} position="bottom-start" shadow="md" withArrow trapFocus>
       <Popover.Target>
-        <UnstyledButton className={classes.chip} aria-label={`${RESULT_WORDS[result]}: why, ${pilot}`}>
+        <UnstyledButton bdrs={999} aria-label={`${RESULT_WORDS[result]}: why, ${pilot}`}>
           <ResultBadge result={result} />
         </UnstyledButton>
       </Popover.Target>

@@ -1,4 +1,4 @@
-import { Checkbox, Group, NumberInput, Select, Textarea } from '@mantine/core'
+import { Checkbox, Group, NumberInput, Select, SimpleGrid, Textarea } from '@mantine/core'
 import type { Rule } from '@rsfc/contract/readiness/schemas'
 import { FLIGHT_TYPE_LABELS } from '@rsfc/domain/bookings/flight-words'
 import { FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
@@ -12,7 +12,6 @@ import {
 } from '@rsfc/domain/readiness/rules'
 import type { useActionForm } from '../../data/use-action-form.ts'
 import type { RuleValues } from './rule-values.ts'
-import classes from './rules-panel.module.css'
 
 const OVERRIDER_CHOICES = OVERRIDERS.map((value) => ({ value, label: OVERRIDER_WORDS[value] }))
 
@@ -23,7 +22,7 @@ export function RuleFields({ rule, field }: { rule: Rule; field: Field }) {
   const { name: _crews, ...crews } = field('applies_to')
   const { name: _types, ...types } = field('flight_types')
   return (
-    <div className={classes.fields}>
+    <SimpleGrid minColWidth="min(280px, 100%)" autoFlow="auto-fit" style={{ alignItems: 'start' }} my="xs">
       {LIMIT_LABELS[rule.code] && (
         <NumberInput {...field('limit')} label={LIMIT_LABELS[rule.code]} min={0} decimalScale={2} />
       )}
@@ -70,6 +69,6 @@ export function RuleFields({ rule, field }: { rule: Rule; field: Field }) {
         autosize
         minRows={1}
       />
-    </div>
+    </SimpleGrid>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button, Flex, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { readiness } from '@rsfc/contract/readiness/routes'
 import type { Rule } from '@rsfc/contract/readiness/schemas'
 import { OVERRIDER_WORDS, RULE_MODE_WORDS, RULE_MODES } from '@rsfc/domain/readiness/rules'
@@ -11,7 +11,6 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { RuleFields } from './rule-fields.tsx'
 import { RulePreviewList } from './rule-preview.tsx'
 import { changesOf, decides, valuesOf } from './rule-values.ts'
-import classes from './rules-panel.module.css'
 
 const MODES = RULE_MODES.map((value) => ({ value, label: RULE_MODE_WORDS[value] }))
 
@@ -41,50 +40,54 @@ export function RuleForm({ rule }: { rule: Rule }) {
   const { onChange, value: mode } = field('mode')
   return (
     <li>
-      <form {...formProps} className={classes.rule} aria-labelledby={id}>
-        <div className={classes.head}>
-          <h3 id={id} className={classes.title}>
-            {rule.title}
-          </h3>
-          <span className={classes.buttons}>
-            {!open && (
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                aria-label={`Details of ${rule.title}`}
-                onClick={() => setOpen(true)}
-              >
-                Details
+      <form {...formProps} aria-labelledby={id}>
+        <Stack gap="xs" p="clamp(16px, 2.4vw, 24px)" className="rsfc-card">
+          <Group gap="xs" justify="space-between">
+            <Title id={id} order={3} size="h4">
+              {rule.title}
+            </Title>
+            <Flex component="span" gap="xs" wrap="wrap" align="center">
+              {!open && (
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  aria-label={`Details of ${rule.title}`}
+                  onClick={() => setOpen(true)}
+                >
+                  Details
+                </Button>
+              )}
+              {rule.fixed ? (
+                <StatusBadge tone="alarm">Always blocks</StatusBadge>
+              ) : (
+                <SegmentedControl
+                  aria-label={`Mode of ${rule.title}`}
+                  data={MODES}
+                  value={mode}
+                  onChange={onChange}
+                />
+              )}
+            </Flex>
+          </Group>
+          <p>{rule.rule_text}</p>
+          <Text size="sm" c="dimmed">
+            {metaOf(rule)}
+          </Text>
+          {open && <RuleFields rule={rule} field={field} />}
+          {decides(changes) && <RulePreviewList preview={preview} />}
+          {(isChanged || open) && (
+            <Group gap="xs">
+              {isChanged && (
+                <Button type="submit" loading={busy}>
+                  Save rule
+                </Button>
+              )}
+              <Button variant="subtle" color="gray" onClick={cancel}>
+                Cancel
               </Button>
-            )}
-            {rule.fixed ? (
-              <StatusBadge tone="alarm">Always blocks</StatusBadge>
-            ) : (
-              <SegmentedControl
-                aria-label={`Mode of ${rule.title}`}
-                data={MODES}
-                value={mode}
-                onChange={onChange}
-              />
-            )}
-          </span>
-        </div>
-        <p>{rule.rule_text}</p>
-        <p className={classes.quiet}>{metaOf(rule)}</p>
-        {open && <RuleFields rule={rule} field={field} />}
-        {decides(changes) && <RulePreviewList preview={preview} />}
-        {(isChanged || open) && (
-          <div className={classes.buttons}>
-            {isChanged && (
-              <Button type="submit" loading={busy}>
-                Save rule
-              </Button>
-            )}
-            <Button variant="subtle" color="gray" onClick={cancel}>
-              Cancel
-            </Button>
-          </div>
-        )}
+            </Group>
+          )}
+        </Stack>
       </form>
     </li>
   )

@@ -1,4 +1,4 @@
-import { Anchor, Skeleton } from '@mantine/core'
+import { Anchor, Flex, Skeleton, Stack } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import type { RulePreview } from '@rsfc/contract/readiness/schemas'
 import { comingBookingsInWords } from '@rsfc/domain/readiness/preview-words'
@@ -6,7 +6,6 @@ import { dateInWords } from '@rsfc/domain/time/club-words'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
-import classes from './rules-panel.module.css'
 
 /** Whose coming flights the rule would stop or flag that it does not today. */
 export function RulePreviewList({ preview }: { preview: UseQueryResult<RulePreview> }) {
@@ -15,7 +14,15 @@ export function RulePreviewList({ preview }: { preview: UseQueryResult<RulePrevi
     return <Skeleton height={40} role="status" aria-label="Checking whose flights this would stop" />
   const { blocked, warned, checked } = preview.data
   return (
-    <div className={classes.preview} role="status" aria-busy={preview.isPlaceholderData}>
+    <Stack
+      gap="xs"
+      py="sm"
+      px="md"
+      bg="var(--rsfc-quiet)"
+      style={{ borderLeft: '3px solid var(--rsfc-accent)' }}
+      role="status"
+      aria-busy={preview.isPlaceholderData}
+    >
       <p>
         {blocked.length > 0 ? (
           <>
@@ -32,7 +39,7 @@ export function RulePreviewList({ preview }: { preview: UseQueryResult<RulePrevi
         </p>
       )}
       <Affected rows={warned} />
-    </div>
+    </Stack>
   )
 }
 
@@ -57,7 +64,7 @@ function Affected({ rows }: { rows: RulePreview['blocked'] }) {
 
 function AffectedList({ rows }: { rows: RulePreview['blocked'] }) {
   return (
-    <ul className={classes.affected}>
+    <Flex component="ul" gap="xxs" direction="column" fz="sm">
       {rows.map(({ booking_id, user_id, pilot_name, flight_date, start_time, aircraft, value }) => (
         <li key={booking_id}>
           {user_id ? (
@@ -84,6 +91,6 @@ function AffectedList({ rows }: { rows: RulePreview['blocked'] }) {
           {`, ${aircraft}: ${value}`}
         </li>
       ))}
-    </ul>
+    </Flex>
   )
 }

@@ -1,10 +1,9 @@
-import { Skeleton } from '@mantine/core'
+import { Flex, Skeleton } from '@mantine/core'
 import { readiness } from '@rsfc/contract/readiness/routes'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../data/read.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { RuleForm } from './rule-form.tsx'
-import classes from './rules-panel.module.css'
 
 /** Every rule with its mode and figures, each saved on its own after a look at whom it would stop. */
 export function RulesPanel() {
@@ -12,10 +11,10 @@ export function RulesPanel() {
   if (rules.isError) return <FetchFailed error={rules.error} onRetry={() => void rules.refetch()} />
   if (!rules.data) return <Skeleton height={560} radius="lg" role="status" aria-label="Loading the rules" />
   return (
-    <ul className={classes.rules}>
+    <Flex component="ul" gap="md" direction="column">
       {rules.data.map((rule) => (
         <RuleForm key={`${rule.code} ${rule.version}`} rule={rule} />
       ))}
-    </ul>
+    </Flex>
   )
 }

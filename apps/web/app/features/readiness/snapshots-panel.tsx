@@ -1,3 +1,4 @@
+import { Flex, Group, Text } from '@mantine/core'
 import { readiness } from '@rsfc/contract/readiness/routes'
 import type { ReadinessSnapshot } from '@rsfc/contract/readiness/schemas'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
@@ -6,9 +7,9 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '../../data/read.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import classes from './readiness-lines.module.css'
 import { ReadinessLines } from './readiness-lines.tsx'
 import { ResultBadge } from './result-badge.tsx'
-import classes from './readiness-lines.module.css'
 
 const DECISION_WORDS: Record<ReadinessSnapshot['decision'], string> = {
   request: 'Requested',
@@ -23,11 +24,11 @@ export function SnapshotsPanel({ bookingId }: { bookingId: string }) {
   if (!list.data || list.data.length === 0) return null
   return (
     <Panel title="How it was judged">
-      <ul className={classes.lines}>
+      <Flex component="ul" gap="sm" direction="column">
         {list.data.map((snapshot) => (
           <Snapshot key={snapshot._id} snapshot={snapshot} />
         ))}
-      </ul>
+      </Flex>
     </Panel>
   )
 }
@@ -36,13 +37,15 @@ function Snapshot({ snapshot: { decision, result, lines, at, by_name } }: { snap
   const when = new Date(at)
   return (
     <li className={classes.line}>
-      <div className={classes.head}>
-        <span className={classes.title}>{DECISION_WORDS[decision]}</span>
+      <Group gap="xs" justify="space-between">
+        <Text span inherit c="var(--rsfc-heading)" fw={600}>
+          {DECISION_WORDS[decision]}
+        </Text>
         <ResultBadge result={result} />
-      </div>
-      <p className={classes.quiet}>
+      </Group>
+      <Text size="sm" c="dimmed">
         {`${dateInWords(clubDate(when))}, ${clubTime(when)}, by ${by_name ?? 'a former member'}`}
-      </p>
+      </Text>
       <details className={classes.rest}>
         <summary>The lines of that moment</summary>
         <ReadinessLines lines={lines} own={false} />

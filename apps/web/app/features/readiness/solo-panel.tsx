@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button, Divider, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { readiness } from '@rsfc/contract/readiness/routes'
 import type { SoloAuthorisation } from '@rsfc/contract/readiness/schemas'
 import { addDays, clubDate } from '@rsfc/domain/time/club-time'
@@ -11,10 +11,10 @@ import { useAction } from '../../data/use-action.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
 import { DateField } from '../../ui/forms/dates/date-field.tsx'
+import { typedDate } from '../../ui/forms/dates/typed-date.ts'
+import { FieldGrid } from '../../ui/forms/field-grid.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 import { ListItem, ListPanel } from '../../ui/layout/list-panel.tsx'
-import list from '../../ui/layout/list-panel.module.css'
 
 type Solo = Omit<SoloAuthorisation, 'student_id' | 'granted_by'>
 
@@ -68,8 +68,10 @@ function Line({ solo, mayWithdraw }: { solo: Solo; mayWithdraw: boolean }) {
       name={[solo.aircraft_model, solo.area].filter(Boolean).join(', ')}
       badge={<StatusBadge tone={tone}>{words}</StatusBadge>}
     >
-      <p className={layout.quiet}>{[days, solo.granted_by_name].filter(Boolean).join(' · ')}</p>
-      {solo.conditions && <p className={list.text}>{solo.conditions}</p>}
+      <Text size="sm" c="dimmed">
+        {[days, solo.granted_by_name].filter(Boolean).join(' · ')}
+      </Text>
+      {solo.conditions && <p style={{ whiteSpace: 'pre-line' }}>{solo.conditions}</p>}
       {mayWithdraw && (words === 'Valid' || words === 'Not yet valid') && (
         <div>
           <Button variant="subtle" size="compact-sm" loading={withdraw.isPending} onClick={() => void ask()}>
@@ -81,7 +83,6 @@ function Line({ solo, mayWithdraw }: { solo: Solo; mayWithdraw: boolean }) {
   )
 }
 
-const typedDate = z.string().refine((text) => readDate(text) !== null, 'Enter a date such as 21 Nov 2026')
 const Form = z.object({
   aircraft_model: z.string().trim().min(1, 'Enter the model of the aircraft'),
   valid_from: typedDate,
@@ -109,27 +110,30 @@ function SoloForm({ studentId, models, onClose }: SoloFormProps) {
     onDone: onClose,
   })
   return (
-    <form {...formProps} className={list.form} aria-label="Authorise solo flights">
-      <div className={layout.fields}>
-        <TextInput
-          {...field('aircraft_model')}
-          label="Aircraft model"
-          description={models.length > 1 ? `The club flies ${models.join(', ')}.` : undefined}
-          maxLength={200}
+    <form {...formProps} aria-label="Authorise solo flights">
+      <Divider mb="md" />
+      <Stack>
+        <FieldGrid>
+          <TextInput
+            {...field('aircraft_model')}
+            label="Aircraft model"
+            description={models.length > 1 ? `The club flies ${models.join(', ')}.` : undefined}
+            maxLength={200}
+          />
+          <TextInput {...field('area')} label="Area" placeholder="e.g. Circuit at Seletar" maxLength={200} />
+          <DateField {...field('valid_from')} label="First day" />
+          <DateField {...field('valid_until')} label="Last day" />
+        </FieldGrid>
+        <Textarea
+          {...field('conditions')}
+          label="Conditions (optional)"
+          placeholder="e.g. Wind below 10 kt, instructor at the field"
+          autosize
+          minRows={2}
+          maxLength={500}
         />
-        <TextInput {...field('area')} label="Area" placeholder="e.g. Circuit at Seletar" maxLength={200} />
-        <DateField {...field('valid_from')} label="First day" />
-        <DateField {...field('valid_until')} label="Last day" />
-      </div>
-      <Textarea
-        {...field('conditions')}
-        label="Conditions (optional)"
-        placeholder="e.g. Wind below 10 kt, instructor at the field"
-        autosize
-        minRows={2}
-        maxLength={500}
-      />
-      <FormActs busy={busy} label="Authorise" onClose={onClose} />
+        <FormActs busy={busy} label="Authorise" onClose={onClose} />
+      </Stack>
     </form>
   )
 }

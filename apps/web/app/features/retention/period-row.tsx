@@ -1,8 +1,7 @@
-import { NumberInput } from '@mantine/core'
+import { Grid, Group, NumberInput, Text, Title } from '@mantine/core'
 import { RETENTION, type RetentionKind } from '@rsfc/domain/retention/kinds'
 import { periodInWords, RETENTION_WORDS } from '@rsfc/domain/retention/words'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
-import classes from './retention-panel.module.css'
 
 type PeriodRowProps = {
   kind: RetentionKind
@@ -18,36 +17,42 @@ export function PeriodRow({ kind, value, fault, due, onChange }: PeriodRowProps)
   const { unit, usual } = RETENTION[kind]
   const isForever = Number(value) === 0
   return (
-    <li className={classes.row}>
-      <div>
-        <h3 className={classes.label}>{label}</h3>
-        <p className={classes.description} id={`retention-${kind}`}>
-          {description} Usually {periodInWords(kind, usual)}.
-        </p>
-      </div>
-      <div className={classes.setting}>
-        {due !== undefined && (
-          <StatusBadge tone={due > 0 ? 'waiting' : 'quiet'}>
-            {due === 0 ? 'None due' : `${due.toLocaleString('en')} due`}
-          </StatusBadge>
-        )}
-        <NumberInput
-          className={classes.input}
-          aria-label={`${label}, in ${unit}`}
-          aria-describedby={`retention-${kind}`}
-          placeholder="Kept forever"
-          suffix={` ${Number(value) === 1 ? unit.slice(0, -1) : unit}`}
-          min={0}
-          allowDecimal={false}
-          allowNegative={false}
-          clampBehavior="none"
-          hideControls
-          inputMode="numeric"
-          value={isForever ? '' : value}
-          error={fault}
-          onChange={onChange}
-        />
-      </div>
+    <li>
+      <Grid columnGap="xl" rowGap="sm" align="center">
+        <Grid.Col span={{ base: 12, sm: 'auto' }}>
+          <Title order={3} fz="md" lh="md">
+            {label}
+          </Title>
+          <Text size="sm" mt="xxs" c="dimmed" id={`retention-${kind}`}>
+            {description} Usually {periodInWords(kind, usual)}.
+          </Text>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, sm: 'content' }}>
+          <Group gap="sm" wrap="nowrap" justify="flex-end">
+            {due !== undefined && (
+              <StatusBadge tone={due > 0 ? 'waiting' : 'quiet'}>
+                {due === 0 ? 'None due' : `${due.toLocaleString('en')} due`}
+              </StatusBadge>
+            )}
+            <NumberInput
+              w={172}
+              aria-label={`${label}, in ${unit}`}
+              aria-describedby={`retention-${kind}`}
+              placeholder="Kept forever"
+              suffix={` ${Number(value) === 1 ? unit.slice(0, -1) : unit}`}
+              min={0}
+              allowDecimal={false}
+              allowNegative={false}
+              clampBehavior="none"
+              hideControls
+              inputMode="numeric"
+              value={isForever ? '' : value}
+              error={fault}
+              onChange={onChange}
+            />
+          </Group>
+        </Grid.Col>
+      </Grid>
     </li>
   )
 }

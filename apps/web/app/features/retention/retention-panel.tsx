@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Box, Button, Flex, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { retention } from '@rsfc/contract/retention/routes'
 import type { Retention } from '@rsfc/contract/retention/schemas'
 import { RETENTION_KINDS } from '@rsfc/domain/retention/kinds'
@@ -9,8 +9,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { read } from '../../data/read.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { Rows } from '../../ui/layout/rows.tsx'
 import { PeriodRow } from './period-row.tsx'
-import classes from './retention-panel.module.css'
 import { usePeriods } from './use-periods.ts'
 
 /** How long records are kept, what a run would remove now, and what the last one removed. */
@@ -28,52 +28,58 @@ function RetentionForm({ saved }: { saved: Retention }) {
     save()
   }
   return (
-    <form className={classes.panel} onSubmit={submit} aria-label="Retention periods" noValidate>
-      <ul className={classes.rows}>
-        {RETENTION_KINDS.map((kind) => (
-          <PeriodRow
-            key={kind}
-            kind={kind}
-            value={typed[kind]}
-            fault={faults[kind]}
-            due={preview.counts?.[kind]}
-            onChange={(value) => change(kind, value)}
-          />
-        ))}
-      </ul>
-      <p className={classes.outcome} role="status">
-        {preview.words}
-      </p>
-      <div className={classes.foot}>
-        <LastRun run={saved.last_run} />
-        <div className={classes.buttons}>
-          <Button
-            variant="default"
-            leftSection={<IconEye size={18} aria-hidden />}
-            loading={preview.loading}
-            onClick={preview.show}
-          >
-            Preview
-          </Button>
-          <Button type="submit" disabled={!isChanged} loading={saving}>
-            Save periods
-          </Button>
-        </div>
-      </div>
+    <form onSubmit={submit} aria-label="Retention periods" noValidate>
+      <Stack className="rsfc-surface">
+        <Rows>
+          {RETENTION_KINDS.map((kind) => (
+            <PeriodRow
+              key={kind}
+              kind={kind}
+              value={typed[kind]}
+              fault={faults[kind]}
+              due={preview.counts?.[kind]}
+              onChange={(value) => change(kind, value)}
+            />
+          ))}
+        </Rows>
+        <Box component="p" mih="1.5em" fz="sm" role="status">
+          {preview.words}
+        </Box>
+        <Flex wrap="wrap" rowGap="md" columnGap={32} align="center" justify="space-between">
+          <LastRun run={saved.last_run} />
+          <Group gap="sm" align="stretch">
+            <Button
+              variant="default"
+              leftSection={<IconEye size={18} aria-hidden />}
+              loading={preview.loading}
+              onClick={preview.show}
+            >
+              Preview
+            </Button>
+            <Button type="submit" disabled={!isChanged} loading={saving}>
+              Save periods
+            </Button>
+          </Group>
+        </Flex>
+      </Stack>
     </form>
   )
 }
 
 function LastRun({ run }: { run: Retention['last_run'] }) {
   if (!run)
-    return <p className={classes.lastRun}>Runs every night at 03:37 Singapore time. It has not run yet.</p>
+    return (
+      <Text size="sm" flex="1 1 280px" c="dimmed">
+        Runs every night at 03:37 Singapore time. It has not run yet.
+      </Text>
+    )
   const removed = RETENTION_KINDS.filter((kind) => run.removed[kind] > 0).map(
     (kind) => `${RETENTION_WORDS[kind].label.toLowerCase()}: ${run.removed[kind].toLocaleString('en')}`,
   )
   return (
-    <p className={classes.lastRun}>
+    <Text size="sm" flex="1 1 280px" c="dimmed">
       {`Last run: ${dateInWords(run.at.slice(0, 10))}, ${run.at.slice(11, 16)}. `}
       {removed.length > 0 ? `Removed ${removed.join(', ')}.` : 'There was nothing to remove.'}
-    </p>
+    </Text>
   )
 }

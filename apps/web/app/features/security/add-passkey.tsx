@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { security } from '@rsfc/contract/security/routes'
 import { IconPlus } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
@@ -7,7 +7,6 @@ import { useAction } from '../../data/use-action.ts'
 import { makePasskey } from '../../session/passkeys.ts'
 import { showHint } from '../../ui/feedback/notices.tsx'
 import { focusOnMount } from '../../ui/forms/focus-on-mount.ts'
-import classes from './security-page.module.css'
 
 const NONE_MADE = 'No passkey was made. You can try again whenever you like.'
 
@@ -57,22 +56,25 @@ function NewPasskey({ device, onCodes, onClose }: NewPasskeyProps) {
       .finally(() => setMaking(false))
   }
   return (
-    <form className={classes.inline} aria-label="New passkey" onSubmit={submit}>
-      <TextInput
-        label="Name of the passkey"
-        description="So that you recognise it in this list."
-        value={name}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-        maxLength={60}
-        required
-        ref={focusOnMount}
-      />
-      <Button type="submit" loading={making}>
-        Continue
-      </Button>
-      <Button variant="default" onClick={onClose}>
-        Cancel
-      </Button>
+    <form aria-label="New passkey" onSubmit={submit}>
+      <Group gap="sm" align="flex-end" mt="ml">
+        <TextInput
+          flex="1 1 220px"
+          label="Name of the passkey"
+          description="So that you recognise it in this list."
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          maxLength={60}
+          required
+          ref={focusOnMount}
+        />
+        <Button type="submit" loading={making}>
+          Continue
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      </Group>
     </form>
   )
 }

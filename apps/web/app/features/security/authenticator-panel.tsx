@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Box, Button, Group, List, Text, TextInput } from '@mantine/core'
 import type { RouteData } from '@rsfc/contract/kit/http'
 import { security } from '@rsfc/contract/security/routes'
 import { AuthenticatorCode } from '@rsfc/contract/security/schemas'
@@ -8,12 +8,10 @@ import { useAction } from '../../data/use-action.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
 import { focusOnMount } from '../../ui/forms/focus-on-mount.ts'
-import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { QrCode } from '../../ui/pictures/qr-code.tsx'
-import { showConsequence } from './show-consequence.ts'
 import { Moment } from './moment.tsx'
-import classes from './security-page.module.css'
+import { showConsequence } from './show-consequence.ts'
 
 type AuthenticatorPanelProps = { since: string | null; onCodes: (codes: readonly string[]) => void }
 
@@ -21,10 +19,10 @@ export function AuthenticatorPanel({ since, onCodes }: AuthenticatorPanelProps) 
   const badge = since ? <StatusBadge tone="good">Set up</StatusBadge> : undefined
   return (
     <Panel title="Authenticator app" aside={badge}>
-      <p className={layout.quiet}>
+      <Text size="sm" c="dimmed">
         An app on your phone shows a code of six digits. You enter it after your password, so the password
         alone no longer opens your account.
-      </p>
+      </Text>
       {since ? <Installed since={since} /> : <NotInstalled onCodes={onCodes} />}
     </Panel>
   )
@@ -44,9 +42,9 @@ function Installed({ since }: { since: string }) {
   }
   return (
     <>
-      <p className={classes.hint}>
+      <Text size="sm" mt="md" c="dimmed">
         Set up <Moment at={since} />
-      </p>
+      </Text>
       <Button
         mt="lg"
         variant="default"
@@ -88,39 +86,44 @@ function SetUp({ secret: { secret, uri }, onCodes, onCancel }: SetUpProps) {
     onDone: ({ recovery_codes }) => recovery_codes && onCodes(recovery_codes),
   })
   return (
-    <div className={classes.setUp}>
-      <ol className={classes.steps}>
-        <li>Install an authenticator app on your phone, if you have none.</li>
-        <li>
+    <Box mt="ml">
+      <List type="ordered" spacing="sm" withPadding>
+        <List.Item>Install an authenticator app on your phone, if you have none.</List.Item>
+        <List.Item>
           Scan this code with the app.
-          <div className={classes.code}>
+          <Group gap="lg" mt="sm">
             <QrCode code={uri} label="QR code for the authenticator app" />
-            <p className={layout.quiet}>
+            <Text size="sm" flex="1 1 200px" c="dimmed">
               Or enter this key by hand:
-              <code className={classes.secret}>{inGroups(secret)}</code>
-            </p>
-          </div>
-        </li>
-        <li>Enter the code that the app shows now.</li>
-      </ol>
-      <form {...formProps} className={classes.inline} aria-label="Set up the authenticator app">
-        <TextInput
-          {...field('code')}
-          label="Code from the app"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          placeholder="123456"
-          maxLength={12}
-          ref={focusOnMount}
-        />
-        <Button type="submit" loading={busy}>
-          Finish
-        </Button>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
+              <Box component="code" mt="xs" c="var(--mantine-color-text)" fz="sm" display="block">
+                {inGroups(secret)}
+              </Box>
+            </Text>
+          </Group>
+        </List.Item>
+        <List.Item>Enter the code that the app shows now.</List.Item>
+      </List>
+      <form {...formProps} aria-label="Set up the authenticator app">
+        <Group gap="sm" align="flex-end" mt="ml">
+          <TextInput
+            flex="1 1 220px"
+            {...field('code')}
+            label="Code from the app"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            placeholder="123456"
+            maxLength={12}
+            ref={focusOnMount}
+          />
+          <Button type="submit" loading={busy}>
+            Finish
+          </Button>
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        </Group>
       </form>
-    </div>
+    </Box>
   )
 }
 

@@ -1,9 +1,9 @@
+import { Anchor, Flex, Text, UnstyledButton } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import type { SecurityEventRow } from '@rsfc/contract/security/schemas'
 import { eventInWords } from '@rsfc/domain/security/event-words'
 import { Link } from 'react-router'
 import { Moment } from './moment.tsx'
-import classes from './security-events-page.module.css'
 
 /** Kinds that officers should notice when they skim the list. */
 const ALARMING: ReadonlySet<string> = new Set([
@@ -19,24 +19,39 @@ type EventListProps = { events: readonly SecurityEventRow[]; onMember: (id: stri
 
 export function EventList({ events, onMember }: EventListProps) {
   return (
-    <ol className={classes.entries} aria-label="Entries">
+    <Flex component="ol" gap="sm" direction="column" aria-label="Entries">
       {events.map((event) => (
-        <li key={event._id} className={classes.entry}>
-          <div className={classes.head}>
-            <strong data-alarming={ALARMING.has(event.kind) || undefined} className={classes.what}>
+        <Flex
+          component="li"
+          key={event._id}
+          gap="xxs"
+          direction="column"
+          py="sm"
+          px="md"
+          className="rsfc-surface"
+        >
+          <Flex wrap="wrap" rowGap="xxs" columnGap="sm" align="baseline">
+            <Text
+              component="strong"
+              inherit
+              c={ALARMING.has(event.kind) ? 'var(--mantine-color-error)' : undefined}
+              fw={550}
+            >
               {eventInWords(event)}
-            </strong>
-            <span className={classes.when}>
+            </Text>
+            <Text span size="xs" ms="auto" c="dimmed">
               <Moment at={event.at} />
-            </span>
-          </div>
-          <p className={classes.who}>
+            </Text>
+          </Flex>
+          <Text size="sm">
             <Who event={event} onMember={onMember} />
-          </p>
-          <p className={classes.where}>{[event.device, event.address].filter(Boolean).join(' · ')}</p>
-        </li>
+          </Text>
+          <Text size="sm" c="dimmed">
+            {[event.device, event.address].filter(Boolean).join(' · ')}
+          </Text>
+        </Flex>
       ))}
-    </ol>
+    </Flex>
   )
 }
 
@@ -47,16 +62,30 @@ function Who({ event, onMember }: Pick<EventListProps, 'onMember'> & { event: Se
   const name = user_name ?? 'A deleted member'
   return (
     <>
-      {user_name ? <Link to={addressOf(pages.adminMember, { member_id: user_id })}>{name}</Link> : name}
+      {user_name ? (
+        <Anchor
+          component={Link}
+          to={addressOf(pages.adminMember, { member_id: user_id })}
+          inherit
+          underline="always"
+        >
+          {name}
+        </Anchor>
+      ) : (
+        name
+      )}
       {byOther && `, by ${actor_name ?? 'a deleted member'}`}
-      <button
-        type="button"
-        className={classes.only}
+      <UnstyledButton
+        ms="sm"
+        py="xxs"
+        c="dimmed"
+        fz="inherit"
+        td="underline"
         aria-label={`Only these: entries about ${name}`}
         onClick={() => onMember(user_id)}
       >
         Only these
-      </button>
+      </UnstyledButton>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import type { Member } from '@rsfc/contract/members/schemas'
 import { security } from '@rsfc/contract/security/routes'
 import type { MemberSecurity } from '@rsfc/contract/security/schemas'
@@ -6,9 +6,7 @@ import { fullName } from '@rsfc/domain/members/words'
 import { useAction } from '../../data/use-action.ts'
 import { showSuccess } from '../../ui/feedback/notices.tsx'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 import { Moment } from './moment.tsx'
-import classes from './security-page.module.css'
 
 /** For a member who lost every second factor: one officer asks, another agrees. */
 export function FactorReset({ member, state }: { member: Member; state: MemberSecurity }) {
@@ -22,9 +20,9 @@ export function FactorReset({ member, state }: { member: Member; state: MemberSe
   if (passkeys === 0 && !authenticator) return null
   if (asked?.by_you)
     return (
-      <p className={classes.hint}>
+      <Text size="sm" mt="md" c="dimmed">
         You asked to reset the second factor. Another officer has to agree before <Moment at={asked.until} />.
-      </p>
+      </Text>
     )
   const ask = async () => {
     const name = fullName(member)
@@ -37,17 +35,17 @@ export function FactorReset({ member, state }: { member: Member; state: MemberSe
     if (confirmed) reset.mutate({ params: { id: member._id } })
   }
   return (
-    <div className={layout.actions}>
+    <Box mt="ml">
       {asked && (
-        <p className={layout.quiet}>
+        <Text size="sm" c="dimmed">
           {asked.by} asked to reset the second factor. It takes effect if you agree before{' '}
           <Moment at={asked.until} />.
-        </p>
+        </Text>
       )}
       <Button variant="default" loading={reset.isPending} onClick={() => void ask()}>
         {asked ? 'Agree to the reset' : 'Reset second factor'}
       </Button>
-    </div>
+    </Box>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton } from '@mantine/core'
 import type { Member } from '@rsfc/contract/members/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { security } from '@rsfc/contract/security/routes'
@@ -11,7 +11,6 @@ import { read } from '../../data/read.ts'
 import { useAction } from '../../data/use-action.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 import { FactList } from '../../ui/layout/fact-list.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { FactorReset } from './factor-reset.tsx'
@@ -43,7 +42,7 @@ function Details({ member, own, state }: { member: Member; own: boolean; state: 
           { label: 'Open sessions', value: state.sessions || 'None' },
         ]}
       />
-      <div className={`${layout.row} ${layout.actions}`}>
+      <Group gap="sm" mt="ml">
         <EndSessions member={member} count={state.sessions} />
         <Button
           component={Link}
@@ -52,7 +51,7 @@ function Details({ member, own, state }: { member: Member; own: boolean; state: 
         >
           Security record
         </Button>
-      </div>
+      </Group>
       {!own && <FactorReset member={member} state={state} />}
     </>
   )

@@ -1,19 +1,18 @@
-import { Button, TextInput } from '@mantine/core'
+import { Box, Button, Flex, Group, Text, TextInput } from '@mantine/core'
 import { security } from '@rsfc/contract/security/routes'
 import type { Passkey } from '@rsfc/contract/security/schemas'
 import { IconFingerprint, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '../../data/use-action.ts'
 import { canUsePasskeys } from '../../session/passkeys.ts'
-import { askFirst } from '../../ui/forms/ask-first.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { askFirst } from '../../ui/forms/ask-first.tsx'
 import { focusOnMount } from '../../ui/forms/focus-on-mount.ts'
-import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { Rows } from '../../ui/layout/rows.tsx'
 import { AddPasskey } from './add-passkey.tsx'
-import { showConsequence } from './show-consequence.ts'
 import { Moment } from './moment.tsx'
-import classes from './security-page.module.css'
+import { showConsequence } from './show-consequence.ts'
 
 type PasskeyPanelProps = {
   passkeys: readonly Passkey[]
@@ -25,21 +24,25 @@ type PasskeyPanelProps = {
 export function PasskeyPanel({ passkeys, device, onCodes }: PasskeyPanelProps) {
   return (
     <Panel title="Passkeys">
-      <p className={layout.quiet}>
+      <Text size="sm" c="dimmed">
         Sign in with your fingerprint, your face or the PIN of your device, without a password. A passkey
         works only on this site, so nobody can trick you into giving it away.
-      </p>
+      </Text>
       {passkeys.length > 0 && (
-        <ul className={classes.list} aria-label="Your passkeys">
-          {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey._id} passkey={passkey} isLast={passkeys.length === 1} />
-          ))}
-        </ul>
+        <Box mt="ml">
+          <Rows ruledAbove aria-label="Your passkeys">
+            {passkeys.map((passkey) => (
+              <PasskeyRow key={passkey._id} passkey={passkey} isLast={passkeys.length === 1} />
+            ))}
+          </Rows>
+        </Box>
       )}
       {canUsePasskeys() ? (
         <AddPasskey isFirst={passkeys.length === 0} device={device} onCodes={onCodes} />
       ) : (
-        <p className={classes.hint}>This browser cannot make passkeys. Try another browser or device.</p>
+        <Text size="sm" mt="md" c="dimmed">
+          This browser cannot make passkeys. Try another browser or device.
+        </Text>
       )}
     </Panel>
   )
@@ -61,20 +64,20 @@ function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: boolean }) 
   }
   if (renaming) {
     return (
-      <li className={classes.row}>
+      <li>
         <RenamePasskey passkey={passkey} onClose={() => setRenaming(false)} />
       </li>
     )
   }
   return (
-    <li className={classes.row}>
-      <IconFingerprint size={26} stroke={1.5} aria-hidden className={classes.icon} />
-      <div className={classes.what}>
-        <p className={classes.name}>
+    <Flex component="li" wrap="wrap" gap="md" align="flex-start">
+      <IconFingerprint size={26} stroke={1.5} aria-hidden color="var(--mantine-color-dimmed)" />
+      <Box flex="1 1 200px" miw={0}>
+        <Flex component="p" gap="xs" wrap="wrap" align="center">
           <strong>{passkey.name}</strong>
           {passkey.backed_up && <StatusBadge tone="good">Synced</StatusBadge>}
-        </p>
-        <p className={layout.quiet}>
+        </Flex>
+        <Text size="sm" c="dimmed">
           Added <Moment at={passkey.createdAt} />
           <br />
           {passkey.last_used_at ? (
@@ -84,9 +87,9 @@ function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: boolean }) 
           ) : (
             'Not used yet'
           )}
-        </p>
-      </div>
-      <div className={classes.buttons}>
+        </Text>
+      </Box>
+      <Group gap="xs" align="stretch">
         <Button
           variant="default"
           size="sm"
@@ -106,8 +109,8 @@ function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: boolean }) 
         >
           Remove
         </Button>
-      </div>
-    </li>
+      </Group>
+    </Flex>
   )
 }
 
@@ -116,27 +119,29 @@ function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => 
   const rename = useAction(security.renamePasskey, { onDone: onClose })
   return (
     <form
-      className={classes.inline}
       aria-label={`Rename ${passkey.name}`}
       onSubmit={(event) => {
         event.preventDefault()
         rename.mutate({ params: { id: passkey._id }, body: { name } })
       }}
     >
-      <TextInput
-        label="Name of the passkey"
-        value={name}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-        maxLength={60}
-        required
-        ref={focusOnMount}
-      />
-      <Button type="submit" loading={rename.isPending}>
-        Save
-      </Button>
-      <Button variant="default" onClick={onClose}>
-        Cancel
-      </Button>
+      <Group gap="sm" align="flex-end">
+        <TextInput
+          flex="1 1 220px"
+          label="Name of the passkey"
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          maxLength={60}
+          required
+          ref={focusOnMount}
+        />
+        <Button type="submit" loading={rename.isPending}>
+          Save
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      </Group>
     </form>
   )
 }

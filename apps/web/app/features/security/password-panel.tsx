@@ -1,13 +1,14 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button, PasswordInput, Text } from '@mantine/core'
 import { NewPassword, PASSWORDS_DIFFER } from '@rsfc/contract/account/schemas'
 import { security } from '@rsfc/contract/security/routes'
 import { PasswordChange } from '@rsfc/contract/security/schemas'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useActionForm } from '../../data/use-action-form.ts'
+import { wholeRow } from '../../ui/forms/field-grid.tsx'
+import { FieldGrid } from '../../ui/forms/field-grid.tsx'
 import { NewPasswordFields } from '../../ui/forms/new-password-fields.tsx'
 import { SHOW_PASSWORD } from '../../ui/forms/show-password.ts'
-import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
 
 const EMPTY = { old_password: '', password: '', repeated: '' }
@@ -37,11 +38,11 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
     <form {...formProps} method="post" aria-label="Change password">
       {/* For password managers, which then change the password of this account. */}
       <input name="username" autoComplete="username" value={email} readOnly hidden />
-      <div className={layout.fields}>
+      <FieldGrid>
         <PasswordInput
           {...field('old_password')}
           {...SHOW_PASSWORD}
-          className={layout.wide}
+          style={wholeRow}
           label="Present password"
           autoComplete="current-password"
         />
@@ -50,8 +51,10 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
           password={field('password')}
           repeated={{ ...field('repeated'), description: 'The same once more.' }}
         />
-      </div>
-      <p className={`${layout.quiet} ${layout.actions}`}>This signs you out on all your other devices.</p>
+      </FieldGrid>
+      <Text size="sm" c="dimmed" mt="ml">
+        This signs you out on all your other devices.
+      </Text>
       <Button type="submit" mt="md" loading={busy}>
         Change password
       </Button>

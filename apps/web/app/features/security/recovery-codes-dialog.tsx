@@ -1,4 +1,4 @@
-import { Button, CopyButton, Modal } from '@mantine/core'
+import { Box, Button, CopyButton, Modal } from '@mantine/core'
 import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { saveFile } from '../../data/download.ts'
 import classes from './recovery-codes-dialog.module.css'
@@ -41,7 +41,7 @@ function Codes({ codes, email, onClose }: RecoveryCodesDialogProps & { codes: re
           ))}
         </ol>
       </div>
-      <div className={classes.actions}>
+      <Box mt="ml" className="rsfc-actions">
         <CopyButton value={text}>
           {({ copied, copy }) => (
             <Button
@@ -66,7 +66,7 @@ function Codes({ codes, email, onClose }: RecoveryCodesDialogProps & { codes: re
         <Button onClick={onClose} data-autofocus>
           I have saved them
         </Button>
-      </div>
+      </Box>
     </>
   )
 }

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { security } from '@rsfc/contract/security/routes'
 import { IconRefresh } from '@tabler/icons-react'
 import { useAction } from '../../data/use-action.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
 
 const FEW = 3
@@ -29,10 +28,10 @@ export function RecoveryCodesPanel({ left, onCodes }: RecoveryCodesPanelProps) {
       title="Recovery codes"
       aside={<StatusBadge tone={left > FEW ? 'quiet' : 'waiting'}>{`${left} left`}</StatusBadge>}
     >
-      <p className={layout.quiet}>
+      <Text size="sm" c="dimmed">
         For the day you do not have your phone or passkey with you. Each code works once, after your password.
         {left <= FEW && ' You are running out of them: make new ones.'}
-      </p>
+      </Text>
       <Button
         mt="lg"
         variant="default"

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, SimpleGrid } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { security } from '@rsfc/contract/security/routes'
 import { EVENT_WORDS } from '@rsfc/domain/security/event-words'
@@ -11,14 +11,13 @@ import { readPages } from '../../data/read.ts'
 import { privateMeta } from '../../page/page-meta.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
-import { CalendarDateField, isDateOrNone } from '../../ui/forms/dates/calendar-date-field.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
+import { CalendarDateField, isDateOrNone } from '../../ui/forms/dates/calendar-date-field.tsx'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { EventList } from './event-list.tsx'
 import { MemberFilter } from './member-filter.tsx'
-import classes from './security-events-page.module.css'
 
 export const meta = privateMeta('Security record')
 
@@ -37,12 +36,19 @@ export default function SecurityEventsPage() {
   const showMember = (id: string) => setSearch(id ? { member: id } : {}, { replace: true })
   const change = (part: Partial<Filters>) => setFilters((before) => ({ ...before, ...part }))
   return (
-    <div className={layout.page}>
+    <Page>
       <BackLink to={addressOf(pages.controlPanel)}>Control Panel</BackLink>
       <PageHeader title="Security record" eyebrow="Admin Dashboard">
         Sign-ins, refused calls, downloads and changes of access. Entries cannot be edited.
       </PageHeader>
-      <div className={classes.filters} role="search" aria-label="Security record">
+      <SimpleGrid
+        minColWidth="min(100%, 150px)"
+        autoFlow="auto-fit"
+        spacing="sm"
+        style={{ alignItems: 'end' }}
+        role="search"
+        aria-label="Security record"
+      >
         <MemberFilter value={member} onChange={showMember} />
         <NativeSelect
           label="What happened"
@@ -60,7 +66,7 @@ export default function SecurityEventsPage() {
           value={filters.to}
           onChange={(date) => isDateOrNone(date) && change({ to: date })}
         />
-      </div>
+      </SimpleGrid>
       <Events
         filters={filters}
         member={member}
@@ -70,7 +76,7 @@ export default function SecurityEventsPage() {
           showMember('')
         }}
       />
-    </div>
+    </Page>
   )
 }
 

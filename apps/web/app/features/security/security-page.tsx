@@ -1,6 +1,6 @@
-import { Alert } from '@mantine/core'
-import type { OwnSecurity, SecurityEventRow } from '@rsfc/contract/security/schemas'
+import { Alert, Stack, Text } from '@mantine/core'
 import { security } from '@rsfc/contract/security/routes'
+import type { OwnSecurity, SecurityEventRow } from '@rsfc/contract/security/schemas'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,9 +8,11 @@ import { read } from '../../data/read.ts'
 import { privateMeta } from '../../page/page-meta.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
+import { Columns } from '../../ui/layout/columns.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { Rows } from '../../ui/layout/rows.tsx'
 import { AuthenticatorPanel } from './authenticator-panel.tsx'
 import { Moment } from './moment.tsx'
 import { PasskeyPanel } from './passkey-panel.tsx'
@@ -18,7 +20,6 @@ import { PasswordPanel } from './password-panel.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { RecoveryCodesPanel } from './recovery-codes-panel.tsx'
 import { SessionPanel } from './session-panel.tsx'
-import classes from './security-page.module.css'
 
 export const meta = privateMeta('My security')
 
@@ -26,7 +27,7 @@ export default function SecurityPage() {
   const own = useQuery(read(security.own))
   if (own.isPending) return <PageSkeleton />
   return (
-    <div className={layout.page}>
+    <Page>
       <PageHeader title="My security" eyebrow="Member's Corner">
         How you sign in, where you are signed in, and who tried.
       </PageHeader>
@@ -35,7 +36,7 @@ export default function SecurityPage() {
       ) : (
         <FetchFailed error={own.error} onRetry={() => void own.refetch()} />
       )}
-    </div>
+    </Page>
   )
 }
 
@@ -46,18 +47,18 @@ function Sections({ own }: { own: OwnSecurity }) {
   return (
     <>
       <Note own={own} />
-      <div className={layout.columns}>
-        <div className={layout.stack}>
+      <Columns>
+        <Stack gap="lg">
           {own.email_confirmed && <PasskeyPanel passkeys={own.passkeys} device={device} onCodes={setCodes} />}
           {own.email_confirmed && <AuthenticatorPanel since={own.authenticator_since} onCodes={setCodes} />}
           {hasFactor && <RecoveryCodesPanel left={own.recovery_codes_left} onCodes={setCodes} />}
           <PasswordPanel email={own.email} />
-        </div>
-        <div className={layout.stack}>
+        </Stack>
+        <Stack gap="lg">
           <SessionPanel sessions={own.sessions} />
           <SignInPanel signIns={own.sign_ins} />
-        </div>
-      </div>
+        </Stack>
+      </Columns>
       <RecoveryCodesDialog codes={codes} email={own.email} onClose={() => setCodes(null)} />
     </>
   )
@@ -83,22 +84,28 @@ function Note({ own }: { own: OwnSecurity }) {
 function SignInPanel({ signIns }: { signIns: readonly SecurityEventRow[] }) {
   return (
     <Panel title="Recent sign-ins">
-      {signIns.length === 0 && <p className={layout.quiet}>None yet. Your next sign-in will appear here.</p>}
-      <ul className={classes.list} aria-label="Recent sign-ins">
+      {signIns.length === 0 && (
+        <Text size="sm" c="dimmed">
+          None yet. Your next sign-in will appear here.
+        </Text>
+      )}
+      <Rows ruledAbove aria-label="Recent sign-ins">
         {signIns.map((event) => (
-          <li key={event._id} className={classes.event} data-failed={event.kind !== 'sign-in' || undefined}>
-            <p>{inWords(event)}</p>
-            <p className={layout.quiet}>
+          <li key={event._id}>
+            <Text c={event.kind === 'sign-in' ? undefined : 'var(--mantine-color-error)'}>
+              {inWords(event)}
+            </Text>
+            <Text size="sm" c="dimmed">
               <Moment at={event.at} />
               {event.device && ` · ${event.device}`}
               {event.address && ` · ${event.address}`}
-            </p>
+            </Text>
           </li>
         ))}
-      </ul>
-      <p className={classes.hint}>
+      </Rows>
+      <Text size="sm" mt="md" c="dimmed">
         Something you do not recognise? Change your password and end the other sessions.
-      </p>
+      </Text>
     </Panel>
   )
 }

@@ -1,27 +1,28 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex, Group, Text } from '@mantine/core'
 import { security } from '@rsfc/contract/security/routes'
 import type { OpenSession } from '@rsfc/contract/security/schemas'
 import { IconDeviceDesktop, IconDeviceMobile, IconLogout } from '@tabler/icons-react'
 import { useAction } from '../../data/use-action.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { Rows } from '../../ui/layout/rows.tsx'
 import { Moment } from './moment.tsx'
-import classes from './security-page.module.css'
 
 export function SessionPanel({ sessions }: { sessions: readonly OpenSession[] }) {
   return (
     <Panel title="Where you are signed in">
-      <ul className={classes.list} aria-label="Your sessions">
+      <Rows ruledAbove aria-label="Your sessions">
         {sessions.map((session) => (
           <SessionRow key={session._id} session={session} />
         ))}
-      </ul>
+      </Rows>
       {sessions.length > 1 ? (
         <EndOthers count={sessions.length - 1} />
       ) : (
-        <p className={classes.hint}>You are signed in nowhere else.</p>
+        <Text size="sm" mt="md" c="dimmed">
+          You are signed in nowhere else.
+        </Text>
       )}
     </Panel>
   )
@@ -34,21 +35,21 @@ function SessionRow({ session }: { session: OpenSession }) {
   const end = useAction(security.endSession)
   const Icon = PHONE.test(device) ? IconDeviceMobile : IconDeviceDesktop
   return (
-    <li className={classes.row}>
-      <Icon size={26} stroke={1.5} aria-hidden className={classes.icon} />
-      <div className={classes.what}>
-        <p className={classes.name}>
+    <Flex component="li" wrap="wrap" gap="md" align="flex-start">
+      <Icon size={26} stroke={1.5} aria-hidden color="var(--mantine-color-dimmed)" />
+      <Box flex="1 1 200px" miw={0}>
+        <Flex component="p" gap="xs" wrap="wrap" align="center">
           <strong>{device}</strong>
           {current && <StatusBadge tone="active">This device</StatusBadge>}
-        </p>
-        <p className={layout.quiet}>
+        </Flex>
+        <Text size="sm" c="dimmed">
           {address && `From ${address}`}
           <br />
           Last used <Moment at={last_used_at} />
-        </p>
-      </div>
+        </Text>
+      </Box>
       {!current && (
-        <div className={classes.buttons}>
+        <Group gap="xs" align="stretch">
           <Button
             variant="default"
             size="sm"
@@ -58,9 +59,9 @@ function SessionRow({ session }: { session: OpenSession }) {
           >
             End
           </Button>
-        </div>
+        </Group>
       )}
-    </li>
+    </Flex>
   )
 }
 

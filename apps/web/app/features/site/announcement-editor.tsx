@@ -1,13 +1,12 @@
-import { Button, Switch, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Switch, Text, Textarea } from '@mantine/core'
 import { site } from '@rsfc/contract/site/routes'
 import { ANNOUNCEMENT_MAX } from '@rsfc/domain/site/announcement'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { showError } from '../../ui/feedback/notices.tsx'
+import { read } from '../../data/read.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useDraftState } from '../../data/use-draft.ts'
-import classes from './announcement-editor.module.css'
-import { read } from '../../data/read.ts'
+import { showError } from '../../ui/feedback/notices.tsx'
 
 type Draft = { announcement: string; announcement_status: boolean; version?: string | undefined }
 
@@ -40,47 +39,64 @@ export function AnnouncementEditor() {
     else save()
   }
   return (
-    <form className={classes.editor} onSubmit={submit} aria-label="Announcement">
-      <Textarea
-        label="Announcement"
-        autosize
-        minRows={3}
-        disabled={!data}
-        value={announcement}
-        onChange={({ currentTarget }) => change({ announcement: currentTarget.value })}
-        error={tooLong ? site.announce.notices.invalid : undefined}
-        aria-describedby="announcement-count"
-      />
-      <p
-        id="announcement-count"
-        className={classes.count}
-        data-over={tooLong || undefined}
-        aria-live="polite"
-      >
-        {length} / {ANNOUNCEMENT_MAX}
-      </p>
-      <Switch
-        label="Show the announcement"
-        checked={announcement_status}
-        disabled={!data}
-        onChange={({ currentTarget }) => change({ announcement_status: currentTarget.checked })}
-      />
-      <div>
-        <p className={classes.previewLabel}>How visitors see it</p>
-        <div className={classes.preview} data-hidden={!announcement_status || undefined}>
-          {announcement_status ? announcement || 'Nothing written yet.' : 'The bar is hidden.'}
+    <form onSubmit={submit} aria-label="Announcement">
+      <Stack gap="sm" className="rsfc-surface">
+        <Textarea
+          label="Announcement"
+          autosize
+          minRows={3}
+          disabled={!data}
+          value={announcement}
+          onChange={({ currentTarget }) => change({ announcement: currentTarget.value })}
+          error={tooLong ? site.announce.notices.invalid : undefined}
+          aria-describedby="announcement-count"
+        />
+        <Text
+          id="announcement-count"
+          size="xs"
+          mt="-xs"
+          c={tooLong ? 'var(--mantine-color-error)' : 'dimmed'}
+          fw={tooLong ? 700 : undefined}
+          ta="end"
+          className="rsfc-figures"
+          aria-live="polite"
+        >
+          {length} / {ANNOUNCEMENT_MAX}
+        </Text>
+        <Switch
+          label="Show the announcement"
+          checked={announcement_status}
+          disabled={!data}
+          onChange={({ currentTarget }) => change({ announcement_status: currentTarget.checked })}
+        />
+        <div>
+          <Text size="xs" mb="xs" c="dimmed">
+            How visitors see it
+          </Text>
+          <Text
+            size="xs"
+            py="sm"
+            px="md"
+            bdrs="sm"
+            ta="center"
+            {...(announcement_status
+              ? { bg: 'var(--rsfc-navy)', c: 'var(--rsfc-on-navy)' }
+              : { bd: '1px dashed var(--rsfc-line)', c: 'dimmed' })}
+          >
+            {announcement_status ? announcement || 'Nothing written yet.' : 'The bar is hidden.'}
+          </Text>
         </div>
-      </div>
-      <div className={classes.buttons}>
-        <Button type="submit" loading={action.isPending} disabled={!data}>
-          Save announcement
-        </Button>
-        {draft && (
-          <Button variant="default" onClick={() => setDraft(null)}>
-            Discard changes
+        <Group gap="sm" align="stretch">
+          <Button type="submit" loading={action.isPending} disabled={!data}>
+            Save announcement
           </Button>
-        )}
-      </div>
+          {draft && (
+            <Button variant="default" onClick={() => setDraft(null)}>
+              Discard changes
+            </Button>
+          )}
+        </Group>
+      </Stack>
     </form>
   )
 }

@@ -1,8 +1,9 @@
+import { Box, Text } from '@mantine/core'
 import type { FlightRates } from '@rsfc/domain/bookings/payment/fee'
 import { rateChange } from '@rsfc/domain/bookings/payment/rate-change'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
-import classes from './booking-rates.module.css'
+import { FigureTable } from '../../ui/tables/figure-table.tsx'
 
 /** Shows each old and new figure, and what it means for a flight, before the rates are saved. */
 export function askAboutRates(before: FlightRates, after: FlightRates): Promise<boolean> {
@@ -12,7 +13,9 @@ export function askAboutRates(before: FlightRates, after: FlightRates): Promise<
     children: (
       <>
         {becomesFree.length > 0 && (
-          <p className={classes.free}>{becomesFree.join(' and ')}: nothing would be charged for it.</p>
+          <Text inherit c="var(--mantine-color-error)" fw={600}>
+            {becomesFree.join(' and ')}: nothing would be charged for it.
+          </Text>
         )}
         <Figures caption="Rates an hour" figures={rates} />
         <Figures caption="What a flight costs" figures={examples} />
@@ -29,23 +32,27 @@ type FiguresProps = { caption: string; figures: ReturnType<typeof rateChange>['r
 
 function Figures({ caption, figures }: FiguresProps) {
   return (
-    <table className={classes.figures}>
-      <thead>
-        <tr>
-          <th scope="col">{caption}</th>
-          <th scope="col">Now</th>
-          <th scope="col">New</th>
-        </tr>
-      </thead>
-      <tbody>
-        {figures.map(({ label, before, after }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{dollarsInWords(before)}</td>
-            <td>{dollarsInWords(after)}</td>
+    <Box mb="md">
+      <FigureTable>
+        <thead>
+          <tr>
+            <th scope="col">{caption}</th>
+            <th scope="col">Now</th>
+            <th scope="col">New</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {figures.map(({ label, before, after }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{dollarsInWords(before)}</td>
+              <Box component="td" fw={600}>
+                {dollarsInWords(after)}
+              </Box>
+            </tr>
+          ))}
+        </tbody>
+      </FigureTable>
+    </Box>
   )
 }

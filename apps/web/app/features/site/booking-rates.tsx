@@ -1,4 +1,4 @@
-import { Button, NumberInput, Skeleton, Switch } from '@mantine/core'
+import { Button, Group, NumberInput, SimpleGrid, Skeleton, Stack, Switch } from '@mantine/core'
 import { site } from '@rsfc/contract/site/routes'
 import { Configurations } from '@rsfc/contract/site/schemas'
 import { RATE_LABELS, RATE_NAMES } from '@rsfc/domain/bookings/payment/rate-change'
@@ -9,7 +9,6 @@ import { useAction } from '../../data/use-action.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { showSuccess } from '../../ui/feedback/notices.tsx'
 import { askAboutRates } from './ask-about-rates.tsx'
-import classes from './booking-rates.module.css'
 
 type Saved = ReturnType<typeof Configurations.parse>
 type Typed = { [K in (typeof RATE_NAMES)[number]]?: number | string }
@@ -54,45 +53,42 @@ function RateForm({ saved }: { saved: Saved }) {
     action.mutate({ body: { ...(await latest()), automated_payment } })
 
   return (
-    <form
-      className={classes.rates}
-      onSubmit={(event) => void save(event)}
-      noValidate
-      aria-label="Booking rates"
-    >
-      <div className={classes.fields}>
-        {RATE_NAMES.map((name) => (
-          <NumberInput
-            key={name}
-            label={RATE_LABELS[name]}
-            prefix="$"
-            suffix=" an hour"
-            decimalScale={2}
-            hideControls
-            inputMode="decimal"
-            value={typed[name] ?? saved[name]}
-            error={errors[name]}
-            onChange={(value) => setTyped((fields) => ({ ...fields, [name]: value }))}
-          />
-        ))}
-      </div>
-      <div className={classes.buttons}>
-        <Button type="submit" disabled={!changed} loading={action.isPending}>
-          Save rates
-        </Button>
-        {changed && (
-          <Button variant="default" onClick={() => [setTyped({}), setErrors({})]}>
-            Discard changes
+    <form onSubmit={(event) => void save(event)} noValidate aria-label="Booking rates">
+      <Stack gap="ml" className="rsfc-surface">
+        <SimpleGrid minColWidth="min(100%, 220px)" autoFlow="auto-fit">
+          {RATE_NAMES.map((name) => (
+            <NumberInput
+              key={name}
+              label={RATE_LABELS[name]}
+              prefix="$"
+              suffix=" an hour"
+              decimalScale={2}
+              hideControls
+              inputMode="decimal"
+              value={typed[name] ?? saved[name]}
+              error={errors[name]}
+              onChange={(value) => setTyped((fields) => ({ ...fields, [name]: value }))}
+            />
+          ))}
+        </SimpleGrid>
+        <Group gap="sm" align="stretch">
+          <Button type="submit" disabled={!changed} loading={action.isPending}>
+            Save rates
           </Button>
-        )}
-      </div>
-      <Switch
-        label="Automated payment"
-        description="On: the member is emailed a payment request as soon as a flight is completed. Off: an officer requests payment. Saved at once."
-        checked={saved.automated_payment}
-        disabled={action.isPending}
-        onChange={({ currentTarget }) => void setAutomated(currentTarget.checked)}
-      />
+          {changed && (
+            <Button variant="default" onClick={() => [setTyped({}), setErrors({})]}>
+              Discard changes
+            </Button>
+          )}
+        </Group>
+        <Switch
+          label="Automated payment"
+          description="On: the member is emailed a payment request as soon as a flight is completed. Off: an officer requests payment. Saved at once."
+          checked={saved.automated_payment}
+          disabled={action.isPending}
+          onChange={({ currentTarget }) => void setAutomated(currentTarget.checked)}
+        />
+      </Stack>
     </form>
   )
 }

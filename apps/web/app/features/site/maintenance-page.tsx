@@ -1,10 +1,10 @@
-import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button } from '@mantine/core'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useMaintenance, type MaintenanceState } from '../../page/maintenance.ts'
 import { pageMeta } from '../../page/page-meta.ts'
-import { Scene } from '../../ui/layout/scene.tsx'
+import { Scene } from '../../ui/public/scene.tsx'
 import { sameSitePath } from './same-site-path.ts'
 
 export const meta = pageMeta('Maintenance', { indexed: false })

@@ -1,8 +1,8 @@
-import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button } from '@mantine/core'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { Link } from 'react-router'
 import { pageMeta } from '../../page/page-meta.ts'
-import { Scene } from '../../ui/layout/scene.tsx'
+import { Scene } from '../../ui/public/scene.tsx'
 
 export const meta = pageMeta('404 Page Not Found', { indexed: false })
 

@@ -1,17 +1,16 @@
-import { CaseAnswer } from '@rsfc/contract/support/schemas'
-import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { Button, NativeSelect, Stack, Textarea } from '@mantine/core'
 import type { RouteData } from '@rsfc/contract/kit/http'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { support } from '@rsfc/contract/support/routes'
+import { CaseAnswer } from '@rsfc/contract/support/schemas'
 import { CASE_STATUSES } from '@rsfc/domain/support/status'
 import { CASE_STATUS_WORDS } from '@rsfc/domain/support/words'
 import { useCallback } from 'react'
-import { useAction } from '../../data/use-action.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
-import layout from '../../ui/layout/area-layout.module.css'
+import { useAction } from '../../data/use-action.ts'
 import { DeleteButton } from '../../ui/forms/delete-button.tsx'
-import { Panel } from '../../ui/layout/panel.tsx'
 import { useUnsavedWarning } from '../../ui/forms/typing/use-unsaved-warning.ts'
+import { Panel } from '../../ui/layout/panel.tsx'
 
 type Case = RouteData<typeof support.read>
 
@@ -20,10 +19,10 @@ const STATUSES = CASE_STATUSES.map((value) => ({ value, label: CASE_STATUS_WORDS
 /** Sets the status of a case; a reply is emailed to the sender. */
 export function AnswerForm({ supportCase }: { supportCase: Case }) {
   return (
-    <div className={layout.stack}>
+    <Stack gap="lg">
       <Form supportCase={supportCase} />
       <DeleteCase id={supportCase._id} />
-    </div>
+    </Stack>
   )
 }
 
@@ -49,21 +48,23 @@ function Form({ supportCase }: { supportCase: Case }) {
   )
   return (
     <Panel title="Answer">
-      <form {...formProps} aria-label="Answer" className={layout.stack}>
-        {kept}
-        <Textarea
-          {...field('reply')}
-          label="Reply"
-          description={`Emailed to ${supportCase.email}. Leave it empty to change only the status.`}
-          autosize
-          minRows={6}
-        />
-        <NativeSelect {...field('case_status')} label="Status" data={STATUSES} />
-        <div>
-          <Button type="submit" loading={busy}>
-            Save
-          </Button>
-        </div>
+      <form {...formProps} aria-label="Answer">
+        <Stack gap="lg">
+          {kept}
+          <Textarea
+            {...field('reply')}
+            label="Reply"
+            description={`Emailed to ${supportCase.email}. Leave it empty to change only the status.`}
+            autosize
+            minRows={6}
+          />
+          <NativeSelect {...field('case_status')} label="Status" data={STATUSES} />
+          <div>
+            <Button type="submit" loading={busy}>
+              Save
+            </Button>
+          </div>
+        </Stack>
       </form>
     </Panel>
   )

@@ -1,21 +1,21 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Flex } from '@mantine/core'
 import type { RouteData } from '@rsfc/contract/kit/http'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { support } from '@rsfc/contract/support/routes'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import { read } from '../../data/read.ts'
 import { privateMeta } from '../../page/page-meta.ts'
-import { BackLink } from '../../ui/layout/back-link.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
-import { Panel } from '../../ui/layout/panel.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { BackLink } from '../../ui/layout/back-link.tsx'
+import { Columns } from '../../ui/layout/columns.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { CaseBadge } from './case-badge.tsx'
-import classes from './conversation.module.css'
 import { Message, momentInWords as when } from './message.tsx'
-import { read } from '../../data/read.ts'
 
 export const meta = privateMeta('Support case')
 
@@ -26,7 +26,7 @@ export default function CasePage() {
   const found = useQuery(read(support.read, { params: { id } }))
   if (found.isPending) return <PageSkeleton />
   return (
-    <div className={layout.page}>
+    <Page>
       <BackLink to={addressOf(pages.panelCases)}>All cases</BackLink>
       {found.data ? (
         <CaseDetails key={id} supportCase={found.data} />
@@ -36,7 +36,7 @@ export default function CasePage() {
           <FetchFailed error={found.error} onRetry={() => void found.refetch()} />
         </>
       )}
-    </div>
+    </Page>
   )
 }
 
@@ -58,10 +58,10 @@ function CaseDetails({ supportCase }: { supportCase: Case }) {
           </>
         )}
       </PageHeader>
-      <div className={layout.columns}>
+      <Columns>
         <Conversation supportCase={supportCase} />
         <AnswerForm supportCase={supportCase} />
-      </div>
+      </Columns>
     </>
   )
 }
@@ -69,12 +69,12 @@ function CaseDetails({ supportCase }: { supportCase: Case }) {
 function Conversation({ supportCase }: { supportCase: Case }) {
   return (
     <Panel title="Conversation">
-      <ol className={classes.letters}>
+      <Flex component="ol" gap="md" direction="column">
         <Message from={supportCase.name} at={supportCase.createdAt} text={supportCase.message} />
         {supportCase.replies.map(({ _id, officer, createdAt, reply }) => (
           <Message key={_id} from={officer ?? 'A former officer'} at={createdAt} text={reply} ours />
         ))}
-      </ol>
+      </Flex>
     </Panel>
   )
 }

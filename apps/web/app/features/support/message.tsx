@@ -1,21 +1,32 @@
+import { Box, Flex, Text } from '@mantine/core'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { LinkedText } from '../../ui/text/linked-text.tsx'
-import classes from './conversation.module.css'
 
 type MessageProps = { from: string; at: string; text: string; ours?: boolean }
 
 /** One letter of a conversation. */
 export function Message({ from, at, text, ours = false }: MessageProps) {
   return (
-    <li className={classes.letter} data-ours={ours || undefined}>
-      <p className={classes.from}>
-        <strong>{from}</strong> <time dateTime={at}>{momentInWords(at)}</time>
-      </p>
-      <p className={classes.text}>
+    <Box
+      component="li"
+      maw="68ch"
+      ms={ours ? 'clamp(12px, 6%, 56px)' : undefined}
+      py="md"
+      px="ml"
+      bdrs="lg"
+      bg={ours ? 'var(--rsfc-sky)' : 'var(--rsfc-tint)'}
+    >
+      <Flex component="p" wrap="wrap" columnGap="sm" align="baseline" fz="sm">
+        <strong>{from}</strong>{' '}
+        <Text component="time" size="xs" c={ours ? 'inherit' : 'dimmed'} ff="text" dateTime={at}>
+          {momentInWords(at)}
+        </Text>
+      </Flex>
+      <Text inherit style={{ whiteSpace: 'pre-line' }} mt="xs">
         <LinkedText text={text} />
-      </p>
-    </li>
+      </Text>
+    </Box>
   )
 }
 

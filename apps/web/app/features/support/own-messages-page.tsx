@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Flex, Skeleton, Text } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { support } from '@rsfc/contract/support/routes'
 import type { OwnCase } from '@rsfc/contract/support/schemas'
@@ -9,12 +9,11 @@ import { read } from '../../data/read.ts'
 import { privateMeta } from '../../page/page-meta.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { CaseBadge } from './case-badge.tsx'
-import classes from './conversation.module.css'
 import { Message, momentInWords } from './message.tsx'
 
 export const meta = privateMeta('Your messages')
@@ -23,7 +22,7 @@ export const meta = privateMeta('Your messages')
 export default function OwnMessagesPage() {
   const list = useQuery(read(support.mine))
   return (
-    <div className={layout.page}>
+    <Page>
       <BackLink to={addressOf(pages.memberHome)}>Home</BackLink>
       <PageHeader title="Your messages" eyebrow="Member's Corner">
         What you wrote to the club from your home page, and its replies. Replies also come by email.
@@ -36,21 +35,23 @@ export default function OwnMessagesPage() {
       {list.data?.map((sent) => (
         <Conversation key={sent._id} sent={sent} />
       ))}
-    </div>
+    </Page>
   )
 }
 
 function Conversation({ sent }: { sent: OwnCase }) {
   return (
     <Panel title={momentInWords(sent.createdAt)} aside={<CaseBadge status={sent.case_status} />}>
-      <ol className={classes.letters}>
+      <Flex component="ol" gap="md" direction="column">
         <Message from="You" at={sent.createdAt} text={sent.message} />
         {sent.replies.map(({ _id, createdAt, reply }) => (
           <Message key={_id} from="The club" at={createdAt} text={reply} ours />
         ))}
-      </ol>
+      </Flex>
       {sent.replies.length === 0 && (
-        <p className={classes.waiting}>No reply yet. We will send it to {sent.email}.</p>
+        <Text size="sm" mt="sm" c="dimmed">
+          No reply yet. We will send it to {sent.email}.
+        </Text>
       )}
     </Panel>
   )

@@ -1,11 +1,11 @@
-import { Anchor, Button, Textarea, TextInput } from '@mantine/core'
+import { Anchor, Button, Stack, Textarea, TextInput } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { support } from '@rsfc/contract/support/routes'
 import { NewCase } from '@rsfc/contract/support/schemas'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useActionForm } from '../../data/use-action-form.ts'
-import layout from '../../ui/layout/area-layout.module.css'
+import { FieldGrid } from '../../ui/forms/field-grid.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 
 type Sender = { name: string; email: string }
@@ -32,25 +32,27 @@ function Form({ sender, onSent }: { sender: Sender; onSent: () => void }) {
         </Anchor>
       }
     >
-      <form {...formProps} aria-label="Support" className={layout.stack}>
-        {kept}
-        <div className={layout.fields}>
-          <TextInput {...field('name')} label="Name" autoComplete="name" required />
-          <TextInput {...field('email')} label="Email" type="email" autoComplete="email" required />
-        </div>
-        <Textarea
-          {...field('message')}
-          label="Message"
-          description="An officer will reply by email."
-          autosize
-          minRows={4}
-          required
-        />
-        <div>
-          <Button type="submit" loading={busy}>
-            Send message
-          </Button>
-        </div>
+      <form {...formProps} aria-label="Support">
+        <Stack gap="lg">
+          {kept}
+          <FieldGrid>
+            <TextInput {...field('name')} label="Name" autoComplete="name" required />
+            <TextInput {...field('email')} label="Email" type="email" autoComplete="email" required />
+          </FieldGrid>
+          <Textarea
+            {...field('message')}
+            label="Message"
+            description="An officer will reply by email."
+            autosize
+            minRows={4}
+            required
+          />
+          <div>
+            <Button type="submit" loading={busy}>
+              Send message
+            </Button>
+          </div>
+        </Stack>
       </form>
     </Panel>
   )

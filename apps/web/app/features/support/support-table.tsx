@@ -1,6 +1,6 @@
-import { support } from '@rsfc/contract/support/routes'
-import { Anchor } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
+import { support } from '@rsfc/contract/support/routes'
 import type { SupportCase } from '@rsfc/contract/support/schemas'
 import { CASE_STATUSES } from '@rsfc/domain/support/status'
 import { CASE_STATUS_WORDS } from '@rsfc/domain/support/words'
@@ -9,12 +9,11 @@ import { dateInWords } from '@rsfc/domain/time/club-words'
 import { IconLifebuoy } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { searchedPages } from '../../data/searched-pages.ts'
 import { SearchedTable } from '../../ui/tables/searched-table.tsx'
 import type { Column } from '../../ui/tables/table-shape.ts'
 import { useTableSearch } from '../../ui/tables/use-table-search.ts'
 import { CaseBadge } from './case-badge.tsx'
-import { searchedPages } from '../../data/searched-pages.ts'
-import classes from './support-table.module.css'
 
 /** The support cases in the control panel (2.admin.panel-support). */
 export function SupportTable() {
@@ -53,7 +52,11 @@ const COLUMNS: readonly Column<SupportCase>[] = [
   {
     key: 'message',
     header: 'Message',
-    cell: ({ message }) => <span className={classes.message}>{message}</span>,
+    cell: ({ message }) => (
+      <Text span inherit maw="60ch" lineClamp={2}>
+        {message}
+      </Text>
+    ),
   },
   {
     key: 'createdAt',

@@ -4,8 +4,8 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { focusPage } from '../../page/navigation-effects.tsx'
 import { pageMeta } from '../../page/page-meta.ts'
 import { useHydrated } from '../../page/use-hydrated.ts'
-import { Section } from '../../ui/layout/section.tsx'
 import { TextLink } from '../../ui/layout/text-link.tsx'
+import { Section } from '../../ui/public/section.tsx'
 import classes from './trial-flight.module.css'
 
 /** Its fields are of the member area, which public pages do not load first. */

@@ -1,4 +1,4 @@
-import { Anchor, Skeleton } from '@mantine/core'
+import { Anchor, SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { system } from '@rsfc/contract/system/routes'
 import type { Server, SystemState } from '@rsfc/contract/system/schemas'
@@ -15,7 +15,6 @@ import { FactList, type Fact } from '../../ui/layout/fact-list.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import type { Column } from '../../ui/tables/table-shape.ts'
-import classes from './system-overview.module.css'
 
 const TONES: Readonly<Record<Health, Tone>> = { ok: 'good', warn: 'waiting', alarm: 'alarm' }
 
@@ -26,11 +25,11 @@ export function SystemOverview() {
     return <Skeleton height={420} radius="lg" role="status" aria-label="Loading the state of the system" />
   return (
     <>
-      <div className={classes.parts}>
+      <SimpleGrid minColWidth="min(100%, 300px)" autoFlow="auto-fit" spacing="lg">
         <BackupPart backup={data.backup} />
         <QueuePart queue={data.queue} />
         <DatabasePart database={data.database} version={data.version} />
-      </div>
+      </SimpleGrid>
       <ServersPart servers={data.servers} />
     </>
   )
@@ -41,7 +40,11 @@ type PartProps = { title: string; health: Health; advice: string | null; childre
 function Part({ title, health, advice, children }: PartProps) {
   return (
     <Panel title={title} aside={<StatusBadge tone={TONES[health]}>{HEALTH_WORDS[health]}</StatusBadge>}>
-      {advice && <p className={classes.advice}>{advice}</p>}
+      {advice && (
+        <Text inherit mb="md" fw={600}>
+          {advice}
+        </Text>
+      )}
       {children}
     </Panel>
   )
@@ -52,7 +55,7 @@ function BackupPart({ backup: { health, last } }: Pick<SystemState, 'backup'>) {
     ? [
         { label: 'Last backup', value: momentInWords(last.made_at) },
         { label: 'Size', value: bytesInWords(last.bytes) },
-        { label: 'File', value: <span className={classes.file}>{last.file}</span> },
+        { label: 'File', value: <span>{last.file}</span> },
       ]
     : [{ label: 'Last backup', value: 'None yet' }]
   return (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { training } from '@rsfc/contract/training/routes'
 import type { TrainingFile } from '@rsfc/contract/training/schemas'
 import { clubDate } from '@rsfc/domain/time/club-time'
@@ -6,7 +6,6 @@ import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useState } from 'react'
 import { useAction } from '../../data/use-action.ts'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 
 const OUTCOMES = { '': '', licensed: 'with the licence', stopped: 'before the licence' } as const
 
@@ -41,13 +40,13 @@ export function CourseActs({ file: { course, student } }: { file: TrainingFile }
       </Button>
     )
   return (
-    <div className={layout.row}>
+    <Group gap="sm">
       <Button variant="default" loading={end.isPending} onClick={() => void ask('licensed')}>
         Licence received
       </Button>
       <Button variant="subtle" color="gray" loading={end.isPending} onClick={() => void ask('stopped')}>
         Stop the course
       </Button>
-    </div>
+    </Group>
   )
 }

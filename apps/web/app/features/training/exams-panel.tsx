@@ -1,10 +1,20 @@
-import { Button, Checkbox, NativeSelect, NumberInput, TextInput, Autocomplete } from '@mantine/core'
+import {
+  Autocomplete,
+  Button,
+  Checkbox,
+  Divider,
+  NativeSelect,
+  NumberInput,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core'
 import { training } from '@rsfc/contract/training/routes'
 import type { Exam, TrainingFile } from '@rsfc/contract/training/schemas'
-import { EXAM_KIND_WORDS, EXAM_KINDS, THEORY_SUBJECTS, type ExamKind } from '@rsfc/domain/training/exam'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { readDate } from '@rsfc/domain/time/read-text'
+import { EXAM_KIND_WORDS, EXAM_KINDS, THEORY_SUBJECTS, type ExamKind } from '@rsfc/domain/training/exam'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useActionForm } from '../../data/use-action-form.ts'
@@ -12,10 +22,10 @@ import { useAction } from '../../data/use-action.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { askReason } from '../../ui/forms/ask-reason.tsx'
 import { DateField } from '../../ui/forms/dates/date-field.tsx'
+import { typedDate } from '../../ui/forms/dates/typed-date.ts'
+import { FieldGrid } from '../../ui/forms/field-grid.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 import { ListItem, ListPanel } from '../../ui/layout/list-panel.tsx'
-import list from '../../ui/layout/list-panel.module.css'
 
 export function ExamsPanel({ file: { exams, teaches, student } }: { file: TrainingFile }) {
   return (
@@ -57,8 +67,10 @@ function Line({ exam, teaches }: { exam: Exam; teaches: boolean }) {
         )
       }
     >
-      <p className={layout.quiet}>{facts.join(' · ')}</p>
-      {withdrawn_at && <p className={layout.quiet}>{`Withdrawn: ${withdrawn_reason}`}</p>}
+      <Text size="sm" c="dimmed">
+        {facts.join(' · ')}
+      </Text>
+      {withdrawn_at && <Text size="sm" c="dimmed">{`Withdrawn: ${withdrawn_reason}`}</Text>}
       {teaches && !withdrawn_at && (
         <div>
           <Button
@@ -76,9 +88,7 @@ function Line({ exam, teaches }: { exam: Exam; teaches: boolean }) {
   )
 }
 
-const Form = z.object({
-  on: z.string().refine((text) => readDate(text) !== null, 'Enter a date such as 21 Nov 2026'),
-})
+const Form = z.object({ on: typedDate })
 const KINDS = EXAM_KINDS.map((value) => ({ value, label: EXAM_KIND_WORDS[value] }))
 
 type Values = { on: string; subject: string; score: number | string; examiner: string }
@@ -109,43 +119,46 @@ function ExamForm({ studentId, onClose }: { studentId: string; onClose: () => vo
     onDone: onClose,
   })
   return (
-    <form {...formProps} className={list.form} aria-label="Record an exam">
-      <div className={layout.fields}>
-        <NativeSelect
-          label="Exam"
-          data={KINDS}
-          value={kind}
-          onChange={({ currentTarget }) => setKind(currentTarget.value as ExamKind)}
-        />
-        {kind === 'theory' && (
-          <Autocomplete
-            size="md"
-            key={form.key('subject')}
-            {...field('subject')}
-            label="Subject"
-            data={[...THEORY_SUBJECTS]}
-            maxLength={100}
+    <form {...formProps} aria-label="Record an exam">
+      <Divider mb="md" />
+      <Stack>
+        <FieldGrid>
+          <NativeSelect
+            label="Exam"
+            data={KINDS}
+            value={kind}
+            onChange={({ currentTarget }) => setKind(currentTarget.value as ExamKind)}
           />
-        )}
-        <DateField {...field('on')} label="Date" />
-        <NumberInput
-          size="md"
-          {...field('score')}
-          label="Score (optional)"
-          suffix=" %"
-          min={0}
-          max={100}
-          decimalScale={0}
-          hideControls
+          {kind === 'theory' && (
+            <Autocomplete
+              size="md"
+              key={form.key('subject')}
+              {...field('subject')}
+              label="Subject"
+              data={[...THEORY_SUBJECTS]}
+              maxLength={100}
+            />
+          )}
+          <DateField {...field('on')} label="Date" />
+          <NumberInput
+            size="md"
+            {...field('score')}
+            label="Score (optional)"
+            suffix=" %"
+            min={0}
+            max={100}
+            decimalScale={0}
+            hideControls
+          />
+          <TextInput {...field('examiner')} label="Examiner (optional)" maxLength={100} />
+        </FieldGrid>
+        <Checkbox
+          label="Passed"
+          checked={passed}
+          onChange={({ currentTarget }) => setPassed(currentTarget.checked)}
         />
-        <TextInput {...field('examiner')} label="Examiner (optional)" maxLength={100} />
-      </div>
-      <Checkbox
-        label="Passed"
-        checked={passed}
-        onChange={({ currentTarget }) => setPassed(currentTarget.checked)}
-      />
-      <FormActs busy={busy} label="Record" onClose={onClose} />
+        <FormActs busy={busy} label="Record" onClose={onClose} />
+      </Stack>
     </form>
   )
 }

@@ -1,25 +1,35 @@
-import { ActionIcon, Autocomplete, Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import {
+  ActionIcon,
+  Autocomplete,
+  Button,
+  Checkbox,
+  Divider,
+  NativeSelect,
+  Stack,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
 import { training } from '@rsfc/contract/training/routes'
 import type { Lesson, TrainingFile } from '@rsfc/contract/training/schemas'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { LOGBOOK_FUNCTION_WORDS } from '@rsfc/domain/logbook/hours'
-import { EXERCISES, EXERCISES_MAX, GRADE_WORDS, GRADES, type Grade } from '@rsfc/domain/training/lesson'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { readDate } from '@rsfc/domain/time/read-text'
+import { EXERCISES, EXERCISES_MAX, GRADE_WORDS, GRADES, type Grade } from '@rsfc/domain/training/lesson'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { z } from 'zod'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { DateField } from '../../ui/forms/dates/date-field.tsx'
+import { typedDate } from '../../ui/forms/dates/typed-date.ts'
+import { FieldGrid } from '../../ui/forms/field-grid.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
-import list from '../../ui/layout/list-panel.module.css'
 import classes from './training.module.css'
 
 const Form = z.object({
   lesson: z.string().trim().min(1, 'Enter what the lesson was about'),
-  on: z.string().refine((text) => readDate(text) !== null, 'Enter a date such as 21 Nov 2026'),
+  on: typedDate,
 })
 
 type GradeRow = { key: number; exercise: string; grade: Grade }
@@ -68,34 +78,43 @@ export function LessonForm({ file, lesson, onClose }: LessonFormProps) {
     if (chosen) form.setFieldValue('on', chosen.flown_on)
   }
   return (
-    <form {...formProps} className={list.form} aria-label={lesson ? 'Change the draft' : 'New lesson record'}>
-      <div className={layout.fields}>
-        <TextInput
-          {...field('lesson')}
-          label="Lesson"
-          placeholder="e.g. Stalling and slow flight"
-          maxLength={200}
+    <form {...formProps} aria-label={lesson ? 'Change the draft' : 'New lesson record'}>
+      <Divider mb="md" />
+      <Stack>
+        <FieldGrid>
+          <TextInput
+            {...field('lesson')}
+            label="Lesson"
+            placeholder="e.g. Stalling and slow flight"
+            maxLength={200}
+          />
+          <NativeSelect
+            label="Flight"
+            name="flight_id"
+            data={flightChoices(file, lesson)}
+            value={flight}
+            onChange={({ currentTarget }) => choose(currentTarget.value)}
+          />
+          <DateField key={form.key('on')} {...field('on')} label="Date" />
+        </FieldGrid>
+        <Checkbox
+          label="The flight was cross-country"
+          description="It counts towards the solo cross-country hours once the student has acknowledged the record."
+          disabled={flight === ''}
+          checked={crossCountry && flight !== ''}
+          onChange={({ currentTarget }) => setCrossCountry(currentTarget.checked)}
         />
-        <NativeSelect
-          label="Flight"
-          name="flight_id"
-          data={flightChoices(file, lesson)}
-          value={flight}
-          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        <Grades grades={grades} onChange={setGrades} error={form.errors.grades} />
+        <Textarea
+          {...field('remarks')}
+          label="Remarks for the student"
+          autosize
+          minRows={3}
+          maxLength={4000}
         />
-        <DateField key={form.key('on')} {...field('on')} label="Date" />
-      </div>
-      <Checkbox
-        label="The flight was cross-country"
-        description="It counts towards the solo cross-country hours once the student has acknowledged the record."
-        disabled={flight === ''}
-        checked={crossCountry && flight !== ''}
-        onChange={({ currentTarget }) => setCrossCountry(currentTarget.checked)}
-      />
-      <Grades grades={grades} onChange={setGrades} error={form.errors.grades} />
-      <Textarea {...field('remarks')} label="Remarks for the student" autosize minRows={3} maxLength={4000} />
-      <TextInput {...field('next')} label="Next lesson" placeholder="e.g. Circuits" maxLength={1000} />
-      <FormActs busy={busy} label="Save draft" onClose={onClose} />
+        <TextInput {...field('next')} label="Next lesson" placeholder="e.g. Circuits" maxLength={1000} />
+        <FormActs busy={busy} label="Save draft" onClose={onClose} />
+      </Stack>
     </form>
   )
 }
@@ -125,7 +144,7 @@ function Grades({ grades, onChange, error }: GradesProps) {
     onChange(grades.map((row) => (row.key === key ? { ...row, ...change } : row)))
   const nextKey = Math.max(-1, ...grades.map(({ key }) => key)) + 1
   return (
-    <div className={list.stack} role="group" aria-label="Exercises and grades">
+    <Stack role="group" aria-label="Exercises and grades">
       {grades.map(({ key, exercise, grade }, index) => (
         <div key={key} className={classes.grade}>
           <Autocomplete
@@ -166,6 +185,6 @@ function Grades({ grades, onChange, error }: GradesProps) {
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }

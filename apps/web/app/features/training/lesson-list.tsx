@@ -1,20 +1,17 @@
-import { Button, Textarea } from '@mantine/core'
+import { Box, Button, Divider, Group, Stack, Text, Textarea } from '@mantine/core'
 import { training } from '@rsfc/contract/training/routes'
 import { LessonAcknowledgement, type Lesson, type TrainingFile } from '@rsfc/contract/training/schemas'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
-import { GRADE_WORDS, LESSON_STATE_WORDS, type LessonState } from '@rsfc/domain/training/lesson'
 import { dateInWords } from '@rsfc/domain/time/club-words'
+import { GRADE_WORDS, LESSON_STATE_WORDS, type LessonState } from '@rsfc/domain/training/lesson'
 import { useState } from 'react'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useSession } from '../../session/session.ts'
 import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 import { ListItem, ListPanel } from '../../ui/layout/list-panel.tsx'
 import { LessonForm } from './lesson-form.tsx'
-import list from '../../ui/layout/list-panel.module.css'
-import classes from './training.module.css'
 
 const TONES: Record<LessonState, Tone> = {
   draft: 'quiet',
@@ -53,7 +50,7 @@ function LessonItem({ lesson, file }: { lesson: Lesson; file: TrainingFile }) {
   const [changing, setChanging] = useState(false)
   if (changing)
     return (
-      <li className={list.item}>
+      <li>
         <LessonForm file={file} lesson={lesson} onClose={() => setChanging(false)} />
       </li>
     )
@@ -63,17 +60,19 @@ function LessonItem({ lesson, file }: { lesson: Lesson; file: TrainingFile }) {
       name={lesson.lesson}
       badge={<StatusBadge tone={TONES[lesson.state]}>{LESSON_STATE_WORDS[lesson.state]}</StatusBadge>}
     >
-      <p className={layout.quiet}>{circumstances(lesson)}</p>
+      <Text size="sm" c="dimmed">
+        {circumstances(lesson)}
+      </Text>
       {lesson.grades.length > 0 && (
-        <ul className={classes.evidence} aria-label="Grades">
+        <Box component="ul" c="dimmed" fz="sm" aria-label="Grades">
           {lesson.grades.map(({ exercise, grade }) => (
             <li key={exercise}>{`${exercise}: ${GRADE_WORDS[grade]}`}</li>
           ))}
-        </ul>
+        </Box>
       )}
-      {lesson.remarks && <p className={list.text}>{lesson.remarks}</p>}
-      {lesson.next && <p className={list.text}>{`Next: ${lesson.next}`}</p>}
-      {lesson.comment && <p className={list.text}>{`Student’s comment: ${lesson.comment}`}</p>}
+      {lesson.remarks && <p style={{ whiteSpace: 'pre-line' }}>{lesson.remarks}</p>}
+      {lesson.next && <p style={{ whiteSpace: 'pre-line' }}>{`Next: ${lesson.next}`}</p>}
+      {lesson.comment && <p style={{ whiteSpace: 'pre-line' }}>{`Student’s comment: ${lesson.comment}`}</p>}
       {file.teaches && <StaffActs lesson={lesson} isAuthor={isAuthor} onChange={() => setChanging(true)} />}
       {own === lesson.student_id && lesson.state === 'given' && <Acknowledge lesson={lesson} />}
     </ListItem>
@@ -117,7 +116,7 @@ function StaffActs({ lesson, isAuthor, onChange }: StaffActsProps) {
   }
   if (lesson.state === 'draft')
     return (
-      <div className={layout.row}>
+      <Group gap="sm">
         {isAuthor && (
           <>
             <Button size="compact-md" loading={give.isPending} onClick={() => void askGive()}>
@@ -137,11 +136,11 @@ function StaffActs({ lesson, isAuthor, onChange }: StaffActsProps) {
         >
           Delete
         </Button>
-      </div>
+      </Group>
     )
   if (lesson.state === 'acknowledged')
     return (
-      <div className={layout.row}>
+      <Group gap="sm">
         <Button
           size="compact-md"
           variant="default"
@@ -150,7 +149,7 @@ function StaffActs({ lesson, isAuthor, onChange }: StaffActsProps) {
         >
           Lock
         </Button>
-      </div>
+      </Group>
     )
   return null
 }
@@ -162,20 +161,23 @@ function Acknowledge({ lesson }: { lesson: Lesson }) {
     toInput: (body) => ({ params: { id: lesson._id }, body }),
   })
   return (
-    <form {...formProps} className={list.form} aria-label={`Acknowledge ${lesson.lesson}`}>
-      <Textarea
-        {...field('comment')}
-        label="Your comment (optional)"
-        description="Acknowledging says that you have read the record. Your comment stays with it."
-        autosize
-        minRows={2}
-        maxLength={1000}
-      />
-      <div>
-        <Button type="submit" loading={busy}>
-          Acknowledge
-        </Button>
-      </div>
+    <form {...formProps} aria-label={`Acknowledge ${lesson.lesson}`}>
+      <Divider mb="md" />
+      <Stack>
+        <Textarea
+          {...field('comment')}
+          label="Your comment (optional)"
+          description="Acknowledging says that you have read the record. Your comment stays with it."
+          autosize
+          minRows={2}
+          maxLength={1000}
+        />
+        <div>
+          <Button type="submit" loading={busy}>
+            Acknowledge
+          </Button>
+        </div>
+      </Stack>
     </form>
   )
 }

@@ -1,13 +1,11 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import type { TrainingFile } from '@rsfc/contract/training/schemas'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { Link } from 'react-router'
-import layout from '../../ui/layout/area-layout.module.css'
 import { FactList } from '../../ui/layout/fact-list.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import list from '../../ui/layout/list-panel.module.css'
 
 /** Pace, next lesson, and when and for how much the hours will be complete. */
 export function OutlookPanel({ file }: { file: TrainingFile }) {
@@ -30,12 +28,12 @@ export function OutlookPanel({ file }: { file: TrainingFile }) {
   ]
   return (
     <Panel title="Outlook">
-      <div className={list.stack}>
+      <Stack>
         <FactList facts={facts} />
         {expected_cost && (
-          <p className={layout.quiet}>
+          <Text size="sm" c="dimmed">
             {`An estimate: from the least hours at the better pace, to ${requirements.reserve_percent} % more at the slower one, at today’s rates. Exams, medical and membership come on top.`}
-          </p>
+          </Text>
         )}
         {!teaches && !next_lesson && (
           <div>
@@ -44,7 +42,7 @@ export function OutlookPanel({ file }: { file: TrainingFile }) {
             </Button>
           </div>
         )}
-      </div>
+      </Stack>
     </Panel>
   )
 }

@@ -1,9 +1,9 @@
-import { Button, NumberInput, TextInput } from '@mantine/core'
+import { Button, Divider, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
 import { training } from '@rsfc/contract/training/routes'
 import type { Requirements } from '@rsfc/contract/training/schemas'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
-import { REQUIREMENT_KINDS, REQUIREMENT_WORDS, TO_BE_CONFIRMED } from '@rsfc/domain/training/requirements'
 import { dateInWords } from '@rsfc/domain/time/club-words'
+import { REQUIREMENT_KINDS, REQUIREMENT_WORDS, TO_BE_CONFIRMED } from '@rsfc/domain/training/requirements'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -11,11 +11,10 @@ import { read } from '../../data/read.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { useAction } from '../../data/use-action.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { FieldGrid } from '../../ui/forms/field-grid.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 import { FactList } from '../../ui/layout/fact-list.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import list from '../../ui/layout/list-panel.module.css'
 
 /** The hours that the licence asks for, with where they come from. Officers change and confirm them. */
 export function RequirementsPanel({ isOfficer }: { isOfficer: boolean }) {
@@ -33,7 +32,7 @@ export function RequirementsPanel({ isOfficer }: { isOfficer: boolean }) {
         </StatusBadge>
       }
     >
-      <div className={list.stack}>
+      <Stack>
         <FactList
           facts={[
             ...REQUIREMENT_KINDS.map((kind) => ({
@@ -43,13 +42,13 @@ export function RequirementsPanel({ isOfficer }: { isOfficer: boolean }) {
             { label: 'Planned on top', value: `${reserve_percent} %` },
           ]}
         />
-        <p className={layout.quiet}>
+        <Text size="sm" c="dimmed">
           {`Version ${version}. Source: ${source}`}
           {confirmed_at &&
             ` · confirmed by ${confirmed_by_name ?? 'a former member'} on ${dateInWords(confirmed_at.slice(0, 10))}`}
-        </p>
+        </Text>
         {isOfficer && !changing && (
-          <div className={layout.row}>
+          <Group gap="sm">
             {!confirmed_at && (
               <Button
                 loading={confirm.isPending}
@@ -61,10 +60,10 @@ export function RequirementsPanel({ isOfficer }: { isOfficer: boolean }) {
             <Button variant="default" onClick={() => setChanging(true)}>
               Change
             </Button>
-          </div>
+          </Group>
         )}
         {changing && <RequirementsForm latest={latest} onClose={() => setChanging(false)} />}
-      </div>
+      </Stack>
     </Panel>
   )
 }
@@ -101,33 +100,36 @@ function RequirementsForm({ latest, onClose }: { latest: Requirements; onClose: 
     onDone: onClose,
   })
   return (
-    <form {...formProps} className={list.form} aria-label="Change the requirements">
-      <div className={layout.fields}>
-        {REQUIREMENT_KINDS.map((kind) => (
+    <form {...formProps} aria-label="Change the requirements">
+      <Divider mb="md" />
+      <Stack>
+        <FieldGrid>
+          {REQUIREMENT_KINDS.map((kind) => (
+            <NumberInput
+              size="md"
+              key={kind}
+              {...field(kind)}
+              label={REQUIREMENT_WORDS[kind]}
+              suffix=" h"
+              min={0}
+              decimalScale={1}
+              hideControls
+            />
+          ))}
           <NumberInput
             size="md"
-            key={kind}
-            {...field(kind)}
-            label={REQUIREMENT_WORDS[kind]}
-            suffix=" h"
+            {...field('reserve_percent')}
+            label="Planned on top"
+            suffix=" %"
             min={0}
-            decimalScale={1}
+            max={200}
+            decimalScale={0}
             hideControls
           />
-        ))}
-        <NumberInput
-          size="md"
-          {...field('reserve_percent')}
-          label="Planned on top"
-          suffix=" %"
-          min={0}
-          max={200}
-          decimalScale={0}
-          hideControls
-        />
-      </div>
-      <TextInput {...field('source')} label="Source" maxLength={500} />
-      <FormActs busy={busy} label="Save as a new version" onClose={onClose} />
+        </FieldGrid>
+        <TextInput {...field('source')} label="Source" maxLength={500} />
+        <FormActs busy={busy} label="Save as a new version" onClose={onClose} />
+      </Stack>
     </form>
   )
 }

@@ -4,8 +4,8 @@ import { training } from '@rsfc/contract/training/routes'
 import type { Student } from '@rsfc/contract/training/schemas'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { isAdmin } from '@rsfc/domain/members/account'
-import { STEPS } from '@rsfc/domain/training/steps'
 import { dateInWords } from '@rsfc/domain/time/club-words'
+import { STEPS } from '@rsfc/domain/training/steps'
 import { IconSchool } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -16,8 +16,8 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import type { Column } from '../../ui/tables/table-shape.ts'
 import { RequirementsPanel } from './requirements-panel.tsx'
@@ -77,7 +77,7 @@ export default function StudentListPage() {
   const user = useSession()
   if (students.isPending) return <PageSkeleton />
   return (
-    <div className={layout.page}>
+    <Page>
       <PageHeader title="Students" eyebrow="Training">
         Everybody in training, and student pilots whose course has not been started.
       </PageHeader>
@@ -93,6 +93,6 @@ export default function StudentListPage() {
         <DataTable label="Students" rows={students.data} columns={COLUMNS} rowKey={({ _id }) => _id} />
       )}
       {students.data && <RequirementsPanel isOfficer={isAdmin(user)} />}
-    </div>
+    </Page>
   )
 }

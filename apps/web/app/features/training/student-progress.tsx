@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { training } from '@rsfc/contract/training/routes'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
@@ -5,7 +6,6 @@ import { STEPS } from '@rsfc/domain/training/steps'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../data/read.ts'
 import { TextLink } from '../../ui/layout/text-link.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 
 function useStudent(studentId: string) {
   const { data } = useQuery({ ...read(training.list), meta: { handlesRefusal: true } })
@@ -18,15 +18,15 @@ export function StudentProgress({ studentId }: { studentId: string }) {
   if (!student) return null
   const { minutes, required_minutes, steps_done } = student
   return (
-    <p className={layout.quiet}>
+    <Text size="sm" c="dimmed">
       {`${durationInWords(minutes)} of ${durationInWords(required_minutes)} · ${steps_done} of ${STEPS.length} steps `}
       <TextLink to={addressOf(pages.trainingFile, { member_id: studentId })}>Training file</TextLink>
-    </p>
+    </Text>
   )
 }
 
 /** What the last record says comes next. */
 export function PlannedLesson({ studentId }: { studentId: string }) {
   const student = useStudent(studentId)
-  return student?.planned ? <p className={layout.quiet}>{`Planned: ${student.planned}`}</p> : null
+  return student?.planned ? <Text size="sm" c="dimmed">{`Planned: ${student.planned}`}</Text> : null
 }

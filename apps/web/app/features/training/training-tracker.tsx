@@ -1,15 +1,13 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Box, Button, Flex, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { training } from '@rsfc/contract/training/routes'
 import type { TrainingFile, TrainingStep } from '@rsfc/contract/training/schemas'
-import { stepsDone } from '@rsfc/domain/training/steps'
 import { clubDate } from '@rsfc/domain/time/club-time'
+import { stepsDone } from '@rsfc/domain/training/steps'
 import { IconCheck } from '@tabler/icons-react'
 import { useAction } from '../../data/use-action.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { askReason } from '../../ui/forms/ask-reason.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
-import list from '../../ui/layout/list-panel.module.css'
 import classes from './training.module.css'
 
 const STATE_WORDS = { done: 'Done', current: 'Next', open: 'To come' } as const
@@ -20,35 +18,37 @@ export function TrainingTracker({ file }: { file: TrainingFile }) {
   return (
     <Panel
       title="The way to the licence"
-      aside={<span className={layout.quiet}>{`${stepsDone(steps)} of ${steps.length} done`}</span>}
+      aside={<Text span size="sm" c="dimmed">{`${stepsDone(steps)} of ${steps.length} done`}</Text>}
     >
-      <ol className={classes.steps} aria-label="Steps">
+      <Flex component="ol" direction="column" aria-label="Steps">
         {steps.map((step, index) => (
           <li key={step.step} className={classes.step} data-state={step.state}>
             <span className={classes.mark} aria-hidden>
               {step.state === 'done' ? <IconCheck size={18} /> : index + 1}
             </span>
-            <div className={classes.body}>
-              <div className={list.head}>
-                <span className={list.name}>{step.optional ? `${step.title} (optional)` : step.title}</span>
+            <Stack gap="xxs" pt="xxs">
+              <Group gap="xs" align="baseline" justify="space-between">
+                <Text span inherit fw={600}>
+                  {step.optional ? `${step.title} (optional)` : step.title}
+                </Text>
                 {step.state === 'current' ? (
                   <StatusBadge tone="active">Next</StatusBadge>
                 ) : (
                   <VisuallyHidden>{STATE_WORDS[step.state]}</VisuallyHidden>
                 )}
-              </div>
+              </Group>
               {step.evidence.length > 0 && (
-                <ul className={classes.evidence}>
+                <Box component="ul" c="dimmed" fz="sm">
                   {step.evidence.map((line) => (
                     <li key={line}>{line}</li>
                   ))}
-                </ul>
+                </Box>
               )}
               {teaches && <StepAct step={step} studentId={student._id} />}
-            </div>
+            </Stack>
           </li>
         ))}
-      </ol>
+      </Flex>
     </Panel>
   )
 }

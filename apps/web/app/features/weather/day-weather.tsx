@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core'
 import type { StationWeather, Weather } from '@rsfc/contract/weather/schemas'
 import { clubDate, clubInstant, type ClubDate } from '@rsfc/domain/time/club-time'
 import {
@@ -11,7 +12,6 @@ import {
 } from '@rsfc/domain/weather/words'
 import { IconAlertTriangle, IconCloudStorm, IconWind } from '@tabler/icons-react'
 import { forecastOutlook, reportsToShow, useWeather } from './use-weather.ts'
-import classes from './day-weather.module.css'
 
 /** When the club flies. */
 const DAY = { from: '09:00', to: '17:00' }
@@ -24,20 +24,31 @@ export function DayWeather({ date }: { date: ClubDate }) {
   if (!line) return null
   const Icon = line.alarm === 'storm' ? IconCloudStorm : line.alarm ? IconAlertTriangle : IconWind
   return (
-    <p className={classes.line} data-alarm={line.alarm ?? undefined}>
+    <Flex
+      component="p"
+      gap="sm"
+      p="sm"
+      bdrs="md"
+      fz="sm"
+      {...(line.alarm
+        ? {
+            bd: '1px solid var(--status-waiting-text)',
+            bg: 'var(--status-waiting-fill)',
+            c: 'var(--status-waiting-text)',
+          }
+        : { bd: '1px solid var(--mantine-color-default-border)' })}
+    >
       <Icon size={18} aria-hidden />
       <span>
         <strong>{line.title}</strong>
         {line.facts.map((fact) => (
-          <span key={fact} className={classes.fact}>
-            {fact}
-          </span>
+          <span key={fact}>{` · ${fact}`}</span>
         ))}
-        <span className={classes.quiet}>
-          {data.source === 'recorded' ? 'Recorded for the demo. Not a briefing.' : 'Not a briefing.'}
-        </span>
+        <Text span inherit c={line.alarm ? 'inherit' : 'dimmed'}>
+          {data.source === 'recorded' ? ' · Recorded for the demo. Not a briefing.' : ' · Not a briefing.'}
+        </Text>
       </span>
-    </p>
+    </Flex>
   )
 }
 

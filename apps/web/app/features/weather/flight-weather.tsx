@@ -1,10 +1,11 @@
+import { Flex, Stack, Title } from '@mantine/core'
 import type { Weather } from '@rsfc/contract/weather/schemas'
 import { clubDate, clubInstant } from '@rsfc/domain/time/club-time'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { RawReports, ReportAge, SourceNotes, ThunderstormNote } from './report-notes.tsx'
 import { forecastOutlook, reportsToShow, useLimits, useWeather } from './use-weather.ts'
 import { ObservedFacts, OutlookFacts } from './weather-facts.tsx'
-import classes from './weather.module.css'
+import { WeatherWarning } from './weather-warning.tsx'
 
 type Flight = { aircraft_type: string; flight_date: string; start_time: string; end_time: string }
 
@@ -22,12 +23,12 @@ export function FlightWeather({ flight }: { flight: Flight }) {
   if (span.to < now || (!today && !covered)) return null
   return (
     <Panel title="Weather">
-      <div className={classes.stack}>
+      <Stack gap="sm">
         <Forecast weather={data} span={span} flight={flight} />
         {today && <Observed weather={data} flight={flight} />}
         <RawReports stations={data.stations} />
         <SourceNotes weather={data} />
-      </div>
+      </Stack>
     </Panel>
   )
 }
@@ -39,14 +40,20 @@ function Forecast({ weather, span, flight }: PartProps & { span: { from: Date; t
   const { forecast } = reportsToShow(weather)
   const outlook = forecast?.taf && forecastOutlook(forecast.taf, weather.runway, span)
   if (!forecast || !outlook)
-    return <p className={classes.stale}>No forecast covers your flight. What it will be like is not known.</p>
+    return <WeatherWarning>No forecast covers your flight. What it will be like is not known.</WeatherWarning>
   return (
-    <section className={classes.stack} aria-label="Forecast for your flight">
-      <h3 className={classes.title}>{`Worst forecast from ${flight.start_time} to ${flight.end_time}`}</h3>
+    <Flex component="section" gap="sm" direction="column" aria-label="Forecast for your flight">
+      <Title
+        order={3}
+        ff="var(--mantine-font-family)"
+        fz="md"
+        fw={600}
+        lh="md"
+      >{`Worst forecast from ${flight.start_time} to ${flight.end_time}`}</Title>
       <ReportAge what="Forecast for" station={forecast} kind="taf" />
       {outlook.thunderstorm && <ThunderstormNote>Thunderstorms are forecast for this time.</ThunderstormNote>}
       <OutlookFacts outlook={outlook} limits={limits} />
-    </section>
+    </Flex>
   )
 }
 
@@ -54,16 +61,18 @@ function Observed({ weather, flight }: PartProps) {
   const limits = useLimits(flight.aircraft_type)
   const { observed } = reportsToShow(weather)
   return (
-    <section className={classes.stack} aria-label="Now">
-      <h3 className={classes.title}>Now</h3>
+    <Flex component="section" gap="sm" direction="column" aria-label="Now">
+      <Title order={3} ff="var(--mantine-font-family)" fz="md" fw={600} lh="md">
+        Now
+      </Title>
       {observed?.metar ? (
         <>
           <ReportAge what="Observed at" station={observed} kind="metar" />
           <ObservedFacts metar={observed.metar} limits={limits} />
         </>
       ) : (
-        <p className={classes.stale}>No observation has arrived. The weather is not known.</p>
+        <WeatherWarning>No observation has arrived. The weather is not known.</WeatherWarning>
       )}
-    </section>
+    </Flex>
   )
 }

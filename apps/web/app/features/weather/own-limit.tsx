@@ -1,4 +1,4 @@
-import { Button, NumberInput } from '@mantine/core'
+import { Button, Group, NumberInput, Stack } from '@mantine/core'
 import { weather } from '@rsfc/contract/weather/routes'
 import { PilotLimits } from '@rsfc/contract/weather/schemas'
 import { useQuery } from '@tanstack/react-query'
@@ -6,7 +6,6 @@ import { useState, type FormEvent } from 'react'
 import type { z } from 'zod'
 import { read } from '../../data/read.ts'
 import { useAction } from '../../data/use-action.ts'
-import classes from './weather.module.css'
 
 type Limits = z.output<typeof PilotLimits>
 type Typed = Record<keyof Limits, number | string>
@@ -49,29 +48,31 @@ function LimitForm({ saved, onClose }: { saved: Limits; onClose: () => void }) {
     if (wanted.success) save.mutate({ body: wanted.data }, { onSuccess: onClose })
   }
   return (
-    <form className={classes.limit} onSubmit={submit} noValidate aria-label="Your limits">
-      <p>Only you see them. Leave a field empty for no limit.</p>
-      {FIELDS.map(({ name, label, suffix }) => (
-        <NumberInput
-          key={name}
-          label={label}
-          suffix={suffix}
-          hideControls
-          allowDecimal={false}
-          allowNegative={false}
-          value={typed[name]}
-          onChange={(value) => setTyped((before) => ({ ...before, [name]: value }))}
-          error={faults[name]}
-        />
-      ))}
-      <div className={classes.buttons}>
-        <Button type="submit" loading={save.isPending}>
-          Save
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+    <form onSubmit={submit} noValidate aria-label="Your limits">
+      <Stack gap="sm" maw={320}>
+        <p>Only you see them. Leave a field empty for no limit.</p>
+        {FIELDS.map(({ name, label, suffix }) => (
+          <NumberInput
+            key={name}
+            label={label}
+            suffix={suffix}
+            hideControls
+            allowDecimal={false}
+            allowNegative={false}
+            value={typed[name]}
+            onChange={(value) => setTyped((before) => ({ ...before, [name]: value }))}
+            error={faults[name]}
+          />
+        ))}
+        <Group gap="sm" align="stretch">
+          <Button type="submit" loading={save.isPending}>
+            Save
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
     </form>
   )
 }

@@ -11,7 +11,7 @@ import { useAction } from '../../data/use-action.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import layout from '../../ui/layout/answer-page.module.css'
+import layout from '../../ui/public/answer-page.module.css'
 import classes from './release-page.module.css'
 
 export const meta = pageMeta('Release the slot', { indexed: false })

@@ -1,7 +1,8 @@
+import { Flex, Stack, Text } from '@mantine/core'
 import type { StationWeather, Weather } from '@rsfc/contract/weather/schemas'
 import { ageInWords, NOT_A_BRIEFING } from '@rsfc/domain/weather/words'
 import { IconAlertTriangle, IconCloudStorm } from '@tabler/icons-react'
-import classes from './weather.module.css'
+import { WeatherWarning } from './weather-warning.tsx'
 
 /** 'Observed at Seletar, 20 min ago', or a warning that it is too old to go by. */
 export function ReportAge({
@@ -17,34 +18,38 @@ export function ReportAge({
   if (!report) return null
   const words = `${what} ${station.name}, ${ageInWords(report.age_minutes)}`
   return report.stale ? (
-    <p className={classes.stale}>
+    <WeatherWarning>
       <IconAlertTriangle size={18} aria-hidden />
       {`${words}: too old to go by.`}
-    </p>
+    </WeatherWarning>
   ) : (
-    <p className={classes.quiet}>{words}</p>
+    <Text size="sm" c="dimmed">
+      {words}
+    </Text>
   )
 }
 
 export function ThunderstormNote({ children }: { children: string }) {
   return (
-    <p className={classes.storm}>
+    <WeatherWarning>
       <IconCloudStorm size={20} aria-hidden />
       {children}
-    </p>
+    </WeatherWarning>
   )
 }
 
 /** What the reports are not, and where they come from. */
 export function SourceNotes({ weather: { source, unreachable } }: { weather: Weather }) {
   return (
-    <div className={classes.notes}>
+    <Stack gap="xxs" c="dimmed" fz="sm">
       {source === 'recorded' && (
-        <p className={classes.recorded}>Recorded reports for the demo, not today’s weather.</p>
+        <Text inherit fw={600}>
+          Recorded reports for the demo, not today’s weather.
+        </Text>
       )}
       {unreachable && <p>The weather service does not answer at the moment. We keep trying.</p>}
       <p>{NOT_A_BRIEFING}</p>
-    </div>
+    </Stack>
   )
 }
 
@@ -55,13 +60,13 @@ export function RawReports({ stations }: { stations: readonly StationWeather[] }
     .filter((raw) => raw !== undefined)
   if (texts.length === 0) return null
   return (
-    <details className={classes.raw}>
+    <details>
       <summary>METAR and TAF as issued</summary>
-      <ul>
+      <Flex component="ul" direction="column" gap="xs" mt="sm" ff="monospace" fz="sm">
         {texts.map((text) => (
           <li key={text}>{text}</li>
         ))}
-      </ul>
+      </Flex>
     </details>
   )
 }

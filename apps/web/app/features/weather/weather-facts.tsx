@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { Metar } from '@rsfc/contract/weather/schemas'
 import type { Outlook } from '@rsfc/domain/weather/forecast'
 import type { Comparison, WindOnRunway } from '@rsfc/domain/weather/wind'
@@ -23,7 +24,12 @@ type FactsProps = { limits: readonly Limit[] }
 
 export function ObservedFacts({ metar, limits }: FactsProps & { metar: Metar }) {
   const { conditions, on_runway } = metar
-  if (!conditions) return <p className={classes.quiet}>This report could not be read. Its text is below.</p>
+  if (!conditions)
+    return (
+      <Text size="sm" c="dimmed">
+        This report could not be read. Its text is below.
+      </Text>
+    )
   const weather = weatherInWords(conditions)
   return (
     <FactList
@@ -56,7 +62,11 @@ function Crosswind({ wind, limits }: FactsProps & { wind: WindOnRunway | null })
   return (
     <div className={classes.crosswind}>
       <span>{crosswindInWords(wind)}</span>
-      {wind && <span className={classes.quiet}>{headwindInWords(wind)}</span>}
+      {wind && (
+        <Text span size="sm" c="dimmed">
+          {headwindInWords(wind)}
+        </Text>
+      )}
       {limits.map((limit) => {
         const { comparison, text } = limitInWords(wind, limit)
         return (

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import type { Weather } from '@rsfc/contract/weather/schemas'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -6,7 +6,7 @@ import { OwnLimit } from './own-limit.tsx'
 import { RawReports, ReportAge, SourceNotes, ThunderstormNote } from './report-notes.tsx'
 import { reportsToShow, useLimits, useWeather } from './use-weather.ts'
 import { ObservedFacts } from './weather-facts.tsx'
-import classes from './weather.module.css'
+import { WeatherWarning } from './weather-warning.tsx'
 
 /** The weather now, for a member's home. */
 export function WeatherPanel() {
@@ -28,14 +28,14 @@ function Now({ weather }: { weather: Weather }) {
   const limits = useLimits()
   const { observed, forecast } = reportsToShow(weather)
   return (
-    <div className={classes.stack}>
+    <Stack gap="sm">
       {observed?.metar ? (
         <>
           <ReportAge what="Observed at" station={observed} kind="metar" />
           <ObservedFacts metar={observed.metar} limits={limits} />
         </>
       ) : (
-        <p className={classes.stale}>No observation has arrived. The weather is not known.</p>
+        <WeatherWarning>No observation has arrived. The weather is not known.</WeatherWarning>
       )}
       {forecast?.taf?.thunderstorm && !forecast.taf.stale && (
         <ThunderstormNote>{`Thunderstorms in the forecast for ${forecast.name}.`}</ThunderstormNote>
@@ -43,6 +43,6 @@ function Now({ weather }: { weather: Weather }) {
       <OwnLimit />
       <RawReports stations={weather.stations} />
       <SourceNotes weather={weather} />
-    </div>
+    </Stack>
   )
 }

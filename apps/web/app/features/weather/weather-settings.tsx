@@ -1,4 +1,4 @@
-import { Button, NumberInput, Skeleton, TextInput } from '@mantine/core'
+import { Button, NumberInput, SimpleGrid, Skeleton, Stack, TextInput } from '@mantine/core'
 import { weather } from '@rsfc/contract/weather/routes'
 import { WeatherSettingsChanges, type WeatherSettings as Settings } from '@rsfc/contract/weather/schemas'
 import { STATIONS_MAX } from '@rsfc/domain/weather/reports'
@@ -7,7 +7,6 @@ import { z } from 'zod'
 import { read } from '../../data/read.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
-import classes from './weather.module.css'
 
 /** Whose reports are shown, and the runway that crosswinds are worked out for. */
 export function WeatherSettings() {
@@ -43,29 +42,31 @@ function SettingsForm({ saved }: { saved: Settings }) {
     fieldOf: (name) => name.replace(/\..*$/, ''),
   })
   return (
-    <form {...formProps} className={classes.settings} aria-label="Weather settings">
-      <TextInput
-        {...field('stations')}
-        label="Stations"
-        description={`Codes of up to ${STATIONS_MAX} airfields. The first that has a report counts.`}
-      />
-      <div className={classes.pair}>
-        <TextInput {...field('runway')} label="Runway" placeholder="03/21" />
-        <NumberInput
-          {...field('runway_bearing')}
-          label="Bearing"
-          description="Of the lower number, in degrees true"
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          suffix="°"
-          hideControls
-          allowDecimal={false}
+    <form {...formProps} aria-label="Weather settings">
+      <Stack maw={560}>
+        <TextInput
+          {...field('stations')}
+          label="Stations"
+          description={`Codes of up to ${STATIONS_MAX} airfields. The first that has a report counts.`}
         />
-      </div>
-      <div>
-        <Button type="submit" loading={busy}>
-          Save
-        </Button>
-      </div>
+        <SimpleGrid minColWidth="180px" autoFlow="auto-fit">
+          <TextInput {...field('runway')} label="Runway" placeholder="03/21" />
+          <NumberInput
+            {...field('runway_bearing')}
+            label="Bearing"
+            description="Of the lower number, in degrees true"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            suffix="°"
+            hideControls
+            allowDecimal={false}
+          />
+        </SimpleGrid>
+        <div>
+          <Button type="submit" loading={busy}>
+            Save
+          </Button>
+        </div>
+      </Stack>
     </form>
   )
 }

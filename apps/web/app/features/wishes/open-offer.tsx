@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Group, Text, Title } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { wishes } from '@rsfc/contract/wishes/routes'
 import type { Offer } from '@rsfc/contract/wishes/schemas'
@@ -10,7 +10,6 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { read } from '../../data/read.ts'
 import { useAction } from '../../data/use-action.ts'
-import classes from './wishes.module.css'
 
 const EVERY_MS = 30_000
 
@@ -34,14 +33,25 @@ function OfferCard({ offer, now }: { offer: Offer; now: Date }) {
   const params = { id: offer._id }
   const busy = accept.isPending || decline.isPending
   return (
-    <section className={classes.offer} aria-label="A slot is held for you">
-      <h2>A slot is held for you</h2>
+    <Flex
+      component="section"
+      direction="column"
+      gap="sm"
+      p="lg"
+      bd="1px solid var(--mantine-primary-color-filled)"
+      bdrs="lg"
+      bg="var(--mantine-color-body)"
+      aria-label="A slot is held for you"
+    >
+      <Title order={2} fz="1.25rem" lh="md">
+        A slot is held for you
+      </Title>
       <p>
         {`${dateInWords(offer.flight_date)}, ${offer.start_time} to ${offer.end_time}: ${aircraftInWords(offer)}`}
         {offer.flight_instructor_name && ` with ${offer.flight_instructor_name}`}
       </p>
-      <p className={classes.left}>{`${timeLeftInWords(new Date(offer.answer_by), now)}.`}</p>
-      <div className={classes.actions}>
+      <Text inherit fw={600}>{`${timeLeftInWords(new Date(offer.answer_by), now)}.`}</Text>
+      <Group gap="sm" align="stretch">
         <Button loading={accept.isPending} disabled={busy} onClick={() => accept.mutate({ params })}>
           Accept
         </Button>
@@ -53,8 +63,8 @@ function OfferCard({ offer, now }: { offer: Offer; now: Date }) {
         >
           Decline
         </Button>
-      </div>
-    </section>
+      </Group>
+    </Flex>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Box, Button, Flex, Skeleton, Text } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { wishes } from '@rsfc/contract/wishes/routes'
 import type { DeskOffer, WishDesk } from '@rsfc/contract/wishes/schemas'
@@ -14,12 +14,13 @@ import { privateMeta } from '../../page/page-meta.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx'
 import { askReason } from '../../ui/forms/ask-reason.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
+import { Columns } from '../../ui/layout/columns.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { Rows } from '../../ui/layout/rows.tsx'
 import { TextLink } from '../../ui/layout/text-link.tsx'
 import { flightInWords, windowInWords } from './wish-words.ts'
-import classes from './wishes.module.css'
 
 export const meta = privateMeta('Wishes')
 
@@ -35,7 +36,7 @@ const TONES: Record<OfferState, Tone> = {
 export default function WishDeskPage() {
   const desk = useQuery(read(wishes.desk))
   return (
-    <div className={layout.page}>
+    <Page>
       <PageHeader title="Wishes" eyebrow="Admin Dashboard">
         Who waits for a slot, and which slots are held. Whoever has flown least in the last 60 days is asked
         first.
@@ -43,55 +44,81 @@ export default function WishDeskPage() {
       {desk.isError && <FetchFailed error={desk.error} onRetry={() => void desk.refetch()} />}
       {desk.isPending && <Skeleton height={220} radius="lg" role="status" aria-label="Loading the wishes" />}
       {desk.data && <Desk {...desk.data} />}
-    </div>
+    </Page>
   )
 }
 
 function Desk({ wishes: waiting, offers }: WishDesk) {
   return (
-    <div className={layout.columns}>
+    <Columns>
       <Panel title="Who waits">
-        {waiting.length === 0 && <p className={classes.quiet}>Nobody waits for a slot.</p>}
-        <ul className={classes.list}>
+        {waiting.length === 0 && (
+          <Text size="sm" c="dimmed">
+            Nobody waits for a slot.
+          </Text>
+        )}
+        <Rows>
           {waiting.map((wish) => (
-            <li key={wish._id} className={classes.row}>
-              <div className={classes.text}>
-                <p className={classes.name}>{windowInWords(wish)}</p>
+            <Flex
+              component="li"
+              key={wish._id}
+              wrap="wrap"
+              rowGap="sm"
+              columnGap="ml"
+              align="center"
+              justify="space-between"
+            >
+              <Box flex="1 1 260px">
+                <Text inherit fw={600}>
+                  {windowInWords(wish)}
+                </Text>
                 <p>
                   <TextLink to={addressOf(pages.adminMember, { member_id: wish.user_id })}>
                     {wish.name}
                   </TextLink>
                   {`: ${flightInWords(wish)}`}
                 </p>
-                <p className={classes.quiet}>
+                <Text size="sm" c="dimmed">
                   {`Number ${wish.place} of ${wish.waiting}. Flown ${minutesInWords(wish.flown_minutes)} in the last 60 days.`}
-                </p>
-              </div>
-            </li>
+                </Text>
+              </Box>
+            </Flex>
           ))}
-        </ul>
+        </Rows>
       </Panel>
       <Panel title="Offers">
-        {offers.length === 0 && <p className={classes.quiet}>Nothing was offered yet.</p>}
-        <ul className={classes.list}>
+        {offers.length === 0 && (
+          <Text size="sm" c="dimmed">
+            Nothing was offered yet.
+          </Text>
+        )}
+        <Rows>
           {offers.map((offer) => (
-            <li key={offer._id} className={classes.row}>
-              <div className={classes.text}>
-                <p className={classes.name}>
+            <Flex
+              component="li"
+              key={offer._id}
+              wrap="wrap"
+              rowGap="sm"
+              columnGap="ml"
+              align="center"
+              justify="space-between"
+            >
+              <Box flex="1 1 260px">
+                <Text inherit fw={600}>
                   {`${dateInWords(offer.flight_date)}, ${offer.start_time} to ${offer.end_time}`}
-                </p>
+                </Text>
                 <p>{`${offer.name}: ${aircraftInWords(offer)}`}</p>
                 {offer.state === 'open' && (
-                  <p className={classes.quiet}>{`Held until ${untilWhen(offer.answer_by)}`}</p>
+                  <Text size="sm" c="dimmed">{`Held until ${untilWhen(offer.answer_by)}`}</Text>
                 )}
-              </div>
+              </Box>
               <StatusBadge tone={TONES[offer.state]}>{OFFER_STATE_WORDS[offer.state]}</StatusBadge>
               {offer.state === 'open' && <WithdrawOffer offer={offer} />}
-            </li>
+            </Flex>
           ))}
-        </ul>
+        </Rows>
       </Panel>
-    </div>
+    </Columns>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, Group, NativeSelect, SimpleGrid, Stack } from '@mantine/core'
 import { fleet } from '@rsfc/contract/fleet/routes'
 import { instruction } from '@rsfc/contract/instruction/routes'
 import { ClubDate, ClubTime } from '@rsfc/contract/kit/fields'
@@ -15,7 +15,6 @@ import { useActionForm } from '../../data/use-action-form.ts'
 import { CalendarDateField } from '../../ui/forms/dates/calendar-date-field.tsx'
 import { TimeField } from '../../ui/forms/dates/time-field.tsx'
 import { flightTypeWords } from './flight-type-words.ts'
-import classes from './wishes.module.css'
 
 const LENGTHS = [30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 480]
 
@@ -122,62 +121,67 @@ function Fields({
     if (!form.getValues().to_date) form.setFieldValue('to_date', value)
   })
   return (
-    <form {...formProps} className={classes.form} aria-label="Wish">
-      <div className={classes.pair}>
-        <CalendarDateField {...field('from_date')} label="From day" />
-        <TimeField {...field('from_time')} label="From time" />
-      </div>
-      <div className={classes.pair}>
-        <CalendarDateField key={form.key('to_date')} {...field('to_date')} label="To day" />
-        <TimeField {...field('to_time')} label="To time" />
-      </div>
-      <div className={classes.pair}>
+    <form {...formProps} aria-label="Wish">
+      <Stack>
+        <SimpleGrid minColWidth="130px" autoFlow="auto-fit">
+          <CalendarDateField {...field('from_date')} label="From day" />
+          <TimeField {...field('from_time')} label="From time" />
+        </SimpleGrid>
+        <SimpleGrid minColWidth="130px" autoFlow="auto-fit">
+          <CalendarDateField key={form.key('to_date')} {...field('to_date')} label="To day" />
+          <TimeField {...field('to_time')} label="To time" />
+        </SimpleGrid>
+        <SimpleGrid minColWidth="130px" autoFlow="auto-fit">
+          <NativeSelect
+            {...field('minutes')}
+            label="Length"
+            data={lengths(Number(form.getValues().minutes)).map((minutes) => ({
+              value: String(minutes),
+              label: minutesInWords(minutes),
+            }))}
+          />
+          <NativeSelect
+            {...field('flight_type')}
+            label="Flight type"
+            data={FLIGHT_TYPES.map((value: FlightType) => ({ value, label: flightTypeWords[value] }))}
+          />
+        </SimpleGrid>
         <NativeSelect
-          {...field('minutes')}
-          label="Length"
-          data={lengths(Number(form.getValues().minutes)).map((minutes) => ({
-            value: String(minutes),
-            label: minutesInWords(minutes),
-          }))}
+          {...field('aircraft_type')}
+          label="Aircraft"
+          data={[
+            { value: '', label: 'Any' },
+            ...(planes.data ?? [])
+              .filter(({ aircraft_status }) => aircraft_status === 'active')
+              .map((plane) => ({
+                value: plane._id,
+                label: `${plane.aircraft_name} ${plane.aircraft_registration}`.trim(),
+              })),
+          ]}
         />
         <NativeSelect
-          {...field('flight_type')}
-          label="Flight type"
-          data={FLIGHT_TYPES.map((value: FlightType) => ({ value, label: flightTypeWords[value] }))}
-        />
-      </div>
-      <NativeSelect
-        {...field('aircraft_type')}
-        label="Aircraft"
-        data={[
-          { value: '', label: 'Any' },
-          ...(planes.data ?? [])
-            .filter(({ aircraft_status }) => aircraft_status === 'active')
-            .map((plane) => ({
-              value: plane._id,
-              label: `${plane.aircraft_name} ${plane.aircraft_registration}`.trim(),
+          {...field('flight_instructor')}
+          label="Instructor"
+          description="If you name one, only times at which they teach and are free are offered."
+          data={[
+            { value: NOT_REQUIRED, label: 'None' },
+            ...(teachers.data ?? []).map(({ instructor_id, name }) => ({
+              value: instructor_id,
+              label: name,
             })),
-        ]}
-      />
-      <NativeSelect
-        {...field('flight_instructor')}
-        label="Instructor"
-        description="If you name one, only times at which they teach and are free are offered."
-        data={[
-          { value: NOT_REQUIRED, label: 'None' },
-          ...(teachers.data ?? []).map(({ instructor_id, name }) => ({ value: instructor_id, label: name })),
-        ]}
-      />
-      <div className={classes.actions}>
-        <Button type="submit" loading={busy}>
-          {label}
-        </Button>
-        {onCancel && (
-          <Button variant="default" onClick={onCancel}>
-            Cancel
+          ]}
+        />
+        <Group gap="sm" align="stretch">
+          <Button type="submit" loading={busy}>
+            {label}
           </Button>
-        )}
-      </div>
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+        </Group>
+      </Stack>
     </form>
   )
 }

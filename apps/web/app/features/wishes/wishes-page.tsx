@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Box, Button, Flex, Group, Skeleton, Text } from '@mantine/core'
 import { wishes } from '@rsfc/contract/wishes/routes'
 import type { Wish } from '@rsfc/contract/wishes/schemas'
 import { NOT_REQUIRED, FLIGHT_TYPES, type FlightType } from '@rsfc/domain/bookings/status'
@@ -14,13 +14,14 @@ import { privateMeta } from '../../page/page-meta.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
+import { Columns } from '../../ui/layout/columns.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { Rows } from '../../ui/layout/rows.tsx'
 import { OpenOffer } from './open-offer.tsx'
 import { NEW_WISH, valuesOf, WishForm, type WishValues } from './wish-form.tsx'
 import { flightInWords, windowInWords } from './wish-words.ts'
-import classes from './wishes.module.css'
 
 export const meta = privateMeta('Wishes')
 
@@ -29,13 +30,13 @@ export default function WishesPage() {
   const initial = useAskedFor()
   const [made, setMade] = useState(0)
   return (
-    <div className={layout.page}>
+    <Page>
       <PageHeader title="Wishes" eyebrow="Member's Corner">
         Say when you would like to fly. When a slot becomes free, we hold it for whoever comes first in line
         and write to them.
       </PageHeader>
       <OpenOffer />
-      <div className={layout.columns}>
+      <Columns>
         <Panel title="Your wishes">
           <Wishes />
         </Panel>
@@ -46,8 +47,8 @@ export default function WishesPage() {
             onDone={() => setMade((count) => count + 1)}
           />
         </Panel>
-      </div>
-    </div>
+      </Columns>
+    </Page>
   )
 }
 
@@ -79,11 +80,11 @@ function Wishes() {
       </EmptyState>
     )
   return (
-    <ul className={classes.list}>
+    <Rows>
       {list.data.map((wish) => (
         <WishRow key={wish._id} wish={wish} />
       ))}
-    </ul>
+    </Rows>
   )
 }
 
@@ -103,20 +104,22 @@ function WishRow({ wish }: { wish: Wish }) {
   const close = () => setOpen(false)
   if (open)
     return (
-      <li className={classes.row}>
-        <div className={classes.text}>
+      <Flex component="li" wrap="wrap" rowGap="sm" columnGap="ml" align="center" justify="space-between">
+        <Box flex="1 1 260px">
           <WishForm id={wish._id} initial={valuesOf(wish)} onDone={close} onCancel={close} />
-        </div>
-      </li>
+        </Box>
+      </Flex>
     )
   return (
-    <li className={classes.row}>
-      <div className={classes.text}>
-        <p className={classes.name}>{when}</p>
+    <Flex component="li" wrap="wrap" rowGap="sm" columnGap="ml" align="center" justify="space-between">
+      <Box flex="1 1 260px">
+        <Text inherit fw={600}>
+          {when}
+        </Text>
         <p>{flightInWords(wish)}</p>
-        <p className={classes.quiet}>{`${placeInWords(wish)} ${orderInWords(wish.flown_minutes)}`}</p>
-      </div>
-      <div className={classes.actions}>
+        <Text size="sm" c="dimmed">{`${placeInWords(wish)} ${orderInWords(wish.flown_minutes)}`}</Text>
+      </Box>
+      <Group gap="sm" align="stretch">
         <Button
           variant="default"
           size="compact-md"
@@ -134,7 +137,7 @@ function WishRow({ wish }: { wish: Wish }) {
         >
           Delete
         </Button>
-      </div>
-    </li>
+      </Group>
+    </Flex>
   )
 }

@@ -1,5 +1,5 @@
+import { Button, Group, Stack } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { Button, Group } from '@mantine/core'
 import {
   IconCash,
   IconHistory,
@@ -14,7 +14,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { TabLinks } from '../../ui/layout/tab-links.tsx'
-import classes from './control-panel.module.css'
 
 const TABS = [
   { to: addressOf(pages.controlPanel), label: 'Overview' },
@@ -42,7 +41,7 @@ const RECORDS = [
 /** The heading and the tabs around each page of the control panel. */
 export function ControlPanelFrame({ children }: { children: ReactNode }) {
   return (
-    <div className={classes.page}>
+    <Stack gap="clamp(32px, 4vw, 52px)" py="clamp(36px, 6vw, 72px)" className="rsfc-page">
       <PageHeader
         title="Control Panel"
         eyebrow="Admin Dashboard"
@@ -64,6 +63,6 @@ export function ControlPanelFrame({ children }: { children: ReactNode }) {
       />
       <TabLinks label="Control Panel" links={TABS} />
       {children}
-    </div>
+    </Stack>
   )
 }

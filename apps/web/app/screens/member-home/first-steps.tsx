@@ -1,10 +1,10 @@
+import { Box, Button, Flex, Group, Text } from '@mantine/core'
 import type { Member } from '@rsfc/contract/members/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { mayFly } from '@rsfc/domain/bookings/request'
-import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { Panel } from '../../ui/layout/panel.tsx'
-import classes from './first-steps.module.css'
+import { Rows } from '../../ui/layout/rows.tsx'
 
 type Step = { title: string; what: string; action: string; to: string }
 
@@ -13,19 +13,32 @@ export function FirstSteps({ member }: { member: Member }) {
   const steps = stepsOf(member)
   return (
     <Panel title="Welcome to the club">
-      <ol className={classes.steps}>
+      <Rows component="ol" ruledAbove>
         {steps.map(({ title, what, action, to }, index) => (
-          <li key={title} className={classes.step}>
-            <div>
-              <p className={classes.title}>{title}</p>
-              <p className={classes.what}>{what}</p>
-            </div>
+          <Flex
+            component="li"
+            key={title}
+            wrap="wrap"
+            columnGap="ml"
+            rowGap="sm"
+            align="center"
+            justify="space-between"
+          >
+            <Box flex="1 1 260px">
+              <Group gap="xs" c="var(--rsfc-heading)" fw={600}>
+                <Text span inherit c="var(--rsfc-accent)" aria-hidden>{`${index + 1}.`}</Text>
+                <p>{title}</p>
+              </Group>
+              <Text size="sm" c="dimmed">
+                {what}
+              </Text>
+            </Box>
             <Button component={Link} to={to} variant={index === 0 ? 'filled' : 'default'} size="sm">
               {action}
             </Button>
-          </li>
+          </Flex>
         ))}
-      </ol>
+      </Rows>
     </Panel>
   )
 }

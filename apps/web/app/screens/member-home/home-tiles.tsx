@@ -1,3 +1,4 @@
+import { Flex, SimpleGrid, Skeleton, Text } from '@mantine/core'
 import type { Member } from '@rsfc/contract/members/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
@@ -5,7 +6,6 @@ import { daysLeftInWords, expiryState } from '@rsfc/domain/members/expiry'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
-import { Skeleton } from '@mantine/core'
 import {
   IconCalendarEvent,
   IconHeartbeat,
@@ -14,20 +14,21 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useMinutesFlown } from '../../features/bookings/log/own-bookings/use-minutes-flown.ts'
-import { useToPay } from '../../features/ledger/use-to-pay.ts'
 import { useNextEvent } from '../../features/events/use-next-event.ts'
-import classes from './home-tiles.module.css'
+import { useToPay } from '../../features/ledger/use-to-pay.ts'
+import { Tile } from '../../ui/layout/tile.tsx'
 
 /** Four figures of the member, each a link to where it comes from. */
 export function HomeTiles({ member }: { member: Member }) {
   return (
-    <nav aria-label="Shortcuts" className={classes.tiles}>
-      <Flown memberId={member._id} />
-      <ToPay memberId={member._id} />
-      <NextEvent />
-      <MedicalDue date={member.medical_date} />
+    <nav aria-label="Shortcuts">
+      <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm">
+        <Flown memberId={member._id} />
+        <ToPay memberId={member._id} />
+        <NextEvent />
+        <MedicalDue date={member.medical_date} />
+      </SimpleGrid>
     </nav>
   )
 }
@@ -35,7 +36,7 @@ export function HomeTiles({ member }: { member: Member }) {
 function Flown({ memberId }: { memberId: string }) {
   const minutes = useMinutesFlown(memberId)
   return (
-    <Tile
+    <Figure
       to={addressOf(pages.flightLog)}
       label="Flown this month"
       icon={IconPlaneInflight}
@@ -48,7 +49,7 @@ function Flown({ memberId }: { memberId: string }) {
 function ToPay({ memberId }: { memberId: string }) {
   const due = useToPay(memberId)
   return (
-    <Tile
+    <Figure
       to={addressOf(pages.myAccount)}
       label="To pay"
       icon={IconReceipt}
@@ -63,7 +64,7 @@ function NextEvent() {
   const event = useNextEvent()
   const day = event && dateInWords(clubDate(new Date(event.event_start_date)))
   return (
-    <Tile
+    <Figure
       to={event ? addressOf(pages.event, { event_id: event.event_id }) : addressOf(pages.events)}
       label="Next event"
       icon={IconCalendarEvent}
@@ -76,7 +77,7 @@ function NextEvent() {
 function MedicalDue({ date }: { date: string | null }) {
   const [today] = useState(() => clubDate(new Date()))
   return (
-    <Tile
+    <Figure
       to={addressOf(pages.editProfile, {}, { anchor: 'documents' })}
       label="Medical due"
       icon={IconHeartbeat}
@@ -87,7 +88,7 @@ function MedicalDue({ date }: { date: string | null }) {
   )
 }
 
-type TileProps = {
+type FigureProps = {
   to: string
   label: string
   icon: Icon
@@ -97,15 +98,29 @@ type TileProps = {
   urgent?: boolean
 }
 
-function Tile({ to, label, icon: Sign, figure, note, urgent }: TileProps) {
+function Figure({ to, label, icon: Sign, figure, note, urgent }: FigureProps) {
   return (
-    <Link to={to} prefetch="intent" className={classes.tile} data-urgent={urgent || undefined}>
-      <span className={classes.label}>
-        <Sign size={18} stroke={1.5} aria-hidden />
+    <Tile to={to}>
+      <Flex component="span" gap="xs" align="center" c="dimmed" fz="sm">
+        <Sign size={18} stroke={1.5} color="var(--rsfc-accent)" aria-hidden />
         {label}
-      </span>{' '}
-      {figure ? <span className={classes.figure}>{figure}</span> : <Skeleton height={28} width="60%" />}{' '}
-      <span className={classes.note}>{note}</span>
-    </Link>
+      </Flex>{' '}
+      {figure ? (
+        <Text span c="var(--rsfc-heading)" ff="heading" fz="1.1875rem" lh={1.25}>
+          {figure}
+        </Text>
+      ) : (
+        <Skeleton height={28} width="60%" />
+      )}{' '}
+      <Text
+        span
+        size="sm"
+        truncate
+        c={urgent ? 'var(--rsfc-accent)' : 'dimmed'}
+        fw={urgent ? 600 : undefined}
+      >
+        {note}
+      </Text>
+    </Tile>
   )
 }

@@ -1,15 +1,15 @@
+import { Button, Flex, Text } from '@mantine/core'
 import type { Member } from '@rsfc/contract/members/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { daysLeftInWords, EXPIRY_WORDS, expiryState, type ExpiryKind } from '@rsfc/domain/members/expiry'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useFlightsToComplete } from '../../features/bookings/log/own-bookings/use-flights-to-complete.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
-import classes from './to-do.module.css'
+import { Rows } from '../../ui/layout/rows.tsx'
 
 type Task = { id: string; what: string; detail: string; action: string; to: string }
 
@@ -31,19 +31,31 @@ export function ToDo({ member }: { member: Member }) {
   if (tasks.length === 0) return null
   return (
     <Panel title="To do">
-      <ul className={classes.tasks}>
+      <Rows ruledAbove>
         {tasks.map(({ id, what, detail, action, to }) => (
-          <li key={id} className={classes.task}>
+          <Flex
+            component="li"
+            key={id}
+            wrap="wrap"
+            rowGap="sm"
+            columnGap="ml"
+            align="center"
+            justify="space-between"
+          >
             <div>
-              <p className={classes.what}>{what}</p>
-              <p className={classes.detail}>{detail}</p>
+              <Text inherit c="var(--rsfc-heading)" fw={600}>
+                {what}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {detail}
+              </Text>
             </div>
             <Button component={Link} to={to} size="sm">
               {action}
             </Button>
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Rows>
     </Panel>
   )
 }

@@ -1,8 +1,9 @@
+import { Stack } from '@mantine/core'
 import { DuesPanel } from '../../features/ledger/books/dues-panel.tsx'
 import { ExportPanel } from '../../features/ledger/books/export-panel.tsx'
 import { MonthsPanel } from '../../features/ledger/books/months-panel.tsx'
 import { privateMeta } from '../../page/page-meta.ts'
-import layout from '../../ui/layout/area-layout.module.css'
+import { Columns } from '../../ui/layout/columns.tsx'
 import { MoneyFrame } from './money-frame.tsx'
 
 export const meta = privateMeta('Dues and books')
@@ -10,13 +11,13 @@ export const meta = privateMeta('Dues and books')
 export default function BooksPage() {
   return (
     <MoneyFrame>
-      <div className={layout.columns}>
+      <Columns>
         <DuesPanel />
-        <div className={layout.stack}>
+        <Stack gap="lg">
           <ExportPanel />
           <MonthsPanel />
-        </div>
-      </div>
+        </Stack>
+      </Columns>
     </MoneyFrame>
   )
 }

@@ -1,8 +1,8 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import type { ReactNode } from 'react'
-import layout from '../../ui/layout/area-layout.module.css'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { TabLinks } from '../../ui/layout/tab-links.tsx'
 
 const TABS = [
@@ -15,11 +15,11 @@ const TABS = [
 /** The heading and the tabs around the treasurer's pages. */
 export function MoneyFrame({ children }: { children: ReactNode }) {
   return (
-    <div className={layout.page}>
+    <Page>
       <BackLink to={addressOf(pages.controlPanel)}>Control Panel</BackLink>
       <PageHeader title="Money" eyebrow="Admin Dashboard" />
       <TabLinks label="Money" links={TABS} />
       {children}
-    </div>
+    </Page>
   )
 }

@@ -3,8 +3,8 @@ import { NewRatesForm } from '../../features/ledger/rates/new-rates-form.tsx'
 import { RateTable } from '../../features/ledger/rates/rate-table.tsx'
 import { TryRates } from '../../features/ledger/rates/try-rates.tsx'
 import { privateMeta } from '../../page/page-meta.ts'
-import layout from '../../ui/layout/area-layout.module.css'
 import { Chapter } from '../../ui/layout/chapter.tsx'
+import { Columns } from '../../ui/layout/columns.tsx'
 import { TextLink } from '../../ui/layout/text-link.tsx'
 import { MoneyFrame } from './money-frame.tsx'
 
@@ -25,10 +25,10 @@ export default function RatesPage() {
       >
         <RateTable />
       </Chapter>
-      <div className={layout.columns}>
+      <Columns>
         <NewRatesForm />
         <TryRates />
-      </div>
+      </Columns>
     </MoneyFrame>
   )
 }

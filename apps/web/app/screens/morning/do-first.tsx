@@ -1,8 +1,9 @@
-import { urgentLines } from '@rsfc/domain/dashboard/urgent'
+import { Anchor, Box, SimpleGrid } from '@mantine/core'
 import type { Morning } from '@rsfc/contract/dashboard/schemas'
+import { urgentLines } from '@rsfc/domain/dashboard/urgent'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { asList } from '../../ui/layout/as-list.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import classes from './do-first.module.css'
 
 /** What is late, then what is due today; each line leads to its list. Absent when nothing is. */
 export function DoFirst({ morning, now }: { morning: Morning; now: Date }) {
@@ -10,18 +11,27 @@ export function DoFirst({ morning, now }: { morning: Morning; now: Date }) {
   if (lines.length === 0) return null
   return (
     <Panel title="Do first">
-      <ul className={classes.lines}>
+      <SimpleGrid minColWidth="min(100%, 380px)" spacing="lg" verticalSpacing={2} renderRoot={asList}>
         {lines.map(({ kind, urgency, words }) => (
           <li key={words}>
-            <a href={`#${kind}`} className={classes.line}>
-              <StatusBadge tone={urgency === 'late' ? 'alarm' : 'waiting'}>
-                {urgency === 'late' ? 'Late' : 'Today'}
-              </StatusBadge>{' '}
+            <Anchor
+              href={`#${kind}`}
+              display="flex"
+              py="xs"
+              c="var(--mantine-color-text)"
+              fw={550}
+              style={{ alignItems: 'baseline' }}
+            >
+              <Box component="span" flex="none" w={88}>
+                <StatusBadge tone={urgency === 'late' ? 'alarm' : 'waiting'}>
+                  {urgency === 'late' ? 'Late' : 'Today'}
+                </StatusBadge>
+              </Box>{' '}
               {words}
-            </a>
+            </Anchor>
           </li>
         ))}
-      </ul>
+      </SimpleGrid>
     </Panel>
   )
 }

@@ -1,9 +1,9 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, SimpleGrid } from '@mantine/core'
 import type { Morning } from '@rsfc/contract/dashboard/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { Link } from 'react-router'
+import { asList } from '../../ui/layout/as-list.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import classes from './do-first.module.css'
 
 /** What waits under Money. Absent when nothing does. */
 export function MoneyTasks({ counts }: Pick<Morning, 'counts'>) {
@@ -11,7 +11,7 @@ export function MoneyTasks({ counts }: Pick<Morning, 'counts'>) {
   if (transfers === 0 && dues_overdue === 0) return null
   return (
     <Panel title="Money">
-      <ul className={classes.lines}>
+      <SimpleGrid minColWidth="min(100%, 380px)" spacing="lg" verticalSpacing={2} renderRoot={asList}>
         {transfers > 0 && (
           <li>
             <Anchor component={Link} to={addressOf(pages.bank)} inherit>
@@ -26,7 +26,7 @@ export function MoneyTasks({ counts }: Pick<Morning, 'counts'>) {
             </Anchor>
           </li>
         )}
-      </ul>
+      </SimpleGrid>
     </Panel>
   )
 }

@@ -1,11 +1,9 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import type { Morning } from '@rsfc/contract/dashboard/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Panel } from '../../ui/layout/panel.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
-import classes from './tasks.module.css'
 
 type Kind = Exclude<keyof Morning, 'counts'>
 
@@ -77,15 +75,36 @@ export function Tasks<K extends Kind>({ kind, morning, first, children }: TasksP
   const rest = count - shown.length
   if (count === 0 && !none) return null
   return (
-    <Panel id={id} title={title} aside={<span className={classes.count}>{count}</span>}>
+    <Panel
+      id={id}
+      title={title}
+      aside={
+        <Text
+          span
+          size="sm"
+          py={1}
+          px="sm"
+          bdrs={999}
+          bg="var(--rsfc-quiet)"
+          c="var(--mantine-color-text)"
+          fw={600}
+        >
+          {count}
+        </Text>
+      }
+    >
       {children(shown)}
-      {count === 0 && <p className={layout.quiet}>{none}</p>}
+      {count === 0 && (
+        <Text size="sm" c="dimmed">
+          {none}
+        </Text>
+      )}
       {rest > 0 && (
-        <p className={classes.rest}>
+        <Text size="sm" mt="sm">
           <Anchor component={Link} to={whole.to} inherit>
             {`${rest} more in ${whole.name}`}
           </Anchor>
-        </p>
+        </Text>
       )}
     </Panel>
   )

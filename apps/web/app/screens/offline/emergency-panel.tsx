@@ -1,8 +1,8 @@
+import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { DISTRESS, EMERGENCY_NUMBERS } from '@rsfc/domain/club/emergency'
 import { CONTACT } from '@rsfc/domain/club/facts'
 import { CLUB_SHORT_NAME } from '@rsfc/domain/site/club'
 import type { KeptFlights } from '../../offline/kept-flights.ts'
-import layout from '../../ui/layout/area-layout.module.css'
 import { FactList } from '../../ui/layout/fact-list.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import classes from './offline-page.module.css'
@@ -15,23 +15,23 @@ type EmergencyPanelProps = { contact: KeptFlights['contact']; asOf: string | nul
 export function EmergencyPanel({ contact, asOf }: EmergencyPanelProps) {
   return (
     <Panel id="emergency" title="Emergency">
-      <div className={layout.stack}>
-        <div className={classes.numbers}>
+      <Stack gap="lg">
+        <SimpleGrid minColWidth="min(100%, 220px)" autoFlow="auto-fit" spacing="sm">
           {NUMBERS.map(({ what, number }) => (
             <a key={number} href={`tel:${number.replaceAll(' ', '')}`} className={classes.number}>
               <span>{what}</span> <strong>{number}</strong>
             </a>
           ))}
-        </div>
+        </SimpleGrid>
         <FactList facts={DISTRESS.map(({ what, value }) => ({ label: what, value }))} />
         {asOf !== null && (
-          <p className={layout.quiet}>
+          <Text size="sm" c="dimmed">
             {contact?.contact_name
               ? `If you do not come back, the club calls ${contact.contact_name}, ${contact.contact_phone} (as of ${asOf}).`
               : `The club does not know whom to call for you (as of ${asOf}). Add someone when you book out.`}
-          </p>
+          </Text>
         )}
-      </div>
+      </Stack>
     </Panel>
   )
 }

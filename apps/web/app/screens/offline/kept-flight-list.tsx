@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Group, Text } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
 import type { BookOut } from '@rsfc/contract/overdue/schemas'
@@ -8,14 +8,13 @@ import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '../../data/read.ts'
-import { CompleteFlightForm } from '../../features/bookings/flight/complete/complete-flight-form.tsx'
 import { BookingBadge } from '../../features/bookings/booking/booking-badges.tsx'
+import { CompleteFlightForm } from '../../features/bookings/flight/complete/complete-flight-form.tsx'
 import { LandedButton } from '../../features/overdue/landed-button.tsx'
 import type { KeptFlights } from '../../offline/kept-flights.ts'
 import { useOutbox } from '../../offline/outbox.ts'
-import layout from '../../ui/layout/area-layout.module.css'
 import { Panel } from '../../ui/layout/panel.tsx'
-import classes from './offline-page.module.css'
+import { Rows } from '../../ui/layout/rows.tsx'
 
 /** The flights that are kept, with what can be reported about them without a connection. */
 export function KeptFlightList({ kept }: { kept: KeptFlights }) {
@@ -32,9 +31,11 @@ export function KeptFlightList({ kept }: { kept: KeptFlights }) {
   return (
     <Panel title="My flights">
       {kept.flights.length === 0 ? (
-        <p className={layout.quiet}>You had no flights ahead.</p>
+        <Text size="sm" c="dimmed">
+          You had no flights ahead.
+        </Text>
       ) : (
-        <ul className={classes.flights}>
+        <Rows>
           {kept.flights.map((flight) => (
             <Flight
               key={flight._id}
@@ -44,7 +45,7 @@ export function KeptFlightList({ kept }: { kept: KeptFlights }) {
               onComplete={() => complete(flight)}
             />
           ))}
-        </ul>
+        </Rows>
       )}
     </Panel>
   )
@@ -65,14 +66,14 @@ function Flight({ flight, memberId, bookOut, onComplete }: FlightProps) {
   const completable = !reported && mayCompleteFlight({ _id: memberId }, flight) && isFlown(flight, now)
   const crew = [flight.flight_instructor_name, flight.flight_examiner_name].filter(Boolean).join(', ')
   return (
-    <li className={classes.flight}>
+    <Flex component="li" wrap="wrap" columnGap="ml" rowGap="sm" align="center" justify="space-between">
       <div>
-        <p className={classes.when}>
+        <Text inherit fw={600}>
           {`${dateInWords(flight.flight_date)}, ${flight.start_time} to ${flight.end_time}`}
-        </p>
-        <p className={layout.quiet}>{`${aircraftInWords(flight)}${crew && ` · with ${crew}`}`}</p>
+        </Text>
+        <Text size="sm" c="dimmed">{`${aircraftInWords(flight)}${crew && ` · with ${crew}`}`}</Text>
       </div>
-      <div className={layout.row}>
+      <Group gap="sm">
         {bookOut && <LandedButton bookOut={bookOut} flight={flight} memberId={memberId} />}
         {completable && (
           <Button variant={bookOut ? 'default' : 'filled'} onClick={onComplete}>
@@ -80,7 +81,7 @@ function Flight({ flight, memberId, bookOut, onComplete }: FlightProps) {
           </Button>
         )}
         {!bookOut && !completable && <BookingBadge status={flight.booking_status} />}
-      </div>
-    </li>
+      </Group>
+    </Flex>
   )
 }

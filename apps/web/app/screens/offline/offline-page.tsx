@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl, Stack, Text } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
@@ -10,12 +10,11 @@ import { readFlights, type KeptFlights } from '../../offline/kept-flights.ts'
 import { OutboxPanel } from '../../offline/outbox-panel.tsx'
 import { privateMeta } from '../../page/page-meta.ts'
 import { useSession } from '../../session/session.ts'
-import layout from '../../ui/layout/area-layout.module.css'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { EmergencyPanel } from './emergency-panel.tsx'
 import { KeptFlightList } from './kept-flight-list.tsx'
-import classes from './offline-page.module.css'
 
 export const meta = privateMeta('Offline')
 
@@ -28,7 +27,7 @@ export default function OfflinePage() {
   useEffect(() => void checkConnection(), [])
   if (kept === undefined) return null
   return (
-    <div className={layout.page}>
+    <Page>
       <PageHeader
         title={isOnline ? 'Kept on this device' : 'You are offline'}
         eyebrow={kept ? `As of ${asOf(kept.saved_at)}` : 'Offline'}
@@ -48,10 +47,12 @@ export default function OfflinePage() {
       {kept && kept.tech_logs.length > 0 && <TechLogs kept={kept} />}
       {kept?.tech_logs.length === 0 && (
         <Panel title="Tech log">
-          <p className={layout.quiet}>You have no aircraft booked, so no tech log is kept.</p>
+          <Text size="sm" c="dimmed">
+            You have no aircraft booked, so no tech log is kept.
+          </Text>
         </Panel>
       )}
-    </div>
+    </Page>
   )
 }
 
@@ -61,22 +62,22 @@ function TechLogs({ kept: { tech_logs, saved_at } }: { kept: KeptFlights }) {
   const log = tech_logs.find(({ aircraft_id }) => aircraft_id === chosen)
   if (!log) return null
   return (
-    <div className={classes.aircraft}>
+    <Stack>
       <header>
         <h2>{`Tech log of ${nameOf(log)}`}</h2>
-        <p className={layout.quiet}>{`${log.aircraft_name} · as of ${asOf(saved_at)}`}</p>
+        <Text size="sm" c="dimmed">{`${log.aircraft_name} · as of ${asOf(saved_at)}`}</Text>
       </header>
       {tech_logs.length > 1 && (
         <SegmentedControl
           aria-label="Aircraft"
-          className={classes.choice}
+          w="fit-content"
           data={tech_logs.map((one) => ({ value: one.aircraft_id, label: nameOf(one) }))}
           value={chosen}
           onChange={setChosen}
         />
       )}
       <TechLogSheet log={log} />
-    </div>
+    </Stack>
   )
 }
 

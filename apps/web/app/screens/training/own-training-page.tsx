@@ -12,8 +12,8 @@ import { privateMeta } from '../../page/page-meta.ts'
 import { useSession, type KnownUser } from '../../session/session.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { TrainingPanels } from './training-panels.tsx'
 
 export const meta = privateMeta('My Training')
@@ -27,7 +27,7 @@ function OwnTraining({ user }: { user: KnownUser }) {
   const file = useQuery(read(training.read, { params: { member_id: user._id } }))
   if (file.isPending) return <PageSkeleton />
   return (
-    <div className={layout.page}>
+    <Page>
       <PageHeader title="My Training" eyebrow="Member's Corner" action={<StudentsLink user={user} />}>
         {file.data ? courseInWords(file.data) : undefined}
       </PageHeader>
@@ -36,7 +36,7 @@ function OwnTraining({ user }: { user: KnownUser }) {
       ) : (
         <FetchFailed what="your training file" error={file.error} onRetry={() => void file.refetch()} />
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -7,9 +7,9 @@ import { CourseActs, courseInWords } from '../../features/training/course-acts.t
 import { privateMeta } from '../../page/page-meta.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { TrainingPanels } from './training-panels.tsx'
 
 export const meta = privateMeta('Training file')
@@ -23,7 +23,7 @@ export default function TrainingFilePage() {
   })
   if (file.isPending) return <PageSkeleton />
   return (
-    <div className={layout.page}>
+    <Page>
       <BackLink to={addressOf(pages.students)}>Students</BackLink>
       <PageHeader
         title={file.data?.student.name ?? 'Training file'}
@@ -37,6 +37,6 @@ export default function TrainingFilePage() {
       ) : (
         <FetchFailed what="the training file" error={file.error} onRetry={() => void file.refetch()} />
       )}
-    </div>
+    </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { fleet } from '@rsfc/contract/fleet/routes'
 import type { TrainingFile } from '@rsfc/contract/training/schemas'
 import { useQuery } from '@tanstack/react-query'
@@ -9,15 +10,15 @@ import { HoursPanel } from '../../features/training/hours-panel.tsx'
 import { LessonList } from '../../features/training/lesson-list.tsx'
 import { OutlookPanel } from '../../features/training/outlook-panel.tsx'
 import { TrainingTracker } from '../../features/training/training-tracker.tsx'
-import layout from '../../ui/layout/area-layout.module.css'
+import { Columns } from '../../ui/layout/columns.tsx'
 
 /** The training file. Who teaches also writes in it. */
 export function TrainingPanels({ file }: { file: TrainingFile }) {
   const planes = useQuery(read(fleet.list)).data ?? []
   const models = [...new Set(planes.map(({ aircraft_model }) => aircraft_model).filter(Boolean))]
   return (
-    <div className={layout.columns}>
-      <div className={layout.stack}>
+    <Columns>
+      <Stack gap="lg">
         <LessonList file={file} />
         <SoloPanel
           studentId={file.student._id}
@@ -27,12 +28,12 @@ export function TrainingPanels({ file }: { file: TrainingFile }) {
         />
         <ExamsPanel file={file} />
         {file.teaches && <StaffNotes studentId={file.student._id} />}
-      </div>
-      <div className={layout.stack}>
+      </Stack>
+      <Stack gap="lg">
         <TrainingTracker file={file} />
         <HoursPanel file={file} />
         <OutlookPanel file={file} />
-      </div>
-    </div>
+      </Stack>
+    </Columns>
   )
 }

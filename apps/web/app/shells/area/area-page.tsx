@@ -1,7 +1,7 @@
 import '@mantine/core/styles.layer.css'
 import '@mantine/dates/styles.layer.css'
 import '@mantine/dropzone/styles.layer.css'
-import '../../theme/area-colours.css'
+import '../../theme/area.css'
 import '../../theme/board-colours.css'
 import '../../theme/print.css'
 import { ModalsProvider } from '@mantine/modals'

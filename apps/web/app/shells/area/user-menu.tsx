@@ -1,5 +1,5 @@
-import { addressOf, pages } from '@rsfc/contract/pages'
 import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { IconChevronDown, IconLogout, IconShieldLock } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
@@ -7,7 +7,7 @@ import { usePortrait } from '../../data/portrait.ts'
 import { useSignedInUser, type Area } from '../../session/guard.tsx'
 import type { KnownUser } from '../../session/session.ts'
 import { useSignOut } from '../../session/use-sign-out.ts'
-import { useThemeToggle } from '../../ui/layout/theme-toggle.tsx'
+import { useThemeToggle } from '../../ui/public/theme-toggle.tsx'
 import classes from './user-menu.module.css'
 
 export type MenuLink = { to: string; label: string; icon: ComponentType<{ size?: number; stroke?: number }> }

@@ -2,7 +2,7 @@ import { addressOf, pages } from '@rsfc/contract/pages'
 import { CLUB_NAME, CLUB_SHORT_NAME } from '@rsfc/domain/site/club'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { ThemeToggle } from '../../ui/layout/theme-toggle.tsx'
+import { ThemeToggle } from '../../ui/public/theme-toggle.tsx'
 import { Roundel } from './logo.tsx'
 import classes from './public-footer.module.css'
 

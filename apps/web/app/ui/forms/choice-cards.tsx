@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import classes from './choice-cards.module.css'
 
@@ -18,13 +19,19 @@ type ChoiceCardsProps = {
 export function ChoiceCards({ legend, name, choices, error, onChange, ...chosen }: ChoiceCardsProps) {
   const errorId = useId()
   return (
-    <fieldset
-      className={classes.group}
+    <Box
+      component="fieldset"
+      miw={0}
+      m={0}
+      p={0}
+      bd="0"
       role="radiogroup"
       aria-invalid={Boolean(error)}
       aria-describedby={error ? errorId : undefined}
     >
-      <legend className={classes.legend}>{legend}</legend>
+      <Box component="legend" mb="xs" p={0} fz="md" fw={550}>
+        {legend}
+      </Box>
       <div className={classes.choices}>
         {choices.map(({ value, label, hint, disabled = false }) => (
           <label key={value} className={classes.choice}>
@@ -38,18 +45,22 @@ export function ChoiceCards({ legend, name, choices, error, onChange, ...chosen 
                 : { checked: value === chosen.value })}
               onChange={() => onChange?.(value)}
             />
-            <span className={classes.words}>
+            <Flex component="span" direction="column" miw={0}>
               <span className={classes.label}>{label}</span>{' '}
-              {hint && <span className={classes.hint}>{hint}</span>}
-            </span>
+              {hint && (
+                <Text span c="dimmed" ff="monospace" fz={{ base: '0.75rem', md: '0.8125rem' }}>
+                  {hint}
+                </Text>
+              )}
+            </Flex>
           </label>
         ))}
       </div>
       {error && (
-        <p id={errorId} className={classes.error}>
+        <Text id={errorId} size="sm" mt="xs" c="var(--mantine-color-error)">
           {error}
-        </p>
+        </Text>
       )}
-    </fieldset>
+    </Box>
   )
 }

@@ -1,10 +1,12 @@
-import { Progress } from '@mantine/core'
-import { Dropzone } from '@mantine/dropzone'
+import { Progress, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FileUpload } from '../../data/use-file-upload.ts'
-import classes from './file-drop.module.css'
+import { DropArea } from './drop-area.tsx'
 
 const MAX_BYTES = 10 * 1024 * 1024
+
+/** The frame of other fields. */
+const PLAIN = { bd: '1px dashed var(--mantine-color-default-border)', bdrs: 'md', bg: 'var(--rsfc-surface)' }
 
 type FileDropProps = {
   /** The name of the file to choose. */
@@ -29,31 +31,28 @@ export function FileDrop(props: FileDropProps) {
   const { busy, progress, problem, setProblem } = upload
   return (
     <>
-      <Dropzone
-        className={plain ? classes.plain : classes.framed}
+      <DropArea
+        label={label}
+        title={title}
+        icon={icon}
+        hint={children}
+        size="sm"
         multiple={false}
         maxSize={MAX_BYTES}
         disabled={busy}
-        aria-label={label}
-        inputProps={{ 'aria-label': label }}
         onDrop={([file]) => file && onFile(file)}
         onReject={() => setProblem(`This file is larger than 10 MB. ${tooLarge}`)}
-      >
-        <div className={classes.inside}>
-          {icon}
-          <strong>{title}</strong>
-          <span className={classes.hint}>{children}</span>
-        </div>
-      </Dropzone>
+        {...(plain && PLAIN)}
+      />
       {progress !== null && (
-        <Progress.Root size="lg" className={classes.progress}>
+        <Progress.Root size="lg" mt={plain ? 0 : 'xs'}>
           <Progress.Section value={progress * 100} aria-label={uploading} animated />
         </Progress.Root>
       )}
       {problem && (
-        <p className={classes.refused} role="alert">
+        <Text inherit mt="sm" c="var(--mantine-color-error)" role="alert">
           {problem}
-        </p>
+        </Text>
       )}
     </>
   )

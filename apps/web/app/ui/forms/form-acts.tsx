@@ -1,16 +1,15 @@
-import { Button } from '@mantine/core'
-import layout from '../layout/area-layout.module.css'
+import { Button, Group } from '@mantine/core'
 
 /** The buttons under a form that opened in place. */
 export function FormActs({ busy, label, onClose }: { busy: boolean; label: string; onClose: () => void }) {
   return (
-    <div className={layout.row}>
+    <Group gap="sm">
       <Button type="submit" loading={busy}>
         {label}
       </Button>
       <Button variant="default" onClick={onClose}>
         Close without saving
       </Button>
-    </div>
+    </Group>
   )
 }

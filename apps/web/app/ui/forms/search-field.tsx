@@ -2,7 +2,6 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback, useMergedRef } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react'
-import classes from './search-field.module.css'
 
 const DEBOUNCE_MS = 250
 
@@ -46,7 +45,9 @@ export function SearchField({ label, placeholder, value, onSearch, ref }: Search
     <TextInput
       ref={mergedRef}
       type="search"
-      className={classes.search}
+      flex="1 1 260px"
+      miw="min(100%, 200px)"
+      maw={460}
       aria-label={label}
       placeholder={placeholder}
       maxLength={100}

@@ -1,16 +1,16 @@
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl, Text } from '@mantine/core'
 import {
   SEVERITIES,
   SEVERITY_MEANINGS,
   SEVERITY_WORDS,
   type Severity,
 } from '@rsfc/domain/airworthiness/defect'
-import classes from './severity-field.module.css'
 
 type SeverityFieldProps = { value: Severity; onChange: (severity: Severity) => void }
 
 /** How bad a defect is, and what that means for the aircraft. */
 export function SeverityField({ value, onChange }: SeverityFieldProps) {
+  const isCritical = value === 'critical'
   return (
     <div>
       <SegmentedControl
@@ -20,9 +20,15 @@ export function SeverityField({ value, onChange }: SeverityFieldProps) {
         onChange={(chosen) => onChange(chosen)}
         data={SEVERITIES.map((severity) => ({ value: severity, label: SEVERITY_WORDS[severity] }))}
       />
-      <p className={classes.meaning} data-alarm={value === 'critical' || undefined} role="status">
+      <Text
+        size="sm"
+        mt="xs"
+        c={isCritical ? 'var(--status-alarm-text)' : 'dimmed'}
+        fw={isCritical ? 600 : undefined}
+        role="status"
+      >
         {SEVERITY_MEANINGS[value]}
-      </p>
+      </Text>
     </div>
   )
 }

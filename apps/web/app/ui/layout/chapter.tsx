@@ -1,5 +1,5 @@
+import { Box, Flex, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './chapter.module.css'
 
 type ChapterProps = {
   /** The anchor for links. */
@@ -13,17 +13,29 @@ type ChapterProps = {
 /** A section of an admin page, with a heading. */
 export function Chapter({ id, title, lead, action, children }: ChapterProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={classes.chapter}>
-      <header className={classes.head}>
+    <Box component="section" id={id} aria-labelledby={`${id}-title`} miw={0}>
+      <Flex
+        component="header"
+        wrap="wrap"
+        rowGap="sm"
+        columnGap="lg"
+        align="center"
+        justify="space-between"
+        mb="md"
+      >
         <div>
-          <h2 id={`${id}-title`} className={classes.title}>
+          <Title id={`${id}-title`} order={2} size="h3">
             {title}
-          </h2>
-          {lead && <p className={classes.lead}>{lead}</p>}
+          </Title>
+          {lead && (
+            <Text size="sm" maw="64ch" mt="xxs" c="dimmed">
+              {lead}
+            </Text>
+          )}
         </div>
         {action}
-      </header>
+      </Flex>
       {children}
-    </section>
+    </Box>
   )
 }

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Group, Stack, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useFirstRows } from '../tables/use-first-rows.tsx'
 import { Panel } from './panel.tsx'
-import layout from './area-layout.module.css'
-import classes from './list-panel.module.css'
+import { Rows } from './rows.tsx'
 
 type ListPanelProps<Row> = {
   title: string
@@ -41,17 +40,21 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
         )
       }
     >
-      <div className={classes.stack}>
+      <Stack>
         {!formBelow && form}
-        {rows.length === 0 && !adding && <p className={layout.quiet}>{none}</p>}
+        {rows.length === 0 && !adding && (
+          <Text size="sm" c="dimmed">
+            {none}
+          </Text>
+        )}
         {rows.length > 0 && (
-          <ul className={classes.list} aria-label={label}>
+          <Rows aria-label={label} ruledAbove={Boolean(form) && !formBelow}>
             {shown.map(children)}
-          </ul>
+          </Rows>
         )}
         {more}
         {formBelow && form}
-      </div>
+      </Stack>
     </Panel>
   )
 }
@@ -61,12 +64,14 @@ type ListItemProps = { name: string; badge: ReactNode; children: ReactNode }
 /** One record: its name and state, and below what else there is to say. */
 export function ListItem({ name, badge, children }: ListItemProps) {
   return (
-    <li className={classes.item}>
-      <div className={classes.head}>
-        <span className={classes.name}>{name}</span>
+    <Flex component="li" direction="column" gap="xs">
+      <Group gap="xs" align="baseline" justify="space-between">
+        <Text span inherit fw={600}>
+          {name}
+        </Text>
         {badge}
-      </div>
+      </Group>
       {children}
-    </li>
+    </Flex>
   )
 }

@@ -1,5 +1,5 @@
+import { Box, Flex, Title } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
-import classes from './panel.module.css'
 
 type PanelProps = {
   /** For links to it. */
@@ -14,14 +14,28 @@ type PanelProps = {
 export function Panel({ id, title, aside, children }: PanelProps) {
   const titleId = useId()
   return (
-    <section id={id} className={classes.panel} aria-labelledby={titleId}>
-      <header className={classes.head}>
-        <h2 id={titleId} className={classes.title}>
+    <Box
+      component="section"
+      id={id}
+      p="clamp(20px, 3vw, 32px)"
+      className="rsfc-card"
+      aria-labelledby={titleId}
+    >
+      <Flex
+        component="header"
+        wrap="wrap"
+        rowGap="sm"
+        columnGap="ml"
+        align="center"
+        justify="space-between"
+        mb="ml"
+      >
+        <Title id={titleId} order={2} size="h3">
           {title}
-        </h2>
+        </Title>
         {aside}
-      </header>
+      </Flex>
       {children}
-    </section>
+    </Box>
   )
 }

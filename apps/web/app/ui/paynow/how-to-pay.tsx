@@ -1,8 +1,8 @@
-import { ActionIcon, CopyButton, Tooltip } from '@mantine/core'
+import { ActionIcon, Box, CopyButton, SimpleGrid, Text, Tooltip } from '@mantine/core'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import type { Sheet } from '../pictures/sheet-picture.ts'
 import { QrCode } from '../pictures/qr-code.tsx'
+import type { Sheet } from '../pictures/sheet-picture.ts'
 import classes from './how-to-pay.module.css'
 import { SavePictureButton } from './save-picture-button.tsx'
 
@@ -22,7 +22,12 @@ export function HowToPay({ transfer }: { transfer: Transfer }) {
   const { amount, reference, code, name, proxy, demo } = transfer
   const dollars = dollarsInWords(amount)
   return (
-    <div className={classes.pay}>
+    <SimpleGrid
+      minColWidth="min(100%, 240px)"
+      autoFlow="auto-fit"
+      spacing="lg"
+      style={{ alignItems: 'start' }}
+    >
       {code && (
         <figure className={classes.figure} data-demo={demo || undefined}>
           <QrCode code={code} label={`PayNow QR code: ${dollars} to ${name}, reference ${reference}`} />
@@ -30,26 +35,26 @@ export function HowToPay({ transfer }: { transfer: Transfer }) {
         </figure>
       )}
       <div>
-        <p className={classes.lead}>
+        <Text inherit maw="60ch">
           Scan the code with your banking app; it includes the amount and reference. Or enter the details
           yourself:
-        </p>
+        </Text>
         <CopyLine label="PayNow to" value={proxy} />
         <CopyLine label="Reference" value={reference} />
         <CopyLine label="Amount" value={dollars} copied={amount.toFixed(2)} />
-        <p className={classes.hint}>{`Your bank will show the recipient as ${name}.`}</p>
+        <Text size="sm" mt="sm" c="dimmed">{`Your bank will show the recipient as ${name}.`}</Text>
         {code && (
-          <div className={classes.saveCode}>
+          <Box mt="md">
             <SavePictureButton sheet={codeSheet(transfer)} name={`paynow-${reference}.png`}>
               Save the code as a picture
             </SavePictureButton>
-            <p className={classes.hint}>
+            <Text size="sm" mt="sm" c="dimmed">
               On one phone only? Save the code, then choose the picture in your banking app.
-            </p>
-          </div>
+            </Text>
+          </Box>
         )}
       </div>
-    </div>
+    </SimpleGrid>
   )
 }
 
@@ -72,8 +77,12 @@ type CopyLineProps = { label: string; value: string; copied?: string }
 function CopyLine({ label, value, copied: text = value }: CopyLineProps) {
   return (
     <div className={classes.copyLine}>
-      <span className={classes.copyLabel}>{label}</span>
-      <code className={classes.copyValue}>{value}</code>
+      <Text span size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Box component="code" miw={0}>
+        {value}
+      </Box>
       <CopyButton value={text}>
         {({ copied, copy }) => (
           <Tooltip label={copied ? 'Copied' : 'Copy'}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Modal, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Group, Modal, UnstyledButton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -53,14 +53,14 @@ function FullSize({ paths, at, of, onShow }: FullSizeProps) {
     <div className={classes.full}>
       <img src={storedPicture(paths[at] ?? '')} alt={`${of}, ${at + 1} of ${paths.length}`} />
       {paths.length > 1 && (
-        <div className={classes.pager}>
+        <Group gap="sm" align="stretch" wrap="nowrap">
           <ActionIcon variant="default" size="xl" aria-label="Previous picture" onClick={() => step(-1)}>
             <IconChevronLeft />
           </ActionIcon>
           <ActionIcon variant="default" size="xl" aria-label="Next picture" onClick={() => step(1)}>
             <IconChevronRight />
           </ActionIcon>
-        </div>
+        </Group>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
+import { Box } from '@mantine/core'
 import { useMemo } from 'react'
 import { encode } from 'uqr'
-import classes from './qr-code.module.css'
 
 /** QR codes need a light margin of four modules to be detected. */
 const QUIET_ZONE = 4
@@ -9,8 +9,13 @@ const QUIET_ZONE = 4
 export function QrCode({ code, label }: { code: string; label: string }) {
   const { size, path } = useMemo(() => draw(code), [code])
   return (
-    <svg
-      className={classes.code}
+    <Box
+      component="svg"
+      display="block"
+      w="min(220px, 100%)"
+      bd="1px solid var(--rsfc-line)"
+      bdrs="lg"
+      style={{ aspectRatio: 1 }}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}
@@ -18,7 +23,7 @@ export function QrCode({ code, label }: { code: string; label: string }) {
     >
       <rect width={size} height={size} fill="var(--mantine-color-white)" />
       <path d={path} fill="var(--rsfc-navy)" />
-    </svg>
+    </Box>
   )
 }
 

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex, Text, Title } from '@mantine/core'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { DataTable } from './data-table.tsx'
 import type { Column } from './table-shape.ts'
-import classes from './chart-or-table.module.css'
 
 type Row = { key: string; cells: readonly (string | number)[] }
 
@@ -20,13 +19,28 @@ export function ChartOrTable({ title, lead, headers, rows, children }: ChartOrTa
   const [asTable, setAsTable] = useState(false)
   const Icon = asTable ? IconChartBar : IconTable
   return (
-    <figure className={classes.figure} aria-label={title}>
-      <figcaption className={classes.head}>
+    <Flex
+      component="figure"
+      gap="md"
+      direction="column"
+      miw={0}
+      m={0}
+      className="rsfc-surface"
+      aria-label={title}
+    >
+      <Flex component="figcaption" gap="sm" align="flex-start" justify="space-between">
         <div>
-          <h3 className={classes.title}>{title}</h3>
-          {lead && <p className={classes.lead}>{lead}</p>}
+          <Title order={3} size="h4">
+            {title}
+          </Title>
+          {lead && (
+            <Text size="xs" mt="xxs" c="dimmed">
+              {lead}
+            </Text>
+          )}
         </div>
         <Button
+          flex="none"
           size="compact-sm"
           variant="subtle"
           leftSection={<Icon size={16} aria-hidden />}
@@ -35,9 +49,9 @@ export function ChartOrTable({ title, lead, headers, rows, children }: ChartOrTa
         >
           {asTable ? 'Chart' : 'Table'}
         </Button>
-      </figcaption>
+      </Flex>
       {asTable ? <Figures title={title} headers={headers} rows={rows} /> : <div aria-hidden>{children}</div>}
-    </figure>
+    </Flex>
   )
 }
 
@@ -49,8 +63,8 @@ function Figures({ title, headers, rows }: Pick<ChartOrTableProps, 'title' | 'he
     ...(index > 0 && { align: 'end' }),
   }))
   return (
-    <div className={classes.figures}>
+    <Box style={{ overflowY: 'auto' }} mah={320}>
       <DataTable label={title} rows={rows} columns={columns} rowKey={({ key }) => key} compact />
-    </div>
+    </Box>
   )
 }

@@ -1,7 +1,7 @@
-import { Checkbox, NativeSelect } from '@mantine/core'
-import { NEVER, type ShapeProps } from './table-shape.ts'
-import classes from './data-table.module.css'
+import { Checkbox, Group, NativeSelect } from '@mantine/core'
 import { toggled } from '../forms/toggled.ts'
+import classes from './data-table.module.css'
+import { NEVER, type ShapeProps } from './table-shape.ts'
 
 export function DataCards<Row>({
   label,
@@ -23,7 +23,8 @@ export function DataCards<Row>({
       {sortable.length > 0 && rows.length > 1 && (
         <NativeSelect
           label="Sort by"
-          className={classes.sorter}
+          maw={280}
+          mb="md"
           value={sorting ? `${sorting.key} ${sorting.descending ? 'down' : 'up'}` : ''}
           onChange={({ currentTarget: { value } }) => {
             const [key = '', direction] = value.split(' ')
@@ -42,7 +43,7 @@ export function DataCards<Row>({
           const key = rowKey(row)
           return (
             <li key={key} className={classes.card} data-settled={isSettled(row) || undefined}>
-              <div className={classes.lead}>
+              <Group gap="sm" wrap="nowrap" miw={0} fz="md" fw={600}>
                 {selection && (
                   <Checkbox
                     aria-label={`Select ${selection.nameOf(key)}`}
@@ -52,7 +53,7 @@ export function DataCards<Row>({
                   />
                 )}
                 {lead?.cell(row)}
-              </div>
+              </Group>
               {inBrief?.(row) ?? (
                 <dl className={classes.facts}>
                   {rest.map((column) => (

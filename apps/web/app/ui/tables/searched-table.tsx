@@ -1,10 +1,10 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core'
 import { useRef, type ReactNode, type Ref } from 'react'
 import { EmptyState } from '../feedback/empty-state.tsx'
-import { Chapter } from '../layout/chapter.tsx'
-import { DataTable } from './data-table.tsx'
 import { FetchFailed } from '../feedback/fetch-failed.tsx'
 import { SearchField } from '../forms/search-field.tsx'
+import { Chapter } from '../layout/chapter.tsx'
+import { DataTable } from './data-table.tsx'
 import classes from './searched-table.module.css'
 import { sortRows } from './sort-rows.ts'
 import type { Column } from './table-shape.ts'
@@ -104,7 +104,7 @@ function Tools<Row, Status extends string>(props: ToolsProps<Row, Status>) {
       />
       {statuses && (
         <NativeSelect
-          className={classes.status}
+          flex="0 1 180px"
           aria-label={`Status of the ${noun}`}
           value={search.status}
           onChange={({ currentTarget }) => search.setStatus(currentTarget.value as Status | '')}

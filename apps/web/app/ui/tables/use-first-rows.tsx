@@ -5,7 +5,7 @@ import { useState } from 'react'
 export function useFirstRows<Row>(rows: readonly Row[], first: number) {
   const [all, setAll] = useState(false)
   const more = rows.length > first && (
-    <Button variant="default" size="sm" mt="sm" style={{ justifySelf: 'start' }} onClick={() => setAll(!all)}>
+    <Button variant="default" size="sm" mt="sm" w="fit-content" onClick={() => setAll(!all)}>
       {all ? 'Show fewer' : `Show ${rows.length - first} more`}
     </Button>
   )

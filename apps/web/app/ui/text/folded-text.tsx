@@ -1,34 +1,42 @@
-import { UnstyledButton } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { foldedText } from '@rsfc/domain/text/fold'
 import { useState } from 'react'
-import classes from './folded-text.module.css'
 import { LinkedText } from './linked-text.tsx'
 
 type FoldedTextProps = {
   text: string
   /** What the text is, for the name of the button: 'Show more of …'. */
   of: string
-  className?: string | undefined
 }
 
 /** A text with its links; only the beginning of a long one until the reader asks for more. */
-export function FoldedText({ text, of, className }: FoldedTextProps) {
+export function FoldedText({ text, of }: FoldedTextProps) {
   const [isOpen, setOpen] = useState(false)
   const start = foldedText(text)
   return (
     <div>
-      <p className={className} dir="auto">
+      <Text
+        inherit
+        maw="68ch"
+        style={{ overflow: 'hidden', unicodeBidi: 'isolate', whiteSpace: 'pre-line' }}
+        dir="auto"
+      >
         <LinkedText text={isOpen ? text : (start ?? text)} />
-      </p>
+      </Text>
       {start !== null && (
-        <UnstyledButton
-          className={classes.more}
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          mt="xs"
+          py="xs"
+          fw={600}
           aria-expanded={isOpen}
           aria-label={`${isOpen ? 'Show less' : 'Show more'} of ${of}`}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? 'Show less' : 'Show more'}
-        </UnstyledButton>
+        </Anchor>
       )}
     </div>
   )

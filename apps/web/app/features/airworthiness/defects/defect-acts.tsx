@@ -1,4 +1,4 @@
-import { Button, NumberInput, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, NumberInput, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import { Rectification, Release, type DefectSummary } from '@rsfc/contract/airworthiness/schemas'
 import { DEFERRAL_NEEDS, mayBecome, type TriageDecision } from '@rsfc/domain/airworthiness/defect'
@@ -7,9 +7,10 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { useActionForm } from '../../../data/use-action-form.ts'
 import { DateField } from '../../../ui/forms/dates/date-field.tsx'
+import { optionalDate } from '../../../ui/forms/dates/typed-date.ts'
+import { FieldGrid } from '../../../ui/forms/field-grid.tsx'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
-import layout from '../../../ui/layout/area-layout.module.css'
-import { optionalDate, optionalFigure } from '../typed-fields.ts'
+import { optionalFigure } from '../optional-figure.ts'
 import classes from '../tech-log/tech-log.module.css'
 
 type Act = 'triage' | 'rectify' | 'release'
@@ -24,7 +25,7 @@ export function DefectActs({ defect }: { defect: DefectSummary }) {
   if (open === 'rectify') return <RectifyForm defect={defect} onClose={close} />
   if (open === 'release') return <ReleaseForm defect={defect} onClose={close} />
   return (
-    <div className={classes.acts}>
+    <Group gap="xs" align="stretch">
       {ACTS.filter((act) => isPossible(act, defect)).map((act, index) => (
         <Button
           key={act}
@@ -36,7 +37,7 @@ export function DefectActs({ defect }: { defect: DefectSummary }) {
           {LABELS[act]}
         </Button>
       ))}
-    </div>
+    </Group>
   )
 }
 
@@ -90,36 +91,38 @@ function TriageForm({ defect, onClose }: FormProps) {
     onDone: onClose,
   })
   return (
-    <form {...formProps} className={classes.form} aria-label={`Decide: ${defect.title}`}>
-      <div>
-        <SegmentedControl
-          fullWidth
-          aria-label="Decision"
-          value={decision}
-          onChange={(value) => setDecision(value)}
-          data={possible.map(({ value, label }) => ({ value, label }))}
-        />
-        <p className={classes.meaning} role="status">
-          {DECISIONS.find(({ value }) => value === decision)?.means}
-        </p>
-      </div>
-      {decision === 'deferred' && (
-        <>
-          <TextInput {...field('limitation')} label="Limitation" placeholder="Day flights only" />
-          <div className={layout.fields}>
-            <DateField {...field('until')} label="Until the end of (optional)" />
-            <NumberInput
-              {...field('until_hours')}
-              label="Or until the meter shows (optional)"
-              suffix=" h"
-              decimalScale={1}
-              hideControls
-            />
-          </div>
-        </>
-      )}
-      <Textarea {...field('reason')} label="Remarks (optional)" autosize minRows={2} />
-      <FormActs busy={busy} label="Save the decision" onClose={onClose} />
+    <form {...formProps} aria-label={`Decide: ${defect.title}`}>
+      <Stack>
+        <div>
+          <SegmentedControl
+            fullWidth
+            aria-label="Decision"
+            value={decision}
+            onChange={(value) => setDecision(value)}
+            data={possible.map(({ value, label }) => ({ value, label }))}
+          />
+          <p className={classes.meaning} role="status">
+            {DECISIONS.find(({ value }) => value === decision)?.means}
+          </p>
+        </div>
+        {decision === 'deferred' && (
+          <>
+            <TextInput {...field('limitation')} label="Limitation" placeholder="Day flights only" />
+            <FieldGrid>
+              <DateField {...field('until')} label="Until the end of (optional)" />
+              <NumberInput
+                {...field('until_hours')}
+                label="Or until the meter shows (optional)"
+                suffix=" h"
+                decimalScale={1}
+                hideControls
+              />
+            </FieldGrid>
+          </>
+        )}
+        <Textarea {...field('reason')} label="Remarks (optional)" autosize minRows={2} />
+        <FormActs busy={busy} label="Save the decision" onClose={onClose} />
+      </Stack>
     </form>
   )
 }
@@ -132,14 +135,18 @@ function RectifyForm({ defect, onClose }: FormProps) {
     onDone: onClose,
   })
   return (
-    <form {...formProps} className={classes.form} aria-label={`Record the work: ${defect.title}`}>
-      <Textarea {...field('work')} label="Work done" autosize minRows={2} />
-      <div className={layout.fields}>
-        <TextInput {...field('by')} label="Done by" />
-        <TextInput {...field('licence_number')} label="Licence number (optional)" />
-      </div>
-      <p className={layout.quiet}>The aircraft stays grounded until it is released.</p>
-      <FormActs busy={busy} label="Record the work" onClose={onClose} />
+    <form {...formProps} aria-label={`Record the work: ${defect.title}`}>
+      <Stack>
+        <Textarea {...field('work')} label="Work done" autosize minRows={2} />
+        <FieldGrid>
+          <TextInput {...field('by')} label="Done by" />
+          <TextInput {...field('licence_number')} label="Licence number (optional)" />
+        </FieldGrid>
+        <Text size="sm" c="dimmed">
+          The aircraft stays grounded until it is released.
+        </Text>
+        <FormActs busy={busy} label="Record the work" onClose={onClose} />
+      </Stack>
     </form>
   )
 }
@@ -152,15 +159,17 @@ function ReleaseForm({ defect, onClose }: FormProps) {
     onDone: onClose,
   })
   return (
-    <form {...formProps} className={classes.form} aria-label={`Release: ${defect.title}`}>
-      <Textarea
-        {...field('statement')}
-        label="Statement of release"
-        description="As signed by the engineer. It is kept with your name."
-        autosize
-        minRows={2}
-      />
-      <FormActs busy={busy} label="Release" onClose={onClose} />
+    <form {...formProps} aria-label={`Release: ${defect.title}`}>
+      <Stack>
+        <Textarea
+          {...field('statement')}
+          label="Statement of release"
+          description="As signed by the engineer. It is kept with your name."
+          autosize
+          minRows={2}
+        />
+        <FormActs busy={busy} label="Release" onClose={onClose} />
+      </Stack>
     </form>
   )
 }

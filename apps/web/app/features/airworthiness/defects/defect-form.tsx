@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import { NewDefect } from '@rsfc/contract/airworthiness/schemas'
 import type { Severity } from '@rsfc/domain/airworthiness/defect'
@@ -7,7 +7,6 @@ import { useDefectPictures } from '../../../data/use-defect-pictures.ts'
 import { useDraftState } from '../../../data/use-draft.ts'
 import { DefectFields } from '../../../ui/forms/defect-fields.tsx'
 import { PictureField } from '../../../ui/forms/pictures/picture-field.tsx'
-import classes from '../tech-log/tech-log.module.css'
 
 const DRAFT = 'defect'
 
@@ -27,31 +26,33 @@ export function DefectForm({ aircraftId, onClose }: { aircraftId: string; onClos
   })
   const critical = severity === 'critical'
   return (
-    <form {...formProps} className={classes.form} aria-label="Report a defect">
-      {kept}
-      <DefectFields
-        title={field('title')}
-        description={field('description')}
-        severity={severity}
-        onSeverity={setSeverity}
-        focused
-        minRows={3}
-      />
-      <PictureField label="Add pictures" uploads={uploads} />
-      <div className={classes.acts}>
-        <Button type="submit" loading={busy} {...(critical && { color: 'red.8' })}>
-          {critical ? 'Report and ground the aircraft' : 'Report the defect'}
-        </Button>
-        <Button
-          variant="default"
-          onClick={() => {
-            forgetDraft()
-            onClose()
-          }}
-        >
-          Close without reporting
-        </Button>
-      </div>
+    <form {...formProps} aria-label="Report a defect">
+      <Stack>
+        {kept}
+        <DefectFields
+          title={field('title')}
+          description={field('description')}
+          severity={severity}
+          onSeverity={setSeverity}
+          focused
+          minRows={3}
+        />
+        <PictureField label="Add pictures" uploads={uploads} />
+        <Group gap="xs" align="stretch">
+          <Button type="submit" loading={busy} {...(critical && { color: 'red.8' })}>
+            {critical ? 'Report and ground the aircraft' : 'Report the defect'}
+          </Button>
+          <Button
+            variant="default"
+            onClick={() => {
+              forgetDraft()
+              onClose()
+            }}
+          >
+            Close without reporting
+          </Button>
+        </Group>
+      </Stack>
     </form>
   )
 }

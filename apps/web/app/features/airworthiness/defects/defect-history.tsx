@@ -1,3 +1,4 @@
+import { Flex, Group, Stack, Text } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { Defect } from '@rsfc/contract/airworthiness/schemas'
 import { DEFECT_STATE_WORDS, isOpen, SEVERITY_WORDS } from '@rsfc/domain/airworthiness/defect'
@@ -5,11 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '../../../data/read.ts'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
-import layout from '../../../ui/layout/area-layout.module.css'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { Rows } from '../../../ui/layout/rows.tsx'
 import { useFirstRows } from '../../../ui/tables/use-first-rows.tsx'
 import { stampInWords } from '../tech-log/sheet-words.ts'
-import classes from '../history-panel.module.css'
 
 const SHOWN = 5
 
@@ -21,16 +21,20 @@ export function DefectHistory({ aircraftId }: { aircraftId: string }) {
   return (
     <Panel title="History of defects">
       {defects.isError && <FetchFailed error={defects.error} onRetry={() => void defects.refetch()} />}
-      {defects.data?.length === 0 && <p className={layout.quiet}>None reported yet.</p>}
+      {defects.data?.length === 0 && (
+        <Text size="sm" c="dimmed">
+          None reported yet.
+        </Text>
+      )}
       {rows.length > 0 && (
-        <div className={layout.stack}>
-          <ul className={classes.list} aria-label="History of defects">
+        <Stack gap="lg">
+          <Rows ruledAbove aria-label="History of defects">
             {shown.map((defect) => (
               <Steps key={defect._id} defect={defect} />
             ))}
-          </ul>
+          </Rows>
           {more}
-        </div>
+        </Stack>
       )}
     </Panel>
   )
@@ -38,14 +42,23 @@ export function DefectHistory({ aircraftId }: { aircraftId: string }) {
 
 function Steps({ defect }: { defect: Defect }) {
   return (
-    <li className={classes.row}>
-      <div className={classes.head}>
+    <Flex component="li" gap="xxs" direction="column">
+      <Group gap="xs" align="baseline" justify="space-between">
         <strong>{defect.title}</strong>
         <StatusBadge tone={isOpen(defect) ? 'waiting' : 'quiet'}>
           {SEVERITY_WORDS[defect.severity]}
         </StatusBadge>
-      </div>
-      <ol className={classes.steps}>
+      </Group>
+      <Flex
+        component="ol"
+        direction="column"
+        gap="xxs"
+        mt="xxs"
+        ps="sm"
+        c="dimmed"
+        fz="sm"
+        style={{ borderInlineStart: '2px solid var(--rsfc-line)' }}
+      >
         {defect.steps.map((step) => (
           <li key={step._id}>
             {DEFECT_STATE_WORDS[step.state]}, {stampInWords(step.at)}
@@ -53,8 +66,8 @@ function Steps({ defect }: { defect: Defect }) {
             {detailsOf(step) && `: ${detailsOf(step)}`}
           </li>
         ))}
-      </ol>
-    </li>
+      </Flex>
+    </Flex>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Modal, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Button, Modal, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { Inspection } from '@rsfc/contract/airworthiness/schemas'
 import { clubDate } from '@rsfc/domain/time/club-time'
@@ -8,10 +8,10 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { useActionForm } from '../../../data/use-action-form.ts'
 import { DateField } from '../../../ui/forms/dates/date-field.tsx'
+import { typedDate } from '../../../ui/forms/dates/typed-date.ts'
+import { FieldGrid } from '../../../ui/forms/field-grid.tsx'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
-import layout from '../../../ui/layout/area-layout.module.css'
-import { optionalFigure, typedDate } from '../typed-fields.ts'
-import classes from '../tech-log/tech-log.module.css'
+import { optionalFigure } from '../optional-figure.ts'
 
 type CompleteInspectionProps = { item: Inspection; meter: number | null }
 
@@ -56,25 +56,27 @@ function DoneForm({ item, meter, onClose }: CompleteInspectionProps & { onClose:
     onDone: onClose,
   })
   return (
-    <form {...formProps} className={classes.form} aria-label={titleOf(item)}>
-      <div className={layout.fields}>
-        <DateField {...field('done_on')} label={item.document ? 'Valid from' : 'Done on'} data-autofocus />
-        <NumberInput
-          {...field('at_hours')}
-          label="Meter at the time"
-          suffix=" h"
-          decimalScale={1}
-          hideControls
-        />
-        <TextInput {...field('by')} label="Done by (optional)" />
-        <TextInput {...field('release_number')} label="Release number (optional)" />
-      </div>
-      <Textarea {...field('note')} label="Note (optional)" autosize minRows={2} />
-      <p className={layout.quiet}>
-        The next due date and hours follow from this. If it was past due, this releases the aircraft from that
-        cause.
-      </p>
-      <FormActs busy={busy} label="Record as done" onClose={onClose} />
+    <form {...formProps} aria-label={titleOf(item)}>
+      <Stack>
+        <FieldGrid>
+          <DateField {...field('done_on')} label={item.document ? 'Valid from' : 'Done on'} data-autofocus />
+          <NumberInput
+            {...field('at_hours')}
+            label="Meter at the time"
+            suffix=" h"
+            decimalScale={1}
+            hideControls
+          />
+          <TextInput {...field('by')} label="Done by (optional)" />
+          <TextInput {...field('release_number')} label="Release number (optional)" />
+        </FieldGrid>
+        <Textarea {...field('note')} label="Note (optional)" autosize minRows={2} />
+        <Text size="sm" c="dimmed">
+          The next due date and hours follow from this. If it was past due, this releases the aircraft from
+          that cause.
+        </Text>
+        <FormActs busy={busy} label="Record as done" onClose={onClose} />
+      </Stack>
     </form>
   )
 }

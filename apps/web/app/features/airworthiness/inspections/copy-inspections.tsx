@@ -1,4 +1,4 @@
-import { Modal, NativeSelect } from '@mantine/core'
+import { Modal, NativeSelect, Stack, Text } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { TechLog } from '@rsfc/contract/airworthiness/schemas'
 import { fleet } from '@rsfc/contract/fleet/routes'
@@ -8,8 +8,6 @@ import { z } from 'zod'
 import { read } from '../../../data/read.ts'
 import { useActionForm } from '../../../data/use-action-form.ts'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
-import layout from '../../../ui/layout/area-layout.module.css'
-import classes from '../tech-log/tech-log.module.css'
 
 type CopyInspectionsProps = { log: TechLog; opened: boolean; onClose: () => void }
 
@@ -34,21 +32,23 @@ function CopyForm({ log, onClose }: Omit<CopyInspectionsProps, 'opened'>) {
   })
   const others = planes.data?.filter(({ _id }) => _id !== log.aircraft_id) ?? []
   return (
-    <form {...formProps} className={classes.form} aria-label="Copy from another aircraft">
-      <NativeSelect
-        {...field('from')}
-        label="Aircraft"
-        data={[
-          { value: '', label: 'Choose an aircraft' },
-          ...others.map((plane) => ({ value: plane._id, label: aircraftInWords(plane) })),
-        ]}
-        data-autofocus
-      />
-      <p className={layout.quiet}>
-        Names and intervals are copied, dates are not: enter them with Change, or with Done after the next
-        inspection. Those that this aircraft has already stay as they are.
-      </p>
-      <FormActs busy={busy} label="Copy" onClose={onClose} />
+    <form {...formProps} aria-label="Copy from another aircraft">
+      <Stack>
+        <NativeSelect
+          {...field('from')}
+          label="Aircraft"
+          data={[
+            { value: '', label: 'Choose an aircraft' },
+            ...others.map((plane) => ({ value: plane._id, label: aircraftInWords(plane) })),
+          ]}
+          data-autofocus
+        />
+        <Text size="sm" c="dimmed">
+          Names and intervals are copied, dates are not: enter them with Change, or with Done after the next
+          inspection. Those that this aircraft has already stay as they are.
+        </Text>
+        <FormActs busy={busy} label="Copy" onClose={onClose} />
+      </Stack>
     </form>
   )
 }

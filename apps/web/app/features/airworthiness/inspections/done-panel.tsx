@@ -1,12 +1,12 @@
+import { Flex, Group, Text } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../../data/read.ts'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
-import layout from '../../../ui/layout/area-layout.module.css'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { Rows } from '../../../ui/layout/rows.tsx'
 import { hoursInWords } from '../tech-log/sheet-words.ts'
-import classes from '../history-panel.module.css'
 
 const SHOWN = 8
 
@@ -16,16 +16,20 @@ export function DonePanel({ aircraftId }: { aircraftId: string }) {
   return (
     <Panel title="Inspections done">
       {done.isError && <FetchFailed error={done.error} onRetry={() => void done.refetch()} />}
-      {done.data?.length === 0 && <p className={layout.quiet}>None recorded yet.</p>}
+      {done.data?.length === 0 && (
+        <Text size="sm" c="dimmed">
+          None recorded yet.
+        </Text>
+      )}
       {done.data && done.data.length > 0 && (
-        <ul className={classes.list} aria-label="Inspections done">
+        <Rows ruledAbove aria-label="Inspections done">
           {done.data.slice(0, SHOWN).map((row) => (
-            <li key={row._id} className={classes.row}>
-              <div className={classes.head}>
+            <Flex component="li" key={row._id} gap="xxs" direction="column">
+              <Group gap="xs" align="baseline" justify="space-between">
                 <strong>{row.name}</strong>
                 <span>{dateInWords(row.done_on)}</span>
-              </div>
-              <p className={layout.quiet}>
+              </Group>
+              <Text size="sm" c="dimmed">
                 {[
                   `at ${hoursInWords(row.at_hours)}`,
                   row.by && `by ${row.by}`,
@@ -34,10 +38,10 @@ export function DonePanel({ aircraftId }: { aircraftId: string }) {
                 ]
                   .filter(Boolean)
                   .join(' · ')}
-              </p>
-            </li>
+              </Text>
+            </Flex>
           ))}
-        </ul>
+        </Rows>
       )}
     </Panel>
   )

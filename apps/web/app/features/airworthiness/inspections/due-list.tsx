@@ -1,3 +1,4 @@
+import { Box, Group, Progress } from '@mantine/core'
 import type { Inspection } from '@rsfc/contract/airworthiness/schemas'
 import {
   dueState,
@@ -7,11 +8,18 @@ import {
 } from '@rsfc/domain/airworthiness/due-words'
 import type { ReactNode } from 'react'
 import { StatusBadge, type Tone } from '../../../ui/feedback/status-badge.tsx'
-import { usedShare } from './due-share.ts'
+import { Rows } from '../../../ui/layout/rows.tsx'
 import { hoursInWords } from '../tech-log/sheet-words.ts'
 import classes from './due-list.module.css'
+import { usedShare } from './due-share.ts'
 
 const TONES: Record<DueState, Tone> = { past: 'alarm', soon: 'waiting', good: 'good', unknown: 'quiet' }
+const COLOURS: Record<DueState, string> = {
+  past: 'var(--status-alarm-text)',
+  soon: 'horizon.5',
+  good: 'var(--status-good-text)',
+  unknown: 'var(--status-good-text)',
+}
 
 type DueListProps<Item extends Inspection> = {
   label: string
@@ -23,21 +31,27 @@ type DueListProps<Item extends Inspection> = {
 /** Inspections and documents, each with what is left and when it is expected. */
 export function DueList<Item extends Inspection>({ label, items, act }: DueListProps<Item>) {
   return (
-    <ul className={classes.list} aria-label={label}>
+    <Rows ruledAbove aria-label={label}>
       {items.map((item) => (
         <li key={item._id} className={classes.item}>
-          <div className={classes.head}>
-            <strong className={classes.name}>{item.name}</strong>
+          <Group gap="xs" align="baseline" justify="space-between">
+            <Box component="strong" fw={600}>
+              {item.name}
+            </Box>
             <StatusBadge tone={TONES[dueState(item)]}>{remainingInWords(item)}</StatusBadge>
-          </div>
+          </Group>
           <Used item={item} />
-          <div className={classes.foot}>
+          <Group gap="xs" justify="space-between">
             <p className={classes.when}>{whenDue(item)}</p>
-            {act && <div className={classes.acts}>{act(item)}</div>}
-          </div>
+            {act && (
+              <Group gap="xs" align="stretch" wrap="nowrap">
+                {act(item)}
+              </Group>
+            )}
+          </Group>
         </li>
       ))}
-    </ul>
+    </Rows>
   )
 }
 
@@ -46,9 +60,14 @@ function Used({ item }: { item: Inspection }) {
   const share = usedShare(item)
   if (share === null) return null
   return (
-    <div className={classes.bar} data-state={dueState(item)} aria-hidden>
-      <span style={{ width: `${Math.max(2, share * 100)}%` }} />
-    </div>
+    <Progress
+      className="rsfc-screen-only"
+      size={5}
+      color={COLOURS[dueState(item)]}
+      bg="var(--status-neutral-fill)"
+      value={Math.max(2, share * 100)}
+      aria-hidden
+    />
   )
 }
 

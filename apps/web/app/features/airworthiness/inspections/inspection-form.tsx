@@ -1,4 +1,4 @@
-import { Button, Checkbox, NumberInput, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, NumberInput, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { Inspection } from '@rsfc/contract/airworthiness/schemas'
 import { INSPECTION_TEMPLATES, type InspectionKind } from '@rsfc/domain/airworthiness/inspection'
@@ -8,9 +8,10 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { useActionForm } from '../../../data/use-action-form.ts'
 import { DateField } from '../../../ui/forms/dates/date-field.tsx'
+import { optionalDate } from '../../../ui/forms/dates/typed-date.ts'
+import { FieldGrid } from '../../../ui/forms/field-grid.tsx'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
-import layout from '../../../ui/layout/area-layout.module.css'
-import { optionalDate, optionalFigure } from '../typed-fields.ts'
+import { optionalFigure } from '../optional-figure.ts'
 import classes from '../tech-log/tech-log.module.css'
 
 const KINDS: { value: InspectionKind; label: string }[] = [
@@ -84,16 +85,18 @@ export function NewInspection({ aircraftId, onClose }: NewInspectionProps) {
     form.clearErrors()
   }
   return (
-    <form {...action.formProps} className={classes.form} aria-label="New inspection">
-      <div className={classes.acts} role="group" aria-label="Templates">
-        {INSPECTION_TEMPLATES.map((template) => (
-          <Button key={template.name} size="sm" variant="default" onClick={() => use(template)}>
-            {template.name}
-          </Button>
-        ))}
-      </div>
-      <Fields {...action} traits={traits} onTraits={setTraits} />
-      <FormActs busy={action.busy} label="Add" onClose={onClose} />
+    <form {...action.formProps} aria-label="New inspection">
+      <Stack>
+        <Group gap="xs" align="stretch" role="group" aria-label="Templates">
+          {INSPECTION_TEMPLATES.map((template) => (
+            <Button key={template.name} size="sm" variant="default" onClick={() => use(template)}>
+              {template.name}
+            </Button>
+          ))}
+        </Group>
+        <Fields {...action} traits={traits} onTraits={setTraits} />
+        <FormActs busy={action.busy} label="Add" onClose={onClose} />
+      </Stack>
     </form>
   )
 }
@@ -109,9 +112,11 @@ export function ChangeInspection({ item, onClose }: { item: Inspection; onClose:
     onDone: onClose,
   })
   return (
-    <form {...action.formProps} className={classes.form} aria-label={`Change ${item.name}`}>
-      <Fields {...action} traits={traits} onTraits={setTraits} />
-      <FormActs busy={action.busy} label="Save" onClose={onClose} />
+    <form {...action.formProps} aria-label={`Change ${item.name}`}>
+      <Stack>
+        <Fields {...action} traits={traits} onTraits={setTraits} />
+        <FormActs busy={action.busy} label="Save" onClose={onClose} />
+      </Stack>
     </form>
   )
 }
@@ -143,7 +148,7 @@ function Fields({ form, field, traits, onTraits }: FieldsProps) {
             : 'Counted from when it was last done.'}
         </p>
       </div>
-      <div className={layout.fields}>
+      <FieldGrid>
         {kind !== 'calendar' && (
           <>
             <NumberInput
@@ -177,7 +182,7 @@ function Fields({ form, field, traits, onTraits }: FieldsProps) {
           />
         )}
         <DateField key={form.key('last_done_on')} {...field('last_done_on')} label="Last done on" />
-      </div>
+      </FieldGrid>
       <Checkbox
         checked={document}
         onChange={({ currentTarget }) => onTraits({ ...traits, document: currentTarget.checked })}

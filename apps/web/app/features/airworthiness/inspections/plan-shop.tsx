@@ -1,4 +1,4 @@
-import { Button, Modal, Radio } from '@mantine/core'
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
 import type { AircraftForecast } from '@rsfc/contract/airworthiness/schemas'
 import { fleet } from '@rsfc/contract/fleet/routes'
 import { dateInWords } from '@rsfc/domain/time/club-words'
@@ -6,10 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '../../../data/read.ts'
 import { useAction } from '../../../data/use-action.ts'
-import layout from '../../../ui/layout/area-layout.module.css'
-import { ReplanFlights } from './replan-flights.tsx'
 import { bookingsInWords } from '../tech-log/sheet-words.ts'
-import classes from './plan-shop.module.css'
+import { ReplanFlights } from './replan-flights.tsx'
 
 type Item = AircraftForecast['items'][number]
 type ShopDays = Item['shop_days'][number]
@@ -21,10 +19,10 @@ export function PlanShop(props: PlanShopProps) {
   const [open, setOpen] = useState(false)
   const { item, plane } = props
   return (
-    <div className={classes.plan}>
-      <p>
+    <Group gap="sm" justify="space-between" p="sm" bdrs="md" bg="var(--status-waiting-fill)">
+      <Text c="var(--status-waiting-text)">
         <strong>{item.name}</strong> falls due before {bookingsInWords(item.affected.length)}.
-      </p>
+      </Text>
       <Button
         size="sm"
         variant="default"
@@ -41,7 +39,7 @@ export function PlanShop(props: PlanShopProps) {
       >
         {open && <Plan {...props} />}
       </Modal>
-    </div>
+    </Group>
   )
 }
 
@@ -51,14 +49,14 @@ function Plan({ item, plane }: PlanShopProps) {
   const [choice, setChoice] = useState(item.shop_days[0]?.from ?? AFTER)
   const days = item.shop_days.find(({ from }) => from === choice)
   return (
-    <div className={classes.whole}>
+    <Stack gap="ml">
       <Radio.Group
         label="When it goes to the shop"
         description="The days that disturb the fewest bookings come first."
         value={choice}
         onChange={setChoice}
       >
-        <div className={classes.choices}>
+        <Stack gap="sm" mt="sm">
           {item.shop_days.map((offer) => (
             <Radio
               key={offer.from}
@@ -70,14 +68,14 @@ function Plan({ item, plane }: PlanShopProps) {
             value={AFTER}
             label={`Not yet: only change the ${bookingsInWords(item.affected.length)} after it is due`}
           />
-        </div>
+        </Stack>
       </Radio.Group>
       {days ? (
         <InShop key={days.from} item={item} plane={plane} days={days} />
       ) : (
         <ReplanFlights flights={item.affected} item={item} plane={plane} />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -100,11 +98,18 @@ function InShop({ item, plane, days }: PlanShopProps & { days: ShopDays }) {
         remarks: item.name,
       },
     })
-  if (!clashes.data) return <p className={layout.quiet}>Looking for bookings on those days…</p>
+  if (!clashes.data)
+    return (
+      <Text size="sm" c="dimmed">
+        Looking for bookings on those days…
+      </Text>
+    )
   if (clashes.data.length > 0)
     return (
       <>
-        <p className={layout.quiet}>These have to make room first. After that you can block the days.</p>
+        <Text size="sm" c="dimmed">
+          These have to make room first. After that you can block the days.
+        </Text>
         <ReplanFlights flights={clashes.data} item={item} plane={plane} />
       </>
     )

@@ -1,4 +1,4 @@
-import { Modal, NumberInput, Select, Textarea } from '@mantine/core'
+import { Modal, NumberInput, Select, Stack, Text, Textarea } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { TechLog } from '@rsfc/contract/airworthiness/schemas'
 import { judgeTimes } from '@rsfc/domain/bookings/request'
@@ -11,10 +11,10 @@ import { useActionForm } from '../../../data/use-action-form.ts'
 import { useMemberSearch, type FoundMember } from '../../../data/use-member-search.ts'
 import { DateField } from '../../../ui/forms/dates/date-field.tsx'
 import { TimeField } from '../../../ui/forms/dates/time-field.tsx'
+import { typedDate } from '../../../ui/forms/dates/typed-date.ts'
+import { FieldGrid } from '../../../ui/forms/field-grid.tsx'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
-import layout from '../../../ui/layout/area-layout.module.css'
-import { optionalFigure, typedDate } from '../typed-fields.ts'
-import classes from '../tech-log/tech-log.module.css'
+import { optionalFigure } from '../optional-figure.ts'
 
 type PositioningFlightProps = { log: TechLog; opened: boolean; onClose: () => void }
 
@@ -83,29 +83,32 @@ function FlightForm({ log, onClose }: Omit<PositioningFlightProps, 'opened'>) {
   })
   const hours = { suffix: ' h', decimalScale: 1, inputMode: 'decimal', hideControls: true } as const
   return (
-    <form {...formProps} className={classes.form} aria-label="Flight without a booking">
-      <p className={layout.quiet}>
-        To the shop and back, or a test flight. It counts for the meter and the inspections; nobody is billed.
-      </p>
-      <MemberChoice
-        name="pilot_id"
-        error={form.errors.pilot_id}
-        onChange={(id) => {
-          form.setFieldValue('pilot_id', id)
-          form.clearFieldError('pilot_id')
-        }}
-      />
-      <div className={layout.fields}>
-        <DateField {...field('flight_date')} label="Date" />
-        <TimeField {...field('start_time')} label="Start" />
-        <TimeField {...field('end_time')} label="End" />
-        <NumberInput {...field('meter_out')} {...hours} label="Meter at start" />
-        <NumberInput {...field('meter_in')} {...hours} label="Meter at end" />
-        <NumberInput {...field('landings_day')} label="Landings" min={0} hideControls />
-        <NumberInput {...field('fuel_left_l')} label="Fuel left" suffix=" l" min={0} hideControls />
-      </div>
-      <Textarea {...field('note_for_next')} label="Note for the next pilot" autosize minRows={1} />
-      <FormActs busy={busy} label="Enter the flight" onClose={onClose} />
+    <form {...formProps} aria-label="Flight without a booking">
+      <Stack>
+        <Text size="sm" c="dimmed">
+          To the shop and back, or a test flight. It counts for the meter and the inspections; nobody is
+          billed.
+        </Text>
+        <MemberChoice
+          name="pilot_id"
+          error={form.errors.pilot_id}
+          onChange={(id) => {
+            form.setFieldValue('pilot_id', id)
+            form.clearFieldError('pilot_id')
+          }}
+        />
+        <FieldGrid>
+          <DateField {...field('flight_date')} label="Date" />
+          <TimeField {...field('start_time')} label="Start" />
+          <TimeField {...field('end_time')} label="End" />
+          <NumberInput {...field('meter_out')} {...hours} label="Meter at start" />
+          <NumberInput {...field('meter_in')} {...hours} label="Meter at end" />
+          <NumberInput {...field('landings_day')} label="Landings" min={0} hideControls />
+          <NumberInput {...field('fuel_left_l')} label="Fuel left" suffix=" l" min={0} hideControls />
+        </FieldGrid>
+        <Textarea {...field('note_for_next')} label="Note for the next pilot" autosize minRows={1} />
+        <FormActs busy={busy} label="Enter the flight" onClose={onClose} />
+      </Stack>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, NumberInput } from '@mantine/core'
+import { Button, Checkbox, Flex, NativeSelect, NumberInput, Stack, Text } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { AircraftForecast } from '@rsfc/contract/airworthiness/schemas'
 import { bookings } from '@rsfc/contract/bookings/routes'
@@ -9,11 +9,10 @@ import { useState } from 'react'
 import { read } from '../../../data/read.ts'
 import { useAction } from '../../../data/use-action.ts'
 import { askReason } from '../../../ui/forms/ask-reason.tsx'
+import { FieldGrid } from '../../../ui/forms/field-grid.tsx'
 import { toggled } from '../../../ui/forms/toggled.ts'
-import layout from '../../../ui/layout/area-layout.module.css'
+import { optionalFigure } from '../optional-figure.ts'
 import { bookingsInWords } from '../tech-log/sheet-words.ts'
-import { optionalFigure } from '../typed-fields.ts'
-import classes from './plan-shop.module.css'
 
 type How = 'aircraft' | 'days' | 'cancel'
 
@@ -58,8 +57,8 @@ export function ReplanFlights({ flights, item, plane }: ReplanFlightsProps) {
   const failed = replan.data?.failed ?? []
   const reasonOf = (id: string) => failed.find(({ _id }) => _id === id)?.message
   return (
-    <div className={classes.replan}>
-      <ul className={classes.flights} aria-label={`Bookings in the way of ${item.name}`}>
+    <Stack>
+      <Flex component="ul" gap="sm" direction="column" aria-label={`Bookings in the way of ${item.name}`}>
         {flights.map((flight) => (
           <li key={flight._id}>
             <Checkbox
@@ -70,8 +69,8 @@ export function ReplanFlights({ flights, item, plane }: ReplanFlightsProps) {
             />
           </li>
         ))}
-      </ul>
-      <div className={layout.fields}>
+      </Flex>
+      <FieldGrid>
         <NativeSelect
           label="What to do with them"
           value={how}
@@ -101,18 +100,18 @@ export function ReplanFlights({ flights, item, plane }: ReplanFlightsProps) {
             suffix=" days"
           />
         )}
-      </div>
+      </FieldGrid>
       <div>
         <Button disabled={!ready} loading={replan.isPending} onClick={() => void act()}>
           {`${how === 'cancel' ? 'Cancel' : 'Move'} ${bookingsInWords(chosen.length)}`}
         </Button>
       </div>
       {replan.data && (
-        <p role="status" className={layout.quiet}>
+        <Text role="status" size="sm" c="dimmed">
           {resultOf(replan.data)}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }
 

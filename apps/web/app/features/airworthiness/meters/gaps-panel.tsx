@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { MeterGap } from '@rsfc/contract/airworthiness/schemas'
 import { useQuery } from '@tanstack/react-query'
@@ -7,8 +7,8 @@ import { useAction } from '../../../data/use-action.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { askReason } from '../../../ui/forms/ask-reason.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { Rows } from '../../../ui/layout/rows.tsx'
 import { stampInWords } from '../tech-log/sheet-words.ts'
-import classes from './gaps-panel.module.css'
 
 /** Hours on the meters that nobody reported; hidden when there are none. */
 export function GapsPanel({ aircraftId }: { aircraftId?: string }) {
@@ -17,11 +17,11 @@ export function GapsPanel({ aircraftId }: { aircraftId?: string }) {
   if (rows.length === 0) return null
   return (
     <Panel title="Gaps on the meters">
-      <ul className={classes.list} aria-label="Gaps on the meters">
+      <Rows ruledAbove aria-label="Gaps on the meters">
         {rows.map((gap) => (
           <Gap key={gap._id} gap={gap} />
         ))}
-      </ul>
+      </Rows>
     </Panel>
   )
 }
@@ -29,21 +29,21 @@ export function GapsPanel({ aircraftId }: { aircraftId?: string }) {
 function Gap({ gap }: { gap: MeterGap }) {
   const { aircraft_registration, from_hours, to_hours, before, after } = gap
   return (
-    <li className={classes.gap}>
-      <div className={classes.words}>
+    <Flex component="li" wrap="wrap" rowGap="sm" columnGap="lg" align="flex-start" justify="space-between">
+      <Box flex="1 1 260px" miw={0}>
         <p>
           <strong>
             {aircraft_registration}: {(to_hours - from_hours).toFixed(1)} h
           </strong>{' '}
           between {from_hours.toFixed(1)} and {to_hours.toFixed(1)}
         </p>
-        <ul className={classes.sides}>
+        <Flex component="ul" gap="xs" direction="column" mt="xs" c="dimmed" fz="sm">
           {before && <Side side={before} what={`left it at ${from_hours.toFixed(1)}`} />}
           <Side side={after} what={`found it at ${to_hours.toFixed(1)}`} />
-        </ul>
-      </div>
+        </Flex>
+      </Box>
       <CloseGap gap={gap} />
-    </li>
+    </Flex>
   )
 }
 

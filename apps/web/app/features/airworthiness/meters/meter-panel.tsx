@@ -1,4 +1,4 @@
-import { Button, NumberInput, Textarea } from '@mantine/core'
+import { Button, Flex, Group, NumberInput, Stack, Text, Textarea } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { MeterReading } from '@rsfc/contract/airworthiness/schemas'
 import { useQuery } from '@tanstack/react-query'
@@ -8,13 +8,11 @@ import { read } from '../../../data/read.ts'
 import { useActionForm } from '../../../data/use-action-form.ts'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
-import layout from '../../../ui/layout/area-layout.module.css'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { Rows } from '../../../ui/layout/rows.tsx'
 import { useFirstRows } from '../../../ui/tables/use-first-rows.tsx'
+import { optionalFigure } from '../optional-figure.ts'
 import { hoursInWords, stampInWords } from '../tech-log/sheet-words.ts'
-import { optionalFigure } from '../typed-fields.ts'
-import history from '../history-panel.module.css'
-import classes from '../tech-log/tech-log.module.css'
 
 const SHOWN = 5
 const KIND_WORDS: Record<MeterReading['kind'], string> = {
@@ -41,7 +39,7 @@ export function MeterPanel({ aircraftId }: { aircraftId: string }) {
         )
       }
     >
-      <div className={layout.stack}>
+      <Stack gap="lg">
         {correcting && (
           <CorrectionForm
             aircraftId={aircraftId}
@@ -50,22 +48,28 @@ export function MeterPanel({ aircraftId }: { aircraftId: string }) {
           />
         )}
         {readings.isError && <FetchFailed error={readings.error} onRetry={() => void readings.refetch()} />}
-        {readings.data?.length === 0 && <p className={layout.quiet}>No reading yet.</p>}
+        {readings.data?.length === 0 && (
+          <Text size="sm" c="dimmed">
+            No reading yet.
+          </Text>
+        )}
         {rows.length > 0 && (
-          <ul className={history.list} aria-label="Meter readings">
+          <Rows ruledAbove aria-label="Meter readings">
             {shown.map((reading) => (
-              <li key={reading._id} className={history.row}>
-                <div className={history.head}>
+              <Flex component="li" key={reading._id} gap="xxs" direction="column">
+                <Group gap="xs" align="baseline" justify="space-between">
                   <strong>{hoursInWords(reading.value)}</strong>
                   <span>{stampInWords(reading.at)}</span>
-                </div>
-                <p className={layout.quiet}>{aboutReading(reading)}</p>
-              </li>
+                </Group>
+                <Text size="sm" c="dimmed">
+                  {aboutReading(reading)}
+                </Text>
+              </Flex>
             ))}
-          </ul>
+          </Rows>
         )}
         {more}
-      </div>
+      </Stack>
     </Panel>
   )
 }
@@ -95,21 +99,23 @@ function CorrectionForm({ aircraftId, last, onClose }: CorrectionFormProps) {
     onDone: onClose,
   })
   return (
-    <form {...formProps} className={classes.form} aria-label="Correct the meter">
-      <p className={layout.quiet}>
-        For a misread figure or a new instrument. The readings before stay on record, with your name and
-        reason beside this one.
-      </p>
-      <NumberInput
-        {...field('value')}
-        label="The meter shows"
-        suffix=" h"
-        decimalScale={1}
-        maw={240}
-        hideControls
-      />
-      <Textarea {...field('reason')} label="Reason" autosize minRows={2} maxLength={500} />
-      <FormActs busy={busy} label="Correct the meter" onClose={onClose} />
+    <form {...formProps} aria-label="Correct the meter">
+      <Stack>
+        <Text size="sm" c="dimmed">
+          For a misread figure or a new instrument. The readings before stay on record, with your name and
+          reason beside this one.
+        </Text>
+        <NumberInput
+          {...field('value')}
+          label="The meter shows"
+          suffix=" h"
+          decimalScale={1}
+          maw={240}
+          hideControls
+        />
+        <Textarea {...field('reason')} label="Reason" autosize minRows={2} maxLength={500} />
+        <FormActs busy={busy} label="Correct the meter" onClose={onClose} />
+      </Stack>
     </form>
   )
 }

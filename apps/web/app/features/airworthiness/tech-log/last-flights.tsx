@@ -1,8 +1,8 @@
+import { Flex, Text } from '@mantine/core'
 import type { TechLog } from '@rsfc/contract/airworthiness/schemas'
-import layout from '../../../ui/layout/area-layout.module.css'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { stampInWords } from './sheet-words.ts'
 import classes from './last-flights.module.css'
+import { stampInWords } from './sheet-words.ts'
 
 type LastFlight = TechLog['last_flights'][number]
 
@@ -11,20 +11,22 @@ export function LastFlights({ flights }: { flights: readonly LastFlight[] }) {
   return (
     <Panel title="Last flights">
       {flights.length === 0 ? (
-        <p className={layout.quiet}>No flight has been reported yet.</p>
+        <Text size="sm" c="dimmed">
+          No flight has been reported yet.
+        </Text>
       ) : (
-        <ul className={classes.list} aria-label="Last flights">
+        <Flex component="ul" direction="column" aria-label="Last flights">
           {flights.map((flight) => (
             <li key={flight._id} className={classes.flight}>
-              <span className={classes.when}>
+              <Text span inherit fw={600} className="rsfc-figures">
                 {stampInWords(flight.start)}–{flight.end.slice(11, 16)}
-              </span>
+              </Text>
               <span>{flight.pilot_name ?? 'A former member'}</span>
               <span className={classes.figures}>{figuresOf(flight)}</span>
               {flight.note_for_next && <span className={classes.note}>{flight.note_for_next}</span>}
             </li>
           ))}
-        </ul>
+        </Flex>
       )}
     </Panel>
   )

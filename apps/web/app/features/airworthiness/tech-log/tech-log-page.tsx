@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { TechLog } from '@rsfc/contract/airworthiness/schemas'
 import { fleet } from '@rsfc/contract/fleet/routes'
@@ -12,9 +12,9 @@ import { privateMeta } from '../../../page/page-meta.ts'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
-import layout from '../../../ui/layout/area-layout.module.css'
 import { BackLink } from '../../../ui/layout/back-link.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { TabLinks } from '../../../ui/layout/tab-links.tsx'
 import { DefectForm } from '../defects/defect-form.tsx'
@@ -31,7 +31,7 @@ export default function TechLogPage() {
   })
   if (log.isPending) return <PageSkeleton />
   return (
-    <div className={layout.page}>
+    <Page>
       <BackLink to={addressOf(pages.bookings)}>Bookings</BackLink>
       {log.data ? (
         <Log key={aircraft_id} log={log.data} />
@@ -41,7 +41,7 @@ export default function TechLogPage() {
           <FetchFailed what="the tech log" error={log.error} onRetry={() => void log.refetch()} />
         </>
       )}
-    </div>
+    </Page>
   )
 }
 
@@ -53,7 +53,7 @@ function Log({ log }: { log: TechLog }) {
         title={log.aircraft_name}
         eyebrow={`Tech log · ${log.aircraft_registration}`}
         action={
-          <div className={layout.row}>
+          <Group gap="sm">
             <StatusBadge tone={log.grounded ? 'alarm' : 'good'}>
               {log.grounded ? 'Grounded' : 'Available'}
             </StatusBadge>
@@ -71,7 +71,7 @@ function Log({ log }: { log: TechLog }) {
             >
               Report a defect
             </Button>
-          </div>
+          </Group>
         }
       />
       <OtherAircraft />

@@ -1,9 +1,9 @@
+import { Text } from '@mantine/core'
 import type { DefectSummary, Inspection, TechLog } from '@rsfc/contract/airworthiness/schemas'
 import { expectedInWords, remainingInWords } from '@rsfc/domain/airworthiness/due-words'
 import { groundedInWords } from '@rsfc/domain/airworthiness/grounding'
 import { IconPlaneOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import layout from '../../../ui/layout/area-layout.module.css'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { DefectList } from '../defects/defect-list.tsx'
 import { DueList } from '../inspections/due-list.tsx'
@@ -38,14 +38,18 @@ export function TechLogSheet({ log, acts = NO_ACTS, inspectionsAside }: TechLogS
       <div className={`${classes.columns} ${classes.state}`}>
         <Panel title="Open defects">
           {defects.length === 0 ? (
-            <p className={layout.quiet}>None reported.</p>
+            <Text size="sm" c="dimmed">
+              None reported.
+            </Text>
           ) : (
             <DefectList label="Open defects" defects={defects} act={acts.defect} />
           )}
         </Panel>
         <Panel title="Inspections and documents" aside={inspectionsAside}>
           {inspections.length === 0 ? (
-            <p className={layout.quiet}>None are kept for this aircraft yet.</p>
+            <Text size="sm" c="dimmed">
+              None are kept for this aircraft yet.
+            </Text>
           ) : (
             <DueList
               label="Inspections and documents"

@@ -11,7 +11,7 @@ import type { PageHandle } from '../../../page/page-handle.ts'
 import { privateMeta } from '../../../page/page-meta.ts'
 import { withinTimeout } from '../../../page/script-timeout.ts'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
-import layout from '../../../ui/layout/area-layout.module.css'
+import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { CountPill } from '../booking/count-pill.tsx'
 import { startReadingBoard } from '../board/read-board.ts'
@@ -56,7 +56,7 @@ export default function BookingDeskPage({ readiness, dayNotes }: BookingDeskPage
   const filtering = useDeskFilters()
   const [showFilters, setShowFilters] = useState(filtering.isFiltered)
   return (
-    <div className={layout.page}>
+    <Page>
       <PageHeader
         title="Bookings"
         eyebrow="Admin Dashboard"
@@ -124,7 +124,7 @@ export default function BookingDeskPage({ readiness, dayNotes }: BookingDeskPage
           />
         ))
       )}
-    </div>
+    </Page>
   )
 }
 

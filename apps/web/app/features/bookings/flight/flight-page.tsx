@@ -20,7 +20,7 @@ import { privateMeta } from '../../../page/page-meta.ts'
 import { useSession, type KnownUser } from '../../../session/session.ts'
 import { OutboxPanel } from '../../../offline/outbox-panel.tsx'
 import { useOutbox } from '../../../offline/outbox.ts'
-import layout from '../../../ui/layout/area-layout.module.css'
+import { Page } from '../../../ui/layout/page.tsx'
 import { BackLink } from '../../../ui/layout/back-link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -55,14 +55,14 @@ export default function FlightPage({ readiness, flightPanels }: FlightPageProps)
   const booking = useQuery(read(bookings.read, { params: { id: booking_id } }))
   if (booking.isPending || !user) return <PageSkeleton />
   return (
-    <div className={layout.page}>
+    <Page>
       <BackLink to={addressOf(pages.bookings)}>All your bookings</BackLink>
       {booking.isError ? (
         <FetchFailed error={booking.error} onRetry={() => void booking.refetch()} />
       ) : (
         <Flight booking={booking.data} user={user} readiness={readiness} flightPanels={flightPanels} />
       )}
-    </div>
+    </Page>
   )
 }
 

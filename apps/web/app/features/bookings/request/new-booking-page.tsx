@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react'
 import { privateMeta } from '../../../page/page-meta.ts'
 import { useSession } from '../../../session/session.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import layout from '../../../ui/layout/area-layout.module.css'
+import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { PageSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { TextLink } from '../../../ui/layout/text-link.tsx'
@@ -30,7 +30,7 @@ export default function NewBookingPage({ readiness }: NewBookingPageProps) {
   const bookable = aircraftList.data && flying.filter(isOffered)
   if (aircraftList.isPending) return <PageSkeleton />
   return (
-    <div className={layout.page}>
+    <Page>
       <PageHeader title="New booking" eyebrow="Member's Corner">
         Choose a day and a free time. An officer then confirms your flight.
       </PageHeader>
@@ -54,6 +54,6 @@ export default function NewBookingPage({ readiness }: NewBookingPageProps) {
           readiness={readiness}
         />
       )}
-    </div>
+    </Page>
   )
 }

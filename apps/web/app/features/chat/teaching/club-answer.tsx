@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { chat } from '@rsfc/contract/chat/routes'
 import { ClubAnswerChanges, type ClubAnswer as Answer } from '@rsfc/contract/chat/schemas'
 import { useState } from 'react'
@@ -6,7 +6,6 @@ import { useActionForm } from '../../../data/use-action-form.ts'
 import { useAction } from '../../../data/use-action.ts'
 import { SavedSwitch } from '../../../ui/forms/saved-switch.tsx'
 import { AnswerFields } from './answer-fields.tsx'
-import layout from '../../../ui/layout/area-layout.module.css'
 import { PhrasingList } from './phrasing-list.tsx'
 
 /** An answer that officers have written: on or off, its text, and the questions that it answers. */
@@ -15,8 +14,8 @@ export function ClubAnswer({ answer }: { answer: Answer }) {
   const change = useAction(chat.changeAnswer)
   const [isEditing, setEditing] = useState(false)
   return (
-    <div className={layout.stack}>
-      <div className={layout.row}>
+    <Stack gap="lg">
+      <Group gap="sm">
         <SavedSwitch
           label={title}
           checked={active}
@@ -31,10 +30,10 @@ export function ClubAnswer({ answer }: { answer: Answer }) {
         >
           Edit
         </Button>
-      </div>
+      </Group>
       {isEditing ? <EditAnswerForm answer={answer} onDone={() => setEditing(false)} /> : <p>{text}</p>}
       <PhrasingList phrasings={phrasings} />
-    </div>
+    </Stack>
   )
 }
 
@@ -49,16 +48,18 @@ function EditAnswerForm({ answer, onDone }: EditAnswerFormProps) {
     onDone,
   })
   return (
-    <form {...formProps} aria-label={`Edit ${answer.title}`} className={layout.stack}>
-      <AnswerFields field={field} />
-      <div className={layout.row}>
-        <Button type="submit" loading={busy}>
-          Save
-        </Button>
-        <Button variant="default" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
+    <form {...formProps} aria-label={`Edit ${answer.title}`}>
+      <Stack gap="lg">
+        <AnswerFields field={field} />
+        <Group gap="sm">
+          <Button type="submit" loading={busy}>
+            Save
+          </Button>
+          <Button variant="default" onClick={onDone}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
     </form>
   )
 }

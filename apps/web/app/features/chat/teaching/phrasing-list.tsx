@@ -1,19 +1,18 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { chat } from '@rsfc/contract/chat/routes'
 import type { Phrasing } from '@rsfc/contract/chat/schemas'
 import { ANSWER_TITLES } from '@rsfc/domain/chat/answer-titles'
 import { FALLBACK_KEY } from '@rsfc/domain/chat/classifier'
 import { useAction } from '../../../data/use-action.ts'
-import layout from '../../../ui/layout/area-layout.module.css'
 import { NO_ANSWER_NEEDED } from './answer-choices.ts'
 
 /** Questions that officers have added, and to which answer. */
 export function PhrasingList({ phrasings }: { phrasings: readonly Phrasing[] }) {
   const remove = useAction(chat.removePhrasing)
   return (
-    <ul className={layout.stack}>
+    <Flex component="ul" gap="lg" direction="column">
       {phrasings.map(({ _id, key, phrase }) => (
-        <li key={_id} className={layout.row}>
+        <Flex component="li" key={_id} gap="sm" wrap="wrap" align="center">
           <span dir="auto">“{phrase}”</span>
           <small>{key === FALLBACK_KEY ? NO_ANSWER_NEEDED : (ANSWER_TITLES.get(key) ?? '')}</small>
           <Button
@@ -24,8 +23,8 @@ export function PhrasingList({ phrasings }: { phrasings: readonly Phrasing[] }) 
           >
             Remove
           </Button>
-        </li>
+        </Flex>
       ))}
-    </ul>
+    </Flex>
   )
 }

@@ -1,11 +1,14 @@
-import { Button, Select } from '@mantine/core'
+import { Button, Group, Select, Stack } from '@mantine/core'
 import { chat } from '@rsfc/contract/chat/routes'
-import { NewClubAnswer, type ClubAnswer, type QuestionGroup as Group } from '@rsfc/contract/chat/schemas'
+import {
+  NewClubAnswer,
+  type ClubAnswer,
+  type QuestionGroup as AlikeQuestions,
+} from '@rsfc/contract/chat/schemas'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useState } from 'react'
 import { useActionForm } from '../../../data/use-action-form.ts'
 import { useAction } from '../../../data/use-action.ts'
-import layout from '../../../ui/layout/area-layout.module.css'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { answerChoices } from './answer-choices.ts'
 import { AnswerFields } from './answer-fields.tsx'
@@ -14,7 +17,7 @@ import { AnswerFields } from './answer-fields.tsx'
 const MOST_PHRASINGS = 50
 
 /** Questions that are alike: an officer adds them to an answer, or writes one. */
-export function QuestionGroup({ group, answers }: { group: Group; answers: readonly ClubAnswer[] }) {
+export function QuestionGroup({ group, answers }: { group: AlikeQuestions; answers: readonly ClubAnswer[] }) {
   const [isWriting, setWriting] = useState(false)
   const [key, setKey] = useState<string | null>(null)
   const add = useAction(chat.addPhrasings)
@@ -26,12 +29,12 @@ export function QuestionGroup({ group, answers }: { group: Group; answers: reado
       title={`“${group.question}”`}
       aside={group.asked === 1 ? 'asked once' : `asked ${group.asked} times`}
     >
-      <div className={layout.stack}>
+      <Stack gap="lg">
         <p>
           Last asked {dateInWords(group.last_asked.slice(0, 10))}.
           {others.length > 0 && ` Also: ${others.join(' · ')}`}
         </p>
-        <div className={layout.row}>
+        <Group gap="sm">
           <Select
             aria-label={`An answer for “${group.question}”`}
             placeholder="Choose an answer"
@@ -51,9 +54,9 @@ export function QuestionGroup({ group, answers }: { group: Group; answers: reado
           <Button variant="subtle" aria-expanded={isWriting} onClick={() => setWriting(!isWriting)}>
             Write an answer
           </Button>
-        </div>
+        </Group>
         {isWriting && <NewAnswerForm phrasings={phrasings} onDone={() => setWriting(false)} />}
-      </div>
+      </Stack>
     </Panel>
   )
 }
@@ -67,13 +70,15 @@ function NewAnswerForm({ phrasings, onDone }: NewAnswerFormProps) {
     onDone,
   })
   return (
-    <form {...formProps} aria-label="New answer" className={layout.stack}>
-      <AnswerFields field={field} />
-      <div>
-        <Button type="submit" loading={busy}>
-          Add answer
-        </Button>
-      </div>
+    <form {...formProps} aria-label="New answer">
+      <Stack gap="lg">
+        <AnswerFields field={field} />
+        <div>
+          <Button type="submit" loading={busy}>
+            Add answer
+          </Button>
+        </div>
+      </Stack>
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { CLUB_NAME } from '@rsfc/domain/site/club'
 import { fromAbove } from '../../../pictures/from-above.ts'
 import { largerThan } from '../../../theme/breakpoints.ts'
 import { FramedPicture } from '../../../ui/pictures/framed-picture.tsx'
-import { Section } from '../../../ui/layout/section.tsx'
+import { Section } from '../../../ui/public/section.tsx'
 import classes from './about.module.css'
 
 export function About() {

@@ -1,14 +1,14 @@
 import { AIRCRAFT, inFigures, toKilometres } from '@rsfc/domain/club/facts'
 import { c172Close } from '../../../pictures/c172-close.ts'
-import { tb9Golden } from '../../../pictures/tb9-golden.ts'
 import cessnaDrawing from '../../../pictures/c172-three-view.svg'
+import { tb9Golden } from '../../../pictures/tb9-golden.ts'
 import tampicoDrawing from '../../../pictures/tb9-three-view.svg'
 import { largerThan } from '../../../theme/breakpoints.ts'
 import { FramedPicture } from '../../../ui/pictures/framed-picture.tsx'
-import { Section } from '../../../ui/layout/section.tsx'
+import { Section } from '../../../ui/public/section.tsx'
 import { AircraftOperated } from './aircraft-operated.tsx'
-import { RangeMap } from './range-map.tsx'
 import classes from './fleet.module.css'
+import { RangeMap } from './range-map.tsx'
 
 const FLEET = [
   {

@@ -1,6 +1,6 @@
 import { contactMail } from '@rsfc/domain/club/contact-mail'
-import { Section } from '../../../ui/layout/section.tsx'
 import { OFFICERS, TERM } from '@rsfc/domain/club/officers'
+import { Section } from '../../../ui/public/section.tsx'
 import classes from './our-people.module.css'
 
 export function OurPeople() {

@@ -1,5 +1,5 @@
 import { AIRCRAFT } from '@rsfc/domain/club/facts'
-import { Section } from '../../../ui/layout/section.tsx'
+import { Section } from '../../../ui/public/section.tsx'
 import classes from './flying-for-charity.module.css'
 
 const { passengers } = AIRCRAFT.tampico

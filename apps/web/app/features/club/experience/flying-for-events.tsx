@@ -1,9 +1,9 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { instruments } from '../../../pictures/instruments.ts'
 import { largerThan } from '../../../theme/breakpoints.ts'
-import { FramedPicture } from '../../../ui/pictures/framed-picture.tsx'
-import { Section } from '../../../ui/layout/section.tsx'
 import { TextLink } from '../../../ui/layout/text-link.tsx'
+import { FramedPicture } from '../../../ui/pictures/framed-picture.tsx'
+import { Section } from '../../../ui/public/section.tsx'
 import classes from './flying-for-events.module.css'
 
 const OCCASIONS = [

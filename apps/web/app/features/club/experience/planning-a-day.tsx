@@ -1,9 +1,9 @@
-import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button } from '@mantine/core'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { contactMail } from '@rsfc/domain/club/contact-mail'
 import { Link } from 'react-router'
 import { AirfieldPlan } from '../../../pictures/drawings/airfield-plan.tsx'
-import { Section } from '../../../ui/layout/section.tsx'
+import { Section } from '../../../ui/public/section.tsx'
 import classes from './planning-a-day.module.css'
 
 const STEPS = [

@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { EVENT_PICTURES_MAX } from '@rsfc/contract/events/event-form'
 import { events } from '@rsfc/contract/events/routes'
 import type { ClubEvent } from '@rsfc/contract/events/schemas'
@@ -10,13 +10,14 @@ import { call } from '../../../data/call.ts'
 import { useActionForm } from '../../../data/use-action-form.ts'
 import { usePictureUploads } from '../../../data/use-picture-uploads.ts'
 import { askFirst } from '../../../ui/forms/ask-first.tsx'
-import layout from '../../../ui/layout/area-layout.module.css'
-import { Panel } from '../../../ui/layout/panel.tsx'
 import { CalendarDateField } from '../../../ui/forms/dates/calendar-date-field.tsx'
+import { TimeField } from '../../../ui/forms/dates/time-field.tsx'
+import { wholeRow } from '../../../ui/forms/field-grid.tsx'
+import { FieldGrid } from '../../../ui/forms/field-grid.tsx'
 import { PictureField } from '../../../ui/forms/pictures/picture-field.tsx'
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx'
-import { TimeField } from '../../../ui/forms/dates/time-field.tsx'
-import classes from './event-form.module.css'
+import { Columns } from '../../../ui/layout/columns.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import { EMPTY_EVENT, eventSchema, toBody, valuesOf, type EventValues } from './event-values.ts'
 import { QuestionEditor } from './question-editor.tsx'
 import { useQuestions } from './use-questions.ts'
@@ -62,66 +63,65 @@ export function EventForm({ event, onDone }: EventFormProps) {
   }
   const errorOf = (key: string) => Object.entries(form.errors).find(([name]) => name.startsWith(key))?.[1]
   return (
-    <form
-      {...formProps}
-      onSubmit={onSubmit}
-      className={layout.columns}
-      aria-label={event ? 'Edit Event' : 'New event'}
-    >
-      <div className={layout.stack}>
-        {kept}
-        <Panel title="Event details">
-          <div className={layout.fields}>
-            <TextInput {...field('event_title')} label="Title" required className={layout.wide} dir="auto" />
-            <Textarea
-              {...field('event_description')}
-              label="Description"
-              required
-              autosize
-              minRows={5}
-              maxRows={16}
-              className={layout.wide}
-              dir="auto"
+    <form {...formProps} onSubmit={onSubmit} aria-label={event ? 'Edit Event' : 'New event'}>
+      <Columns>
+        <Stack gap="lg">
+          {kept}
+          <Panel title="Event details">
+            <FieldGrid>
+              <TextInput {...field('event_title')} label="Title" required style={wholeRow} dir="auto" />
+              <Textarea
+                {...field('event_description')}
+                label="Description"
+                required
+                autosize
+                minRows={5}
+                maxRows={16}
+                style={wholeRow}
+                dir="auto"
+              />
+              <NativeSelect
+                {...field('event_type')}
+                label="Type"
+                required
+                data={[{ value: '', label: 'Choose a type' }, ...EVENT_TYPES]}
+              />
+              <TextInput {...field('event_price')} label="Price ($)" inputMode="decimal" required />
+              <TextInput
+                {...field('event_participants')}
+                label="Places"
+                inputMode="numeric"
+                placeholder="No limit"
+              />
+            </FieldGrid>
+          </Panel>
+          <Panel title="Date and time">
+            <SimpleGrid cols={{ base: 1, xs: 2 }}>
+              <CalendarDateField {...field('event_start_date')} label="Start date" required />
+              <TimeField {...field('event_start_time')} label="Start time" required />
+              <CalendarDateField {...field('event_end_date')} label="End date" required />
+              <TimeField {...field('event_end_time')} label="End time" required />
+            </SimpleGrid>
+            <Text size="sm" mt="sm" c="dimmed">
+              Singapore time.
+            </Text>
+          </Panel>
+        </Stack>
+        <Stack gap="lg">
+          <Panel title="Pictures">
+            <PictureField
+              label="Event pictures"
+              uploads={uploads}
+              leads
+              error={asText(errorOf('event_image'))}
             />
-            <NativeSelect
-              {...field('event_type')}
-              label="Type"
-              required
-              data={[{ value: '', label: 'Choose a type' }, ...EVENT_TYPES]}
-            />
-            <TextInput {...field('event_price')} label="Price ($)" inputMode="decimal" required />
-            <TextInput
-              {...field('event_participants')}
-              label="Places"
-              inputMode="numeric"
-              placeholder="No limit"
-            />
-          </div>
-        </Panel>
-        <Panel title="Date and time">
-          <div className={classes.when}>
-            <CalendarDateField {...field('event_start_date')} label="Start date" required />
-            <TimeField {...field('event_start_time')} label="Start time" required />
-            <CalendarDateField {...field('event_end_date')} label="End date" required />
-            <TimeField {...field('event_end_time')} label="End time" required />
-          </div>
-          <p className={classes.zone}>Singapore time.</p>
-        </Panel>
-      </div>
-      <div className={layout.stack}>
-        <Panel title="Pictures">
-          <PictureField
-            label="Event pictures"
-            uploads={uploads}
-            leads
-            error={asText(errorOf('event_image'))}
-          />
-        </Panel>
-        <Panel title="Sign-up">
-          <QuestionEditor questions={questions} error={asText(errorOf('questions'))} />
-        </Panel>
-        <SubmitButton busy={busy}>{event ? 'Save event' : 'Publish event'}</SubmitButton>
-      </div>
+          </Panel>
+          <Panel title="Sign-up">
+            <QuestionEditor questions={questions} error={asText(errorOf('questions'))} />
+          </Panel>
+          <SubmitButton busy={busy}>{event ? 'Save event' : 'Publish event'}</SubmitButton>
+        </Stack>
+      </Columns>
     </form>
   )
 }

@@ -1,10 +1,9 @@
-import { Button, Modal, Textarea, TextInput } from '@mantine/core'
+import { Button, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { events } from '@rsfc/contract/events/routes'
 import { EventMessage, type ClubEvent } from '@rsfc/contract/events/schemas'
 import { IconMail } from '@tabler/icons-react'
 import { useActionForm } from '../../../data/use-action-form.ts'
-import layout from '../../../ui/layout/area-layout.module.css'
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx'
 
 /** Emails everyone who signed up. The dialog shows the number of recipients before sending. */
@@ -34,14 +33,17 @@ function MessageForm({ event, count, onDone }: MessageFormProps) {
   })
   const recipients = count === 1 ? '1 member' : `${count} members`
   return (
-    <form {...formProps} className={layout.stack} aria-label="Message everyone">
-      {kept}
-      <p className={layout.quiet}>
-        This sends a separate email to {recipients}, including anyone on the waiting list. You cannot undo it.
-      </p>
-      <TextInput {...field('subject')} label="Subject" required data-autofocus />
-      <Textarea {...field('message')} label="Message" required autosize minRows={6} maxRows={14} />
-      <SubmitButton busy={busy}>{`Send to ${recipients}`}</SubmitButton>
+    <form {...formProps} aria-label="Message everyone">
+      <Stack gap="lg">
+        {kept}
+        <Text size="sm" c="dimmed">
+          This sends a separate email to {recipients}, including anyone on the waiting list. You cannot undo
+          it.
+        </Text>
+        <TextInput {...field('subject')} label="Subject" required data-autofocus />
+        <Textarea {...field('message')} label="Message" required autosize minRows={6} maxRows={14} />
+        <SubmitButton busy={busy}>{`Send to ${recipients}`}</SubmitButton>
+      </Stack>
     </form>
   )
 }

@@ -1,8 +1,7 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { ActionIcon, Box, Button, Flex, Group, Text, TextInput } from '@mantine/core'
+import { QUESTIONS_MAX } from '@rsfc/contract/events/event-form'
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
 import { useRef, type KeyboardEvent } from 'react'
-import { QUESTIONS_MAX } from '@rsfc/contract/events/event-form'
-import classes from './question-editor.module.css'
 import type { QuestionList } from './use-questions.ts'
 
 type QuestionEditorProps = { questions: QuestionList; error?: string | undefined }
@@ -30,16 +29,19 @@ export function QuestionEditor({ questions, error }: QuestionEditorProps) {
   }
 
   return (
-    <fieldset className={classes.editor}>
-      <legend className={classes.legend}>Respondent questions</legend>
-      <p className={classes.hint}>
+    <Flex component="fieldset" gap="sm" direction="column" m={0} p={0} bd="0" miw={0}>
+      <Box component="legend" p={0} fw={550}>
+        Respondent questions
+      </Box>
+      <Text size="sm" c="dimmed">
         Everyone who signs up answers these. Changing them does not affect answers already given.
-      </p>
-      <ol className={classes.list}>
+      </Text>
+      <Flex component="ol" gap="sm" direction="column">
         {list.map((question, index) => (
-          <li key={question.key} className={classes.question}>
+          <Flex component="li" key={question.key} gap="xxs" align="center">
             <TextInput
-              className={classes.words}
+              flex={1}
+              miw={0}
               aria-label={`Question ${index + 1}`}
               value={question.text}
               maxLength={300}
@@ -81,13 +83,14 @@ export function QuestionEditor({ questions, error }: QuestionEditorProps) {
             >
               <IconX size={18} />
             </ActionIcon>
-          </li>
+          </Flex>
         ))}
-      </ol>
-      <div className={classes.adding}>
+      </Flex>
+      <Group gap="sm" align="flex-end">
         <TextInput
           ref={draftField}
-          className={classes.words}
+          flex="1 1 220px"
+          miw={0}
           label="Another question"
           description="Press Enter to add it"
           maxLength={300}
@@ -98,12 +101,12 @@ export function QuestionEditor({ questions, error }: QuestionEditorProps) {
         <Button variant="default" leftSection={<IconPlus size={18} />} onClick={append}>
           Add question
         </Button>
-      </div>
+      </Group>
       {error && (
-        <p className={classes.error} role="alert">
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
           {error}
-        </p>
+        </Text>
       )}
-    </fieldset>
+    </Flex>
   )
 }

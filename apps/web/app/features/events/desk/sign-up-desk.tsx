@@ -1,7 +1,7 @@
-import { addressOf, pages } from '@rsfc/contract/pages'
-import { Anchor, Button, Skeleton } from '@mantine/core'
+import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { events } from '@rsfc/contract/events/routes'
 import type { ClubEvent, SignUp } from '@rsfc/contract/events/schemas'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { answerColumns, answerTo, type Response } from '@rsfc/domain/events/answers'
 import { splitParts } from '@rsfc/domain/events/questions'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
@@ -11,18 +11,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { download } from '../../../data/download.ts'
+import { read } from '../../../data/read.ts'
 import { useAction } from '../../../data/use-action.ts'
-import layout from '../../../ui/layout/area-layout.module.css'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { askFirst } from '../../../ui/forms/ask-first.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/table-shape.ts'
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
-import { MessageGuests } from './message-guests.tsx'
 import { signUpStatus } from '../view/sign-up-status.ts'
-import classes from './sign-up-desk.module.css'
-import { read } from '../../../data/read.ts'
+import { MessageGuests } from './message-guests.tsx'
 
 /** The sign-ups of an event and their answers, for officers. */
 export function SignUpDesk({ event }: { event: ClubEvent }) {
@@ -60,11 +58,11 @@ function SignUpTable({ event, rows }: { event: ClubEvent; rows: readonly SignUp[
   }
 
   return (
-    <div className={layout.stack}>
-      <div className={layout.row}>
-        <p className={layout.quiet}>
+    <Stack gap="lg">
+      <Group gap="sm">
+        <Text size="sm" c="dimmed">
           {rows.length - waiting} with a place{waiting > 0 && `, ${waiting} on the waiting list`}
-        </p>
+        </Text>
         <MessageGuests event={event} count={rows.length} />
         <Button
           variant="default"
@@ -86,7 +84,7 @@ function SignUpTable({ event, rows }: { event: ClubEvent; rows: readonly SignUp[
         >
           {chosen.size > 0 ? `Delete responses (${chosen.size})` : 'Delete responses'}
         </Button>
-      </div>
+      </Group>
       <DataTable
         label="Sign-ups"
         rows={rows}
@@ -98,7 +96,7 @@ function SignUpTable({ event, rows }: { event: ClubEvent; rows: readonly SignUp[
           nameOf: (key) => rows.find(({ _id }) => _id === key)?.name ?? 'response',
         }}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -129,7 +127,7 @@ function columnsOf(event: ClubEvent, rows: readonly SignUp[]): Column<SignUp>[] 
       key: 'when',
       header: 'Signed up',
       sortBy: ({ createdAt }) => Date.parse(createdAt),
-      cell: ({ createdAt }) => <span className={classes.when}>{inWords(new Date(createdAt))}</span>,
+      cell: ({ createdAt }) => <span style={{ whiteSpace: 'nowrap' }}>{inWords(new Date(createdAt))}</span>,
     },
     ...questions.map((question, index) => ({
       key: `question-${index}`,

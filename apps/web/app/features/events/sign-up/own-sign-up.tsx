@@ -1,15 +1,14 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { events } from '@rsfc/contract/events/routes'
 import type { ClubEvent, SignUp } from '@rsfc/contract/events/schemas'
 import { splitParts } from '@rsfc/domain/events/questions'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { download } from '../../../data/download.ts'
 import { useAction } from '../../../data/use-action.ts'
-import layout from '../../../ui/layout/area-layout.module.css'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { askFirst } from '../../../ui/forms/ask-first.tsx'
 import { FactList } from '../../../ui/layout/fact-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { signUpStatus } from '../view/sign-up-status.ts'
 import { leaveLabel } from './leave-label.ts'
 
@@ -38,9 +37,11 @@ export function OwnSignUp({ event, own, now }: { event: ClubEvent; own: SignUp; 
       title={own.waiting ? 'You are on the waiting list' : 'You have a place'}
       aside={<StatusBadge tone={tone}>{label}</StatusBadge>}
     >
-      <div className={layout.stack}>
+      <Stack gap="lg">
         {own.waiting && (
-          <p className={layout.quiet}>We will email you when it is your turn and a place becomes free.</p>
+          <Text size="sm" c="dimmed">
+            We will email you when it is your turn and a place becomes free.
+          </Text>
         )}
         <FactList
           facts={splitParts(own.questions).map((question, index) => ({
@@ -48,15 +49,15 @@ export function OwnSignUp({ event, own, now }: { event: ClubEvent; own: SignUp; 
             value: <span dir="auto">{answers[index]}</span>,
           }))}
         />
-        <div className={layout.row}>
+        <Group gap="sm">
           <AddToCalendar event={event} />
           {leaving && (
             <Button variant="default" loading={leave.isPending} onClick={() => void askAndLeave()}>
               {leaving}
             </Button>
           )}
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </Panel>
   )
 }

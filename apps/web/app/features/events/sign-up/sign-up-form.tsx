@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { events } from '@rsfc/contract/events/routes'
 import type { ClubEvent } from '@rsfc/contract/events/schemas'
 import { prose } from '@rsfc/contract/kit/fields'
@@ -6,11 +6,9 @@ import { joinParts, splitParts } from '@rsfc/domain/events/questions'
 import { placesInWords } from '@rsfc/domain/events/words'
 import { z } from 'zod'
 import { useActionForm } from '../../../data/use-action-form.ts'
-import layout from '../../../ui/layout/area-layout.module.css'
-import { Panel } from '../../../ui/layout/panel.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx'
-import classes from './sign-up-form.module.css'
+import { Panel } from '../../../ui/layout/panel.tsx'
 
 /** Questions that the browser can autofill. */
 const AUTOFILL: Record<string, { autoComplete: string; type?: string }> = {
@@ -49,22 +47,24 @@ export function SignUpForm({ event, full, prefilled }: SignUpFormProps) {
       aside={<StatusBadge tone={full ? 'waiting' : 'good'}>{placesInWords(event.places_left)}</StatusBadge>}
     >
       {full && (
-        <p className={classes.note}>
+        <Text inherit maw="64ch" mb="ml" c="dimmed">
           This event is full. Answer the questions to join the waiting list. When a place becomes free, it
           goes to the first member on the list, who gets an email.
-        </p>
+        </Text>
       )}
-      <form {...formProps} className={layout.stack} aria-label="Event sign-up">
-        {kept}
-        {questions.map((question, index) => {
-          const props = { ...field(nameOf(index)), label: question, required: true, dir: 'auto' as const }
-          return AUTOFILL[question] ? (
-            <TextInput key={question} {...props} {...AUTOFILL[question]} />
-          ) : (
-            <Textarea key={question} {...props} autosize minRows={2} maxRows={12} />
-          )
-        })}
-        <SubmitButton busy={busy}>{full ? 'Join the waiting list' : 'Sign up'}</SubmitButton>
+      <form {...formProps} aria-label="Event sign-up">
+        <Stack gap="lg">
+          {kept}
+          {questions.map((question, index) => {
+            const props = { ...field(nameOf(index)), label: question, required: true, dir: 'auto' as const }
+            return AUTOFILL[question] ? (
+              <TextInput key={question} {...props} {...AUTOFILL[question]} />
+            ) : (
+              <Textarea key={question} {...props} autosize minRows={2} maxRows={12} />
+            )
+          })}
+          <SubmitButton busy={busy}>{full ? 'Join the waiting list' : 'Sign up'}</SubmitButton>
+        </Stack>
       </form>
     </Panel>
   )

@@ -1,21 +1,33 @@
+import { Box, Text } from '@mantine/core'
 import type { Account } from '@rsfc/contract/ledger/schemas'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
-import classes from './balance.module.css'
 
 /** The one figure that members come for. */
 export function Balance({ account, own = false }: { account: Account; own?: boolean }) {
   const { balance, open_items } = account
   const [owes, credit] = own ? ['You owe the club', 'Your credit'] : ['Owes the club', 'In credit']
   return (
-    <section className={classes.balance} aria-label="Balance">
-      <p className={classes.label}>{balance < 0 ? credit : owes}</p>
-      <p className={classes.figure}>{dollarsInWords(Math.abs(balance))}</p>
-      <p className={classes.note}>
+    <Box
+      component="section"
+      p="clamp(24px, 4vw, 40px)"
+      bdrs="xl"
+      bd="1px solid var(--rsfc-line)"
+      bg="var(--rsfc-panel)"
+      c="var(--rsfc-on-navy)"
+      aria-label="Balance"
+    >
+      <Text inherit c="var(--rsfc-on-navy-mute)">
+        {balance < 0 ? credit : owes}
+      </Text>
+      <Text mt="xs" mb="sm" ff="heading" fz="clamp(2.75rem, 2rem + 4vw, 4.25rem)" lh={1} lts="-0.02em">
+        {dollarsInWords(Math.abs(balance))}
+      </Text>
+      <Text inherit maw="60ch">
         {inWords(account)}
         {own && balance === 0 && open_items.length === 0 && ' Thank you.'}
-      </p>
-    </section>
+      </Text>
+    </Box>
   )
 }
 

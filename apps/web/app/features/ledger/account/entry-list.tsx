@@ -1,6 +1,6 @@
-import { Button, SegmentedControl } from '@mantine/core'
-import type { Account, LedgerEntry } from '@rsfc/contract/ledger/schemas'
+import { Box, Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { ledger } from '@rsfc/contract/ledger/routes'
+import type { Account, LedgerEntry } from '@rsfc/contract/ledger/schemas'
 import type { DocumentKind } from '@rsfc/domain/ledger/documents'
 import { DOCUMENT_WORDS, ENTRY_KIND_WORDS } from '@rsfc/domain/ledger/words'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
@@ -10,8 +10,8 @@ import { useState, type ReactNode } from 'react'
 import { download } from '../../../data/download.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { Rows } from '../../../ui/layout/rows.tsx'
 import { useFirstRows } from '../../../ui/tables/use-first-rows.tsx'
-import classes from './entry-list.module.css'
 
 const SHOWN_AT_FIRST = 10
 
@@ -38,12 +38,16 @@ export function EntryList({ account, actions }: EntryListProps) {
       title="Invoices, receipts and entries"
       aside={<SegmentedControl aria-label="Show" value={kind} onChange={setKind} data={[...FILTERS]} />}
     >
-      {entries.length === 0 && <p className={classes.quiet}>Nothing yet.</p>}
-      <ul className={classes.entries}>
+      {entries.length === 0 && (
+        <Text size="sm" c="dimmed">
+          Nothing yet.
+        </Text>
+      )}
+      <Rows ruledAbove>
         {shown.map((entry) => (
           <Entry key={entry._id} entry={entry} actions={actions} />
         ))}
-      </ul>
+      </Rows>
       {more}
     </Panel>
   )
@@ -55,20 +59,28 @@ function Entry({ entry, actions }: EntryProps) {
   const { kind, memo, on, amount, document, by_name, reverses, reversed_by } = entry
   const words = reverses ? `${ENTRY_KIND_WORDS[kind]} reversed` : ENTRY_KIND_WORDS[kind]
   return (
-    <li className={classes.entry}>
-      <div className={classes.what}>
-        <p className={classes.memo}>{memo || words}</p>
-        <p className={classes.quiet}>
-          {`${words} · ${dateInWords(on)}`}
-          {actions && ` · ${by_name ?? 'the site'}`}{' '}
-          {reversed_by && <StatusBadge tone="quiet">Reversed</StatusBadge>}
-        </p>
-      </div>
-      <p className={classes.amount} data-paid={amount < 0 || undefined}>
-        {dollarsInWords(amount)}
-      </p>
+    <li>
+      <Group wrap="nowrap" align="flex-start" justify="space-between">
+        <Box miw={0}>
+          <p>{memo || words}</p>
+          <Text size="sm" c="dimmed">
+            {`${words} · ${dateInWords(on)}`}
+            {actions && ` · ${by_name ?? 'the site'}`}{' '}
+            {reversed_by && <StatusBadge tone="quiet">Reversed</StatusBadge>}
+          </Text>
+        </Box>
+        <Text
+          className="rsfc-figures"
+          inherit
+          flex="none"
+          ta="end"
+          c={amount < 0 ? 'var(--rsfc-done)' : undefined}
+        >
+          {dollarsInWords(amount)}
+        </Text>
+      </Group>
       {(document || actions) && (
-        <div className={classes.papers}>
+        <Group gap="xs" ms="-xs">
           {document && (
             <Button
               size="compact-sm"
@@ -83,7 +95,7 @@ function Entry({ entry, actions }: EntryProps) {
             </Button>
           )}
           {actions?.(entry)}
-        </div>
+        </Group>
       )}
     </li>
   )

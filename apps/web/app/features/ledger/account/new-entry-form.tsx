@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, NumberInput, Textarea } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, NumberInput, Stack, Textarea } from '@mantine/core'
 import { ledger } from '@rsfc/contract/ledger/routes'
 import type { Account } from '@rsfc/contract/ledger/schemas'
 import { HAND_KINDS, type HandKind } from '@rsfc/domain/ledger/entries'
@@ -9,7 +9,6 @@ import { useActionForm } from '../../../data/use-action-form.ts'
 import { CalendarDateField } from '../../../ui/forms/dates/calendar-date-field.tsx'
 import { toggled } from '../../../ui/forms/toggled.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import classes from '../books/books.module.css'
 
 const HELP: Readonly<Record<HandKind, string>> = {
   charge: 'The member owes this: a headset, a landing fee. Makes an invoice.',
@@ -47,62 +46,64 @@ export function NewEntryForm({ id, account }: { id: string; account: Account }) 
   })
   return (
     <Panel title="Enter">
-      <form {...formProps} className={classes.stack} aria-label="Enter on this account">
-        <NativeSelect
-          label="Kind"
-          description={HELP[kind]}
-          data={KINDS}
-          value={kind}
-          onChange={({ currentTarget }) => setKind(currentTarget.value as HandKind)}
-        />
-        <NumberInput
-          {...field('amount')}
-          key={form.key('amount')}
-          size="md"
-          label="Amount"
-          prefix="$"
-          decimalScale={2}
-          hideControls
-          inputMode="decimal"
-        />
-        <CalendarDateField
-          {...field('on')}
-          key={form.key('on')}
-          label="Day"
-          description="Today, if left empty"
-        />
-        <Textarea
-          {...field('memo')}
-          key={form.key('memo')}
-          label="Reason"
-          description="The member reads it on the statement. At least 10 letters."
-          autosize
-          minRows={2}
-          maxLength={500}
-        />
-        {settles && (
-          <Checkbox.Group
-            label="What it settles"
-            description="The oldest first, if none is chosen"
-            value={[...chosen]}
-          >
-            <div className={classes.choices}>
-              {account.open_items.map(({ _id, memo, left }) => (
-                <Checkbox
-                  key={_id}
-                  value={_id}
-                  label={`${memo || 'Charge'}, ${dollarsInWords(left)}`}
-                  onChange={() => setChosen(toggled(chosen, _id))}
-                />
-              ))}
-            </div>
-          </Checkbox.Group>
-        )}
-        <div>
-          <Button type="submit" loading={busy}>
-            {`Enter the ${HAND_KIND_WORDS[kind].toLowerCase()}`}
-          </Button>
-        </div>
+      <form {...formProps} aria-label="Enter on this account">
+        <Stack>
+          <NativeSelect
+            label="Kind"
+            description={HELP[kind]}
+            data={KINDS}
+            value={kind}
+            onChange={({ currentTarget }) => setKind(currentTarget.value as HandKind)}
+          />
+          <NumberInput
+            {...field('amount')}
+            key={form.key('amount')}
+            size="md"
+            label="Amount"
+            prefix="$"
+            decimalScale={2}
+            hideControls
+            inputMode="decimal"
+          />
+          <CalendarDateField
+            {...field('on')}
+            key={form.key('on')}
+            label="Day"
+            description="Today, if left empty"
+          />
+          <Textarea
+            {...field('memo')}
+            key={form.key('memo')}
+            label="Reason"
+            description="The member reads it on the statement. At least 10 letters."
+            autosize
+            minRows={2}
+            maxLength={500}
+          />
+          {settles && (
+            <Checkbox.Group
+              label="What it settles"
+              description="The oldest first, if none is chosen"
+              value={[...chosen]}
+            >
+              <Stack gap="xs" mt="xs">
+                {account.open_items.map(({ _id, memo, left }) => (
+                  <Checkbox
+                    key={_id}
+                    value={_id}
+                    label={`${memo || 'Charge'}, ${dollarsInWords(left)}`}
+                    onChange={() => setChosen(toggled(chosen, _id))}
+                  />
+                ))}
+              </Stack>
+            </Checkbox.Group>
+          )}
+          <div>
+            <Button type="submit" loading={busy}>
+              {`Enter the ${HAND_KIND_WORDS[kind].toLowerCase()}`}
+            </Button>
+          </div>
+        </Stack>
       </form>
     </Panel>
   )

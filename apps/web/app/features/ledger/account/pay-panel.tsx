@@ -1,4 +1,4 @@
-import { Anchor, Radio } from '@mantine/core'
+import { Anchor, Box, Flex, Radio, Stack, Text } from '@mantine/core'
 import type { Account, OpenItem } from '@rsfc/contract/ledger/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
@@ -9,9 +9,9 @@ import { Link } from 'react-router'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { Rows } from '../../../ui/layout/rows.tsx'
 import { DemoOnly } from '../../../ui/paynow/demo-only.tsx'
 import { HowToPay } from '../../../ui/paynow/how-to-pay.tsx'
-import classes from './pay-panel.module.css'
 
 const ALL = 'all'
 
@@ -33,40 +33,52 @@ export function PayPanel({ account }: { account: Account }) {
   return (
     <Panel
       title="To pay"
-      aside={to_pay > 0 && <strong className={classes.total}>{dollarsInWords(to_pay)}</strong>}
+      aside={
+        to_pay > 0 && (
+          <Box component="strong" c="var(--rsfc-accent)">
+            {dollarsInWords(to_pay)}
+          </Box>
+        )
+      }
     >
-      <div className={classes.stack}>
+      <Stack gap="ml">
         {unpaid.length > 1 ? (
           <Radio.Group
             value={item?._id ?? ALL}
             onChange={setWanted}
             label="Pay everything by one transfer, or one item"
           >
-            <div className={classes.items}>
-              {to_pay > 0 && (
-                <div className={classes.item}>
-                  <Radio
-                    value={ALL}
-                    label={credit > 0 ? 'Everything, less your credit' : `All ${unpaid.length} items`}
-                    classNames={{ label: classes.what ?? '' }}
-                  />
-                  <strong className={classes.amount}>{dollarsInWords(to_pay)}</strong>
-                </div>
-              )}
-              {unpaid.map((each) => (
-                <div key={each._id} className={classes.item}>
-                  <Radio value={each._id} label={memoOf(each)} description={<When item={each} />} />
-                  <span className={classes.amount}>{dollarsInWords(each.left)}</span>
-                </div>
-              ))}
-            </div>
+            <Box mt="sm">
+              <Rows>
+                {to_pay > 0 && (
+                  <Flex component="li" gap="md" align="flex-start" justify="space-between">
+                    <Radio
+                      value={ALL}
+                      label={credit > 0 ? 'Everything, less your credit' : `All ${unpaid.length} items`}
+                      styles={{ label: { fontWeight: 600 } }}
+                    />
+                    <Box component="strong" flex="none" ta="end" className="rsfc-figures">
+                      {dollarsInWords(to_pay)}
+                    </Box>
+                  </Flex>
+                )}
+                {unpaid.map((each) => (
+                  <Flex component="li" key={each._id} gap="md" align="flex-start" justify="space-between">
+                    <Radio value={each._id} label={memoOf(each)} description={<When item={each} />} />
+                    <Text span inherit flex="none" ta="end" className="rsfc-figures">
+                      {dollarsInWords(each.left)}
+                    </Text>
+                  </Flex>
+                ))}
+              </Rows>
+            </Box>
           </Radio.Group>
         ) : (
           <Items items={unpaid} />
         )}
         {unpaid.length > 0 && <Pay account={account} item={item} />}
         <Items items={checked} />
-      </div>
+      </Stack>
     </Panel>
   )
 }
@@ -74,20 +86,22 @@ export function PayPanel({ account }: { account: Account }) {
 function Items({ items }: { items: readonly OpenItem[] }) {
   if (items.length === 0) return null
   return (
-    <ul className={classes.items}>
+    <Rows>
       {items.map((item) => (
-        <li key={item._id} className={classes.item}>
+        <Flex component="li" key={item._id} gap="md" align="flex-start" justify="space-between">
           <span>
             {memoOf(item)}
-            <span className={classes.when}>
+            <Text span size="sm" c="dimmed" display="block">
               <When item={item} />
-            </span>
+            </Text>
             {item.being_checked && <StatusBadge tone="waiting">Being checked</StatusBadge>}
           </span>
-          <span className={classes.amount}>{dollarsInWords(item.left)}</span>
-        </li>
+          <Text span inherit flex="none" ta="end" className="rsfc-figures">
+            {dollarsInWords(item.left)}
+          </Text>
+        </Flex>
       ))}
-    </ul>
+    </Rows>
   )
 }
 
@@ -117,17 +131,17 @@ function Pay({ account, item }: { account: Account; item: OpenItem | undefined }
     : [account.to_pay, account.payment_reference, account.paynow_code]
   if (amount <= 0)
     return (
-      <p className={classes.quiet}>
+      <Text size="sm" maw="60ch" c="dimmed">
         Your credit covers this. Turn on ‘Use my credit’ and it is settled at once.
-      </p>
+      </Text>
     )
   return (
     <>
       {demo && <DemoOnly />}
       <HowToPay transfer={{ amount, reference, code, name, proxy, demo }} />
-      <p className={classes.quiet}>
+      <Text size="sm" maw="60ch" c="dimmed">
         Your transfer shows here once the club has seen it at the bank. You then get a receipt by email.
-      </p>
+      </Text>
     </>
   )
 }

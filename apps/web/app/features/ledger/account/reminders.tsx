@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Text } from '@mantine/core'
 import { ledger } from '@rsfc/contract/ledger/routes'
 import type { Account } from '@rsfc/contract/ledger/schemas'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useAction } from '../../../data/use-action.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import classes from './pay-panel.module.css'
+import { Rows } from '../../../ui/layout/rows.tsx'
 
 /** When the member was reminded, and of how much. */
 export function Reminders({ account: { member_id, balance, reminders } }: { account: Account }) {
@@ -27,18 +27,26 @@ export function Reminders({ account: { member_id, balance, reminders } }: { acco
         )
       }
     >
-      {reminders.length === 0 && <p className={classes.quiet}>None yet.</p>}
-      <ul className={classes.items}>
+      {reminders.length === 0 && (
+        <Text size="sm" maw="60ch" c="dimmed">
+          None yet.
+        </Text>
+      )}
+      <Rows>
         {reminders.map(({ at, amount, by_name }) => (
-          <li key={at} className={classes.item}>
+          <Flex component="li" key={at} gap="md" align="flex-start" justify="space-between">
             <span>
               {dateInWords(at.slice(0, 10))}
-              <span className={classes.when}>{by_name && `by ${by_name}`}</span>
+              <Text span size="sm" c="dimmed" display="block">
+                {by_name && `by ${by_name}`}
+              </Text>
             </span>
-            <span className={classes.amount}>{dollarsInWords(amount)}</span>
-          </li>
+            <Text span inherit flex="none" ta="end" className="rsfc-figures">
+              {dollarsInWords(amount)}
+            </Text>
+          </Flex>
         ))}
-      </ul>
+      </Rows>
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Skeleton } from '@mantine/core'
+import { Button, NativeSelect, Skeleton, Stack } from '@mantine/core'
 import { ledger } from '@rsfc/contract/ledger/routes'
 import type { Statement } from '@rsfc/contract/ledger/schemas'
 import { monthOf } from '@rsfc/domain/ledger/statement'
@@ -12,7 +12,6 @@ import { download } from '../../../data/download.ts'
 import { read } from '../../../data/read.ts'
 import { FactList } from '../../../ui/layout/fact-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import classes from './statement-panel.module.css'
 
 const MONTHS_OFFERED = 36
 
@@ -24,7 +23,7 @@ export function StatementPanel({ accountId }: { accountId: string }) {
   const statement = useQuery(read(ledger.statement, input))
   return (
     <Panel title="Statement">
-      <div className={classes.stack}>
+      <Stack>
         <NativeSelect
           label="Month"
           value={month}
@@ -34,7 +33,7 @@ export function StatementPanel({ accountId }: { accountId: string }) {
         {statement.isError && <p role="alert">{statement.error.message}</p>}
         {statement.isPending && <Skeleton height={92} role="status" aria-label="Loading the statement" />}
         {statement.data && <FactList facts={factsOf(statement.data)} />}
-        <div className={classes.files}>
+        <div className="rsfc-actions">
           <Button
             variant="default"
             leftSection={<IconFileTypePdf size={18} aria-hidden />}
@@ -50,7 +49,7 @@ export function StatementPanel({ accountId }: { accountId: string }) {
             CSV
           </Button>
         </div>
-      </div>
+      </Stack>
     </Panel>
   )
 }

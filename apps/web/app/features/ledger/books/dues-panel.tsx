@@ -1,4 +1,4 @@
-import { Button, NumberInput, TextInput } from '@mantine/core'
+import { Box, Button, Flex, NumberInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { ledger } from '@rsfc/contract/ledger/routes'
 import { DuesRun, type DuesPreview } from '@rsfc/contract/ledger/schemas'
 import { MEMBERSHIP_TYPES } from '@rsfc/domain/members/account'
@@ -9,7 +9,6 @@ import { useState, type FormEvent } from 'react'
 import { useAction } from '../../../data/use-action.ts'
 import { askFirst } from '../../../ui/forms/ask-first.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import classes from './books.module.css'
 
 type Run = { period: string; prices: Partial<Record<(typeof MEMBERSHIP_TYPES)[number], number>> }
 
@@ -39,39 +38,44 @@ export function DuesPanel() {
   }
   return (
     <Panel title="Membership dues">
-      <form className={classes.stack} onSubmit={look} noValidate aria-label="Membership dues">
-        <p className={classes.quiet}>
-          One charge for each active member and period. Running it again charges only those who have joined
-          since.
-        </p>
-        <TextInput
-          label="Period"
-          description="A month (2026-11), a quarter (2026-Q4) or a year (2026)"
-          value={period}
-          error={errors.period}
-          onChange={({ currentTarget }) => [setPeriod(currentTarget.value), setPreviewed(null)]}
-        />
-        <div className={classes.fields}>
-          {MEMBERSHIP_TYPES.map((type) => (
-            <NumberInput
-              key={type}
-              size="md"
-              label={MEMBERSHIP_WORDS[type]}
-              prefix="$"
-              decimalScale={2}
-              hideControls
-              inputMode="decimal"
-              value={prices[type] ?? ''}
-              error={errors[`prices.${type}`]}
-              onChange={(value) => [setPrices((typed) => ({ ...typed, [type]: value })), setPreviewed(null)]}
-            />
-          ))}
-        </div>
-        <div>
-          <Button type="submit" variant="default" loading={preview.isPending}>
-            See who would be charged
-          </Button>
-        </div>
+      <form onSubmit={look} noValidate aria-label="Membership dues">
+        <Stack>
+          <Text size="sm" c="dimmed">
+            One charge for each active member and period. Running it again charges only those who have joined
+            since.
+          </Text>
+          <TextInput
+            label="Period"
+            description="A month (2026-11), a quarter (2026-Q4) or a year (2026)"
+            value={period}
+            error={errors.period}
+            onChange={({ currentTarget }) => [setPeriod(currentTarget.value), setPreviewed(null)]}
+          />
+          <SimpleGrid minColWidth="min(100%, 150px)" autoFlow="auto-fit" style={{ alignItems: 'end' }}>
+            {MEMBERSHIP_TYPES.map((type) => (
+              <NumberInput
+                key={type}
+                size="md"
+                label={MEMBERSHIP_WORDS[type]}
+                prefix="$"
+                decimalScale={2}
+                hideControls
+                inputMode="decimal"
+                value={prices[type] ?? ''}
+                error={errors[`prices.${type}`]}
+                onChange={(value) => [
+                  setPrices((typed) => ({ ...typed, [type]: value })),
+                  setPreviewed(null),
+                ]}
+              />
+            ))}
+          </SimpleGrid>
+          <div>
+            <Button type="submit" variant="default" loading={preview.isPending}>
+              See who would be charged
+            </Button>
+          </div>
+        </Stack>
       </form>
       {previewed && <Preview {...previewed} onDone={() => setPreviewed(null)} />}
     </Panel>
@@ -94,34 +98,41 @@ function Preview({ run, preview: { members, total, already }, onDone }: PreviewP
   const before =
     already > 0 ? ` ${people(already)} ${already === 1 ? 'is' : 'are'} charged for it already.` : ''
   if (members.length === 0)
-    return (
-      <p
-        className={classes.preview}
-        role="status"
-      >{`Nobody is left to charge for ${run.period}.${before}`}</p>
-    )
+    return <Text mt="lg" role="status">{`Nobody is left to charge for ${run.period}.${before}`}</Text>
   return (
-    <div className={classes.preview} role="status">
-      <p className={classes.total}>
+    <Stack mt="lg" role="status">
+      <Text size="lg">
         <strong>{`${people(members.length)}, ${dollarsInWords(total)}.`}</strong>
         {before} Each gets a mail with the amount and a link to their account.
-      </p>
-      <ul className={classes.everybody} aria-label="Who would be charged">
+      </Text>
+      {/* The button below it stays within reach of a long list. */}
+      <Box component="ul" style={{ columns: '2 260px', columnGap: 32 }} aria-label="Who would be charged">
         {members.map(({ member_id, name, membership_type, amount }) => (
-          <li key={member_id} className={classes.row}>
+          <Flex
+            component="li"
+            key={member_id}
+            gap="md"
+            justify="space-between"
+            py="xs"
+            className="rsfc-figures"
+            style={{ borderTop: '1px solid var(--rsfc-line)', breakInside: 'avoid' }}
+          >
             <span>
-              {name} <span className={classes.quiet}>{MEMBERSHIP_WORDS[membership_type]}</span>
+              {name}{' '}
+              <Text span size="sm" c="dimmed">
+                {MEMBERSHIP_WORDS[membership_type]}
+              </Text>
             </span>
             <span>{dollarsInWords(amount)}</span>
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Box>
       <div>
         <Button loading={action.isPending} onClick={() => void charge()}>
           {`Charge ${people(members.length)}`}
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, Stack } from '@mantine/core'
 import { ledger } from '@rsfc/contract/ledger/routes'
 import { firstDay, monthOf } from '@rsfc/domain/ledger/statement'
 import { clubDate, isRealDate } from '@rsfc/domain/time/club-time'
@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { download } from '../../../data/download.ts'
 import { CalendarDateField } from '../../../ui/forms/dates/calendar-date-field.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import classes from './books.module.css'
 
 const LISTS = [
   { value: 'entries', label: 'All entries' },
@@ -24,7 +23,7 @@ export function ExportPanel() {
   const problem = problemOf(from, to)
   return (
     <Panel title="Export">
-      <div className={classes.stack}>
+      <Stack>
         <NativeSelect
           label="What"
           data={LISTS}
@@ -44,7 +43,7 @@ export function ExportPanel() {
             Download CSV
           </Button>
         </div>
-      </div>
+      </Stack>
     </Panel>
   )
 }

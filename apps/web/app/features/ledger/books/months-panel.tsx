@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Skeleton } from '@mantine/core'
+import { Button, Flex, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
 import { ledger } from '@rsfc/contract/ledger/routes'
 import { monthOf } from '@rsfc/domain/ledger/statement'
 import { monthInWords, monthsBack } from '@rsfc/domain/ledger/words'
@@ -11,7 +11,7 @@ import { useAction } from '../../../data/use-action.ts'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import { askFirst } from '../../../ui/forms/ask-first.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import classes from './books.module.css'
+import { Rows } from '../../../ui/layout/rows.tsx'
 
 const MONTHS_OFFERED = 12
 
@@ -20,27 +20,27 @@ export function MonthsPanel() {
   const months = useQuery(read(ledger.closedMonths))
   return (
     <Panel title="Close a month">
-      <div className={classes.stack}>
-        <p className={classes.quiet}>
+      <Stack>
+        <Text size="sm" c="dimmed">
           Nothing is entered into a closed month or before it: what comes late is dated on its day. A closed
           month stays closed.
-        </p>
+        </Text>
         {months.isError && <FetchFailed error={months.error} onRetry={() => void months.refetch()} />}
         {months.isPending && <Skeleton height={90} role="status" aria-label="Loading the closed months" />}
         {months.data && <CloseForm key={months.data[0]?.month} lastClosed={months.data[0]?.month ?? ''} />}
-        <ul className={classes.list} aria-label="Closed months">
+        <Rows ruledAbove aria-label="Closed months">
           {months.data?.map(({ month, at, by_name }) => (
-            <li key={month} className={classes.row}>
+            <Flex component="li" key={month} gap="md" justify="space-between" className="rsfc-figures">
               <span>{monthInWords(month)}</span>
-              <span className={classes.quiet}>
+              <Text span size="sm" c="dimmed">
                 {[`closed ${dateInWords(at.slice(0, 10))}`, by_name && `by ${by_name}`]
                   .filter(Boolean)
                   .join(' ')}
-              </span>
-            </li>
+              </Text>
+            </Flex>
           ))}
-        </ul>
-      </div>
+        </Rows>
+      </Stack>
     </Panel>
   )
 }

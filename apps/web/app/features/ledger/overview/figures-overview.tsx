@@ -1,15 +1,16 @@
+import { Divider, Flex, Progress, SimpleGrid, Text } from '@mantine/core'
 import { ledger } from '@rsfc/contract/ledger/routes'
 import type { Figures } from '@rsfc/contract/ledger/schemas'
 import { AGE_WORDS, monthInWords } from '@rsfc/domain/ledger/words'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { read } from '../../../data/read.ts'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Arrears } from './arrears.tsx'
 import { Income } from './income.tsx'
 import { InstructorHours } from './instructor-hours.tsx'
-import classes from './figures-overview.module.css'
 
 /** How the club stands: numbers first, then who owes, then where the money comes from. */
 export function FiguresOverview() {
@@ -21,10 +22,15 @@ export function FiguresOverview() {
     <>
       <Numbers figures={figures.data} />
       <Arrears owing={figures.data.owing} />
-      <div className={classes.pair}>
+      <SimpleGrid
+        minColWidth="min(100%, 400px)"
+        autoFlow="auto-fit"
+        spacing="lg"
+        style={{ alignItems: 'start' }}
+      >
         <Income income={figures.data.income} />
         <InstructorHours hours={figures.data.instructors} months={figures.data.income} />
-      </div>
+      </SimpleGrid>
     </>
   )
 }
@@ -35,47 +41,107 @@ function Numbers({ figures }: { figures: Figures }) {
   const received =
     Object.values(month?.received ?? {}).reduce((sum, each) => sum + Math.round(each * 100), 0) / 100
   return (
-    <section aria-label="In figures" className={classes.numbers}>
-      <dl className={classes.tiles}>
-        <div className={classes.tile} data-first>
-          <dt>Owed to the club</dt>
-          <dd>{dollarsInWords(owed)}</dd>
-          <dd className={classes.note}>
-            {owing.length === 1 ? 'by one member' : `by ${owing.length} members`}
-          </dd>
-        </div>
-        <div className={classes.tile}>
-          <dt>Received this month</dt>
-          <dd>{dollarsInWords(received)}</dd>
-          <dd className={classes.note}>{month && monthInWords(month.month)}</dd>
-        </div>
-        <div className={classes.tile}>
-          <dt>Credit of members</dt>
-          <dd>{dollarsInWords(credit)}</dd>
-          <dd className={classes.note}>paid, and not used yet</dd>
-        </div>
-        <div className={classes.tile}>
-          <dt>Books closed</dt>
-          <dd>{closed_until ? monthInWords(closed_until) : 'None yet'}</dd>
-          <dd className={classes.note}>{closed_until ? 'and all months before' : 'Every month is open'}</dd>
-        </div>
-      </dl>
-      <dl className={classes.ages} aria-label="Owed by age">
+    <Flex
+      component="section"
+      aria-label="In figures"
+      gap="lg"
+      direction="column"
+      p="clamp(20px, 3vw, 32px)"
+      className="rsfc-card"
+    >
+      <SimpleGrid
+        minColWidth="min(100%, 190px)"
+        autoFlow="auto-fit"
+        spacing="lg"
+        verticalSpacing="md"
+        m={0}
+        renderRoot={asFacts}
+      >
+        <Figure
+          label="Owed to the club"
+          value={dollarsInWords(owed)}
+          note={owing.length === 1 ? 'by one member' : `by ${owing.length} members`}
+          isFirst
+        />
+        <Figure
+          label="Received this month"
+          value={dollarsInWords(received)}
+          note={month ? monthInWords(month.month) : ''}
+        />
+        <Figure label="Credit of members" value={dollarsInWords(credit)} note="paid, and not used yet" />
+        <Figure
+          label="Books closed"
+          value={closed_until ? monthInWords(closed_until) : 'None yet'}
+          note={closed_until ? 'and all months before' : 'Every month is open'}
+        />
+      </SimpleGrid>
+      <Divider />
+      <SimpleGrid
+        minColWidth="min(46%, 150px)"
+        autoFlow="auto-fit"
+        spacing="lg"
+        verticalSpacing="md"
+        m={0}
+        renderRoot={asFacts}
+        aria-label="Owed by age"
+      >
         {Object.entries(AGE_WORDS).map(([age, words]) => {
           const amount = ageing[age as keyof typeof AGE_WORDS]
+          const isLate = age === 'over-90' && amount > 0
           return (
-            <div key={age} className={classes.age} data-late={(age === 'over-90' && amount > 0) || undefined}>
-              <dt>{words}</dt>
-              <dd>{dollarsInWords(amount)}</dd>
-              <div
+            <div key={age}>
+              <Text component="dt" size="sm" c="dimmed">
+                {words}
+              </Text>
+              <Text
+                component="dd"
+                m={0}
+                c={isLate ? 'var(--mantine-color-error)' : undefined}
+                fw={600}
+                className="rsfc-figures"
+              >
+                {dollarsInWords(amount)}
+              </Text>
+              <Progress
                 aria-hidden
-                className={classes.bar}
-                style={{ '--share': `${owed > 0 ? (amount / owed) * 100 : 0}%` }}
+                mt="xs"
+                size={4}
+                color="var(--rsfc-accent)"
+                bg="var(--rsfc-quiet)"
+                value={owed > 0 ? (amount / owed) * 100 : 0}
               />
             </div>
           )
         })}
-      </dl>
-    </section>
+      </SimpleGrid>
+    </Flex>
+  )
+}
+
+const asFacts = (props: ComponentProps<'dl'>) => <dl {...props} />
+
+type FigureProps = { label: string; value: string; note: string; isFirst?: boolean }
+
+function Figure({ label, value, note, isFirst = false }: FigureProps) {
+  return (
+    <div>
+      <Text component="dt" size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text
+        component="dd"
+        m={0}
+        c="var(--rsfc-heading)"
+        ff="heading"
+        fz={isFirst ? 'clamp(2.25rem, 1.9rem + 1.6vw, 3rem)' : '1.625rem'}
+        lh={isFirst ? 1.05 : 1.2}
+        lts={isFirst ? '-0.02em' : undefined}
+      >
+        {value}
+      </Text>
+      <Text component="dd" size="sm" m={0} c="dimmed">
+        {note}
+      </Text>
+    </div>
   )
 }

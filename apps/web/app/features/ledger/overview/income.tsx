@@ -2,7 +2,7 @@ import type { Figures } from '@rsfc/contract/ledger/schemas'
 import { monthInWords, SOURCE_WORDS } from '@rsfc/domain/ledger/words'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import classes from './figures-overview.module.css'
+import { FigureTable } from '../../../ui/tables/figure-table.tsx'
 
 type Months = Figures['income']
 type Side = 'charged' | 'received'
@@ -22,7 +22,7 @@ function Side({ title, side, months }: { title: string; side: Side; months: Mont
   const total = (month: Months[number]) =>
     Object.values(month[side]).reduce((sum, each) => sum + Math.round(each * 100), 0) / 100
   return (
-    <table className={classes.table}>
+    <FigureTable>
       <thead>
         <tr>
           <th scope="col">{title}</th>
@@ -42,13 +42,13 @@ function Side({ title, side, months }: { title: string; side: Side; months: Mont
             ))}
           </tr>
         ))}
-        <tr className={classes.sum}>
+        <tr data-sum>
           <th scope="row">Total</th>
           {months.map((month) => (
             <td key={month.month}>{dollarsInWords(total(month))}</td>
           ))}
         </tr>
       </tbody>
-    </table>
+    </FigureTable>
   )
 }

@@ -1,9 +1,10 @@
+import { Text } from '@mantine/core'
 import type { Figures } from '@rsfc/contract/ledger/schemas'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { monthInWords } from '@rsfc/domain/ledger/words'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import classes from './figures-overview.module.css'
+import { FigureTable } from '../../../ui/tables/figure-table.tsx'
 
 type Hours = Figures['instructors']
 
@@ -14,9 +15,9 @@ export function InstructorHours({ hours, months }: { hours: Hours; months: Figur
       {months.map(({ month }) => (
         <Month key={month} month={month} hours={hours.filter((row) => row.month === month)} />
       ))}
-      <p className={classes.quiet}>
+      <Text size="sm" c="dimmed">
         Completed flights, in started blocks of five minutes, at the rate that was billed.
-      </p>
+      </Text>
     </Panel>
   )
 }
@@ -25,7 +26,7 @@ function Month({ month, hours }: { month: string; hours: Hours }) {
   const minutes = hours.reduce((sum, row) => sum + row.minutes, 0)
   const payout = hours.reduce((sum, row) => sum + Math.round(row.payout * 100), 0) / 100
   return (
-    <table className={classes.table}>
+    <FigureTable>
       <thead>
         <tr>
           <th scope="col">{monthInWords(month)}</th>
@@ -41,12 +42,12 @@ function Month({ month, hours }: { month: string; hours: Hours }) {
             <td>{dollarsInWords(row.payout)}</td>
           </tr>
         ))}
-        <tr className={classes.sum}>
+        <tr data-sum>
           <th scope="row">Total</th>
           <td>{durationInWords(minutes)}</td>
           <td>{dollarsInWords(payout)}</td>
         </tr>
       </tbody>
-    </table>
+    </FigureTable>
   )
 }

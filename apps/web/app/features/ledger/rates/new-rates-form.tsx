@@ -1,4 +1,4 @@
-import { Button, NumberInput } from '@mantine/core'
+import { Button, NumberInput, SimpleGrid, Stack } from '@mantine/core'
 import { ledger } from '@rsfc/contract/ledger/routes'
 import { NewRates } from '@rsfc/contract/ledger/schemas'
 import { RATE_LABELS, RATE_NAMES } from '@rsfc/domain/bookings/payment/rate-change'
@@ -9,7 +9,6 @@ import { read } from '../../../data/read.ts'
 import { useAction } from '../../../data/use-action.ts'
 import { CalendarDateField } from '../../../ui/forms/dates/calendar-date-field.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import classes from '../books/books.module.css'
 import { ratesOn } from './rates-on.ts'
 
 /** Rates that start on a later day; what is left as it is stays the same. */
@@ -34,36 +33,38 @@ export function NewRatesForm() {
   }
   return (
     <Panel title="Set rates from a later day">
-      <form className={classes.stack} onSubmit={save} noValidate aria-label="Set rates from a later day">
-        <CalendarDateField
-          label="First day"
-          min={tomorrow}
-          value={starts_on}
-          onChange={setStartsOn}
-          error={errors.starts_on}
-        />
-        <div className={classes.fields}>
-          {RATE_NAMES.map((name) => (
-            <NumberInput
-              key={name}
-              size="md"
-              label={RATE_LABELS[name]}
-              prefix="$"
-              suffix=" an hour"
-              decimalScale={2}
-              hideControls
-              inputMode="decimal"
-              value={typed[name] ?? before?.[name] ?? ''}
-              error={errors[name]}
-              onChange={(value) => setTyped((rates) => ({ ...rates, [name]: value }))}
-            />
-          ))}
-        </div>
-        <div>
-          <Button type="submit" loading={action.isPending}>
-            Save rates
-          </Button>
-        </div>
+      <form onSubmit={save} noValidate aria-label="Set rates from a later day">
+        <Stack>
+          <CalendarDateField
+            label="First day"
+            min={tomorrow}
+            value={starts_on}
+            onChange={setStartsOn}
+            error={errors.starts_on}
+          />
+          <SimpleGrid minColWidth="min(100%, 150px)" autoFlow="auto-fit" style={{ alignItems: 'end' }}>
+            {RATE_NAMES.map((name) => (
+              <NumberInput
+                key={name}
+                size="md"
+                label={RATE_LABELS[name]}
+                prefix="$"
+                suffix=" an hour"
+                decimalScale={2}
+                hideControls
+                inputMode="decimal"
+                value={typed[name] ?? before?.[name] ?? ''}
+                error={errors[name]}
+                onChange={(value) => setTyped((rates) => ({ ...rates, [name]: value }))}
+              />
+            ))}
+          </SimpleGrid>
+          <div>
+            <Button type="submit" loading={action.isPending}>
+              Save rates
+            </Button>
+          </div>
+        </Stack>
       </form>
     </Panel>
   )

@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput } from '@mantine/core'
+import { Checkbox, NumberInput, Stack, Text } from '@mantine/core'
 import { ledger } from '@rsfc/contract/ledger/routes'
 import { feeLines, flightFee } from '@rsfc/domain/bookings/payment/fee'
 import { clubDate, isRealDate } from '@rsfc/domain/time/club-time'
@@ -9,7 +9,6 @@ import { read } from '../../../data/read.ts'
 import { CalendarDateField } from '../../../ui/forms/dates/calendar-date-field.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { FeeTable } from '../../../ui/tables/fee-table.tsx'
-import classes from '../books/books.module.css'
 import { ratesOn } from './rates-on.ts'
 
 /** What a flight of a day would cost, with the arithmetic. */
@@ -24,7 +23,7 @@ export function TryRates() {
   const basis = rates && minutes > 0 ? { minutes, rates, instructor, examiner } : null
   return (
     <Panel title="Try it">
-      <div className={classes.stack}>
+      <Stack>
         <CalendarDateField label="Day of the flight" value={day} onChange={setDay} />
         <NumberInput
           size="md"
@@ -50,15 +49,17 @@ export function TryRates() {
           {basis ? (
             <>
               <FeeTable lines={feeLines(basis)} total={flightFee(basis).total} />
-              <p className={classes.quiet}>
+              <Text size="sm" c="dimmed">
                 {`${minutes} minutes are ${flightFee(basis).blocks} started blocks of five minutes, at the rates of ${dateInWords(day)}.`}
-              </p>
+              </Text>
             </>
           ) : (
-            <p className={classes.quiet}>Enter a day and the minutes flown.</p>
+            <Text size="sm" c="dimmed">
+              Enter a day and the minutes flown.
+            </Text>
           )}
         </div>
-      </div>
+      </Stack>
     </Panel>
   )
 }

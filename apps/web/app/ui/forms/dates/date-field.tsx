@@ -5,6 +5,7 @@ import { readDate } from '@rsfc/domain/time/read-text'
 import type { ComponentType } from 'react'
 import { useTypedText } from '../typing/use-typed-text.ts'
 import classes from './date-and-time.module.css'
+import { DATE_HINT } from './date-hint.ts'
 
 export type DateFieldProps = Omit<
   TextInputProps,
@@ -28,7 +29,7 @@ export type ChooserProps = {
 const DATES = {
   read: readDate,
   write: (value: string) => (isRealDate(value) ? dateInWords(value) : value),
-  fault: 'Enter a date such as 21 Nov 2026',
+  fault: DATE_HINT,
 }
 
 /** A date, typed with the day first. It is kept as '2026-11-21' and shown as 'Sat 21 Nov 2026'. */

@@ -1,8 +1,8 @@
-import { Progress } from '@mantine/core'
-import { Dropzone, type FileRejection } from '@mantine/dropzone'
+import { Progress, Text } from '@mantine/core'
+import type { FileRejection } from '@mantine/dropzone'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import classes from './picture-drop.module.css'
+import { DropArea } from '../drop-area.tsx'
 
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', 'image/avif']
 const PICTURE_MAX = 10 * 1024 * 1024
@@ -31,38 +31,31 @@ export function PictureDrop({
   const busy = progress !== null
   return (
     <div>
-      <Dropzone
-        className={classes.drop}
+      <DropArea
+        label={label}
+        icon={<IconPhotoPlus size={26} stroke={1.5} aria-hidden />}
+        hint="Drop a file here or click to choose one. JPEG, PNG, WebP, HEIC or AVIF, up to 10 MB."
         accept={PICTURES}
         maxSize={PICTURE_MAX}
         multiple={multiple}
         disabled={busy}
-        aria-label={label}
-        inputProps={{ 'aria-label': label }}
         onDrop={(files) => {
           setRejection(null)
           onFiles(files)
         }}
         onReject={(rejections) => setRejection(rejectionMessage(rejections))}
       >
-        <div className={classes.inside}>
-          {children}
-          <IconPhotoPlus size={26} stroke={1.5} aria-hidden />
-          <strong>{label}</strong>
-          <span className={classes.hint}>
-            Drop a file here or click to choose one. JPEG, PNG, WebP, HEIC or AVIF, up to 10 MB.
-          </span>
-        </div>
-      </Dropzone>
+        {children}
+      </DropArea>
       {busy && (
         <Progress.Root size="lg" mt="xs">
           <Progress.Section value={progress * 100} aria-label={`${label}: uploading`} animated />
         </Progress.Root>
       )}
       {(rejection ?? error) && (
-        <p className={classes.refused} role="alert">
+        <Text size="sm" mt="xs" c="var(--mantine-color-error)" role="alert">
           {rejection ?? error}
-        </p>
+        </Text>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Stack } from '@mantine/core'
 import { IconStar, IconX } from '@tabler/icons-react'
 import { storedPicture } from '../../../data/stored-picture.ts'
 import type { PictureUploads } from '../../../data/use-picture-uploads.ts'
@@ -17,7 +17,7 @@ type PictureFieldProps = {
 export function PictureField({ label, uploads, leads = false, error }: PictureFieldProps) {
   const { paths, progress, add, remove, makeFirst } = uploads
   return (
-    <div className={classes.field}>
+    <Stack gap="sm">
       <PictureDrop
         label={label}
         multiple
@@ -54,6 +54,6 @@ export function PictureField({ label, uploads, leads = false, error }: PictureFi
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   )
 }

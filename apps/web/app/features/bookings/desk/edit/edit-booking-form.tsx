@@ -8,7 +8,7 @@ import { judgeTimes } from '@rsfc/domain/bookings/request'
 import { useCallback, useState } from 'react'
 import { z } from 'zod'
 import { useActionForm } from '../../../../data/use-action-form.ts'
-import layout from '../../../../ui/layout/area-layout.module.css'
+import { SaveBar } from '../../../../ui/forms/save-bar.tsx'
 import { useUnsavedWarning } from '../../../../ui/forms/typing/use-unsaved-warning.ts'
 import { AlarmAlert } from '../../booking/alarm-alert.tsx'
 import { BlockingLines, isOverridable } from '../decision/not-ready.tsx'
@@ -77,11 +77,11 @@ export function EditBookingForm({ booking }: { booking: Booking }) {
         {clashes.length > 0 && <Clashes clashes={clashes} />}
         {notReady.length > 0 && <NotReadyAlert lines={notReady} reason={override} onReason={setOverride} />}
         <EditBookingFields key={refills} booking={booking} form={form} field={field} />
-        <div className={layout.save}>
+        <SaveBar>
           <Button type="submit" size="md" loading={busy}>
             Save changes
           </Button>
-        </div>
+        </SaveBar>
       </Stack>
     </form>
   )

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { privateMeta } from '../../../../page/page-meta.ts'
-import layout from '../../../../ui/layout/area-layout.module.css'
+import { Page } from '../../../../ui/layout/page.tsx'
 import { BackLink } from '../../../../ui/layout/back-link.tsx'
 import { FactList } from '../../../../ui/layout/fact-list.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
@@ -39,14 +39,14 @@ export default function EditBookingPage({ readiness }: EditBookingPageProps) {
   const booking = useQuery(read(bookings.read, { params: { id: booking_id } }))
   if (booking.isPending) return <PageSkeleton />
   return (
-    <div className={layout.page}>
+    <Page>
       <BackLink to={addressOf(pages.adminBookings)}>All bookings</BackLink>
       {booking.data ? (
         <BookingEditor key={booking_id} booking={booking.data} readiness={readiness} />
       ) : (
         <FetchFailed error={booking.error} onRetry={() => void booking.refetch()} />
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 import type { PageHandle } from '../../../../page/page-handle.ts'
 import { privateMeta } from '../../../../page/page-meta.ts'
 import { useSession } from '../../../../session/session.ts'
-import layout from '../../../../ui/layout/area-layout.module.css'
+import { Page } from '../../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { startReadingBoard } from '../../board/read-board.ts'
 import { ScheduleBoard } from '../../board/schedule-board.tsx'
@@ -24,7 +24,7 @@ export const handle: PageHandle = { startReading: startReadingBoard(false) }
 export default function BookingListPage({ dayNotes }: { dayNotes: (date: ClubDate) => ReactNode }) {
   const user = useSession()
   return (
-    <div className={layout.page}>
+    <Page>
       <PageHeader
         title="Booking"
         eyebrow="Member's Corner"
@@ -54,7 +54,7 @@ export default function BookingListPage({ dayNotes }: { dayNotes: (date: ClubDat
       />
       <ScheduleBoard dayNotes={dayNotes} />
       {user && <OwnLists userId={user._id} />}
-    </div>
+    </Page>
   )
 }
 

@@ -1,0 +1,5 @@
+/** What a number field holds: a text while it is empty. */
+export function optionalFigure(figure: number | string): number | null {
+  const number = typeof figure === 'number' ? figure : Number.parseFloat(figure)
+  return Number.isNaN(number) ? null : number
+}

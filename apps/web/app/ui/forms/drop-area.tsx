@@ -1,0 +1,46 @@
+import { Stack, Text } from '@mantine/core'
+import { Dropzone, type DropzoneProps } from '@mantine/dropzone'
+import type { ReactNode } from 'react'
+
+type DropAreaProps = Omit<DropzoneProps, 'children'> & {
+  /** The name of what to choose. */
+  label: string
+  /** In place of the label, inside the area. */
+  title?: string
+  icon: ReactNode
+  /** What kind of file it may be. */
+  hint: ReactNode
+  size?: 'xs' | 'sm'
+  children?: ReactNode
+}
+
+/** The frame into which files are dropped; a click on it chooses them. */
+export function DropArea({
+  label,
+  title = label,
+  icon,
+  hint,
+  size = 'xs',
+  children,
+  ...props
+}: DropAreaProps) {
+  return (
+    <Dropzone
+      bd="1.5px dashed var(--rsfc-line)"
+      bdrs="lg"
+      bg="var(--rsfc-tint)"
+      aria-label={label}
+      inputProps={{ 'aria-label': label }}
+      {...props}
+    >
+      <Stack gap="xs" align="center" py={size === 'xs' ? 'md' : 'lg'} px="sm" ta="center">
+        {children}
+        {icon}
+        <strong>{title}</strong>
+        <Text span size={size} maw="52ch" c="dimmed">
+          {hint}
+        </Text>
+      </Stack>
+    </Dropzone>
+  )
+}
