@@ -1,3 +1,4 @@
+import type { BOOKING_FIELDS } from '@rsfc/domain/bookings/booking-fields'
 import { INSTRUCTOR_ANSWERS } from '@rsfc/domain/bookings/instructor-answer'
 import { FLIGHT_FUNCTIONS } from '@rsfc/domain/airworthiness/flight'
 import { FILL_ALL } from '@rsfc/domain/bookings/post-flight'
@@ -48,7 +49,7 @@ const BookingFields = z.object({
   actual_end_time: ClubTime.nullable(),
   distance: z.number(TOO_FAR).min(0, 'Distance cannot be negative').max(DISTANCE_MAX, TOO_FAR).nullable(),
   statistics_status: z.boolean(),
-})
+} satisfies Record<Exclude<keyof typeof BOOKING_FIELDS, 'reason'>, z.ZodType>)
 
 export const BookingChanges = BookingFields.partial().extend({
   /** Why the flight is rejected, cancelled or moved. The member reads it in the mail and on the flight's page. */

@@ -1,19 +1,17 @@
+import { BOOKING_FIELDS } from '@rsfc/domain/bookings/booking-fields'
 import { AIRCRAFT_FIELDS } from '@rsfc/domain/fleet/aircraft-fields'
 import { MEMBER_FIELDS } from '@rsfc/domain/members/member-fields'
 import { wordsOf } from '@rsfc/domain/records/record'
 
 /** Names for fields whose API name is not clear to people. */
 const NAMES: Readonly<Record<string, string>> = {
+  ...wordsOf(BOOKING_FIELDS),
   ...wordsOf(AIRCRAFT_FIELDS),
   ...wordsOf(MEMBER_FIELDS),
-  payment_fee: 'fee',
   user_id: 'member',
   user_ids: 'members',
   booking_id: 'booking',
-  aircraft_type: 'aircraft',
   aircraft_id: 'aircraft',
-  flight_instructor: 'instructor',
-  flight_examiner: 'examiner',
   firstname: 'first name',
   lastname: 'last name',
   contactnumber: 'contact number',

@@ -1,3 +1,4 @@
+import { BOOKING_FIELDS } from '../bookings/booking-fields.ts'
 import { AIRCRAFT_FIELDS } from '../fleet/aircraft-fields.ts'
 import { MEMBER_FIELDS } from '../members/member-fields.ts'
 import { wordsWithUnits } from '../records/record.ts'
@@ -17,33 +18,17 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   reminder: 'reminder',
   jobs: 'jobs',
   // bookings
-  pilot_name: 'pilot',
-  aircraft_type: 'aircraft',
-  flight_type: 'flight type',
-  flight_date: 'date',
-  start_time: 'start',
-  end_time: 'end',
-  booking_remarks: 'remarks',
-  decision_reason: 'reason',
+  ...wordsWithUnits(BOOKING_FIELDS),
   override_reason: 'reason for flying while grounded',
-  flight_instructor: 'instructor',
-  flight_examiner: 'examiner',
   instructor_answer: "instructor's answer",
   instructor_reason: "instructor's reason",
   declined_by: 'declined by',
   weekly: 'weekly hours',
   coming: 'weekly hours that start later',
   exceptions: 'exceptions',
-  booking_status: 'booking status',
-  payment_status: 'payment',
-  payment_fee: 'fee',
   payment_reference: 'payment reference',
   payment_requested_at: 'payment requested',
   paid_at: 'paid',
-  actual_start_time: 'take-off',
-  actual_end_time: 'landing',
-  distance: 'distance',
-  statistics_status: 'counted in the totals',
   // aircraft and their downtimes
   ...wordsWithUnits(AIRCRAFT_FIELDS),
   start_date: 'first day',

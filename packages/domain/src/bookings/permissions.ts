@@ -1,6 +1,8 @@
 import { isAdmin } from '../members/account.ts'
 import type { Actor } from '../members/permissions.ts'
+import { ownFieldsOf } from '../records/record.ts'
 import { clubInstant } from '../time/club-time.ts'
+import { BOOKING_FIELDS } from './booking-fields.ts'
 import type { BookingStatus, PaymentStatus } from './status.ts'
 
 type Parties = { user_id: string | null; flight_instructor: string | null; flight_examiner: string | null }
@@ -8,13 +10,7 @@ type Flight = Parties & { booking_status: BookingStatus; flight_date: string; st
 type Owned = Pick<Flight, 'user_id' | 'booking_status'>
 
 /** The fields that members may change in their own pending bookings; officers may change all fields. */
-const MEMBER_FIELDS: ReadonlySet<string> = new Set([
-  'flight_date',
-  'start_time',
-  'end_time',
-  'aircraft_type',
-  'booking_remarks',
-])
+const MEMBER_FIELDS = ownFieldsOf(BOOKING_FIELDS)
 
 export function ownsBooking(actor: Pick<Actor, '_id'>, booking: { user_id: string | null }): boolean {
   return booking.user_id === actor._id

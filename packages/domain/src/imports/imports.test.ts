@@ -134,7 +134,7 @@ test('a choice accepts synonyms; otherwise the message lists the choices', () =>
   const membership = IMPORT_FIELDS.members.find(({ name }) => name === 'membership_type') as ImportField
   expect(readCell(membership, ' ', 'day-first')).toEqual({ value: undefined })
   expect(readCell(type, 'towing', 'day-first')).toEqual({
-    problem: "Type: 'towing' is not one of training, examiniation, leisure",
+    problem: "Flight type: 'towing' is not one of training, examiniation, leisure",
   })
 })
 

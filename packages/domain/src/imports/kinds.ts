@@ -1,7 +1,8 @@
 import { FLIGHT_FUNCTIONS } from '../airworthiness/flight.ts'
-import { BOOKING_STATUSES, FLIGHT_TYPES, PAYMENT_STATUSES } from '../bookings/status.ts'
-import { AIRCRAFT_FIELDS, REGISTRATION_HEADINGS } from '../fleet/aircraft-fields.ts'
+import { BOOKING_FIELDS } from '../bookings/booking-fields.ts'
+import { AIRCRAFT_FIELDS } from '../fleet/aircraft-fields.ts'
 import { MEMBER_FIELDS } from '../members/member-fields.ts'
+import { AIRCRAFT_HEADINGS, DATE_HEADINGS, INSTRUCTOR_HEADINGS, PILOT_HEADINGS } from '../records/headings.ts'
 import { importFieldsOf, choicesOf, type ImportField } from '../records/record.ts'
 
 /** In the order in which a club imports them, because later kinds refer to earlier ones. */
@@ -25,18 +26,6 @@ const RECORD_WORDS: Readonly<Record<ImportKind, readonly [string, string]>> = {
   balances: ['opening balance', 'opening balances'],
 }
 
-const PILOT = [
-  'pilot',
-  'pilot name',
-  'pilot in command',
-  'pic',
-  'member',
-  'member name',
-  'name',
-  'pilot email',
-]
-const INSTRUCTOR = ['instructor', 'flight instructor', 'fi', 'instructor name', 'cfi']
-const DATE = ['date', 'flight date', 'date of flight', 'day', 'booking date']
 const METERS: readonly ImportField[] = [
   {
     name: 'meter_out',
@@ -107,31 +96,14 @@ const METERS: readonly ImportField[] = [
 export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   members: importFieldsOf(MEMBER_FIELDS),
   aircraft: importFieldsOf(AIRCRAFT_FIELDS),
-  bookings: [
-    { name: 'pilot', label: 'Pilot (email or name)', cell: 'text', needed: true, headings: ['booked by', 'booked for', 'customer', 'user', ...PILOT], example: 'mei.ong@example.com' },
-    { name: 'aircraft', label: 'Aircraft (registration)', cell: 'text', needed: true, headings: ['aircraft registration', ...REGISTRATION_HEADINGS], example: '9V-BOD' },
-    { name: 'flight_date', label: 'Date', cell: 'date', needed: true, headings: DATE, example: '05/09/2026' },
-    { name: 'start_time', label: 'Start', cell: 'time', needed: true, headings: ['start time', 'start', 'from', 'time from', 'booked from', 'begin', 'time start'], example: '09:00' },
-    { name: 'end_time', label: 'End', cell: 'time', needed: true, headings: ['end time', 'end', 'to', 'until', 'time to', 'booked to', 'booked until', 'finish', 'time end'], example: '11:00' },
-    { name: 'flight_type', label: 'Type', cell: 'choice', headings: ['flight type', 'type', 'booking type', 'purpose', 'type of flight'], choices: { ...choicesOf(FLIGHT_TYPES), examination: 'examiniation', exam: 'examiniation', test: 'examiniation', 'check flight': 'examiniation', check: 'examiniation', lesson: 'training', dual: 'training', instruction: 'training', private: 'leisure', solo: 'leisure', hire: 'leisure', rental: 'leisure', '': 'leisure' }, example: 'leisure' },
-    { name: 'booking_status', label: 'Status', cell: 'choice', headings: ['booking status', 'status', 'state'], choices: { ...choicesOf(BOOKING_STATUSES), canceled: 'cancelled', done: 'completed', flown: 'completed', complete: 'completed', approved: 'confirmed', booked: 'confirmed', requested: 'pending', declined: 'rejected', 'checked in': 'completed' }, example: 'completed' },
-    { name: 'flight_instructor', label: 'Instructor (email or name)', cell: 'text', headings: INSTRUCTOR, example: '' },
-    { name: 'flight_examiner', label: 'Examiner (email or name)', cell: 'text', headings: ['examiner', 'flight examiner', 'fe', 'examiner name'], example: '' },
-    { name: 'actual_start_time', label: 'Actual start', cell: 'time', headings: ['actual start time', 'actual start', 'off blocks', 'block off', 'departure', 'departure time', 'take off'], example: '09:05' },
-    { name: 'actual_end_time', label: 'Actual end', cell: 'time', headings: ['actual end time', 'actual end', 'on blocks', 'block on', 'arrival', 'arrival time', 'landing time'], example: '10:40' },
-    { name: 'distance', label: 'Distance in km', cell: 'number', headings: ['distance', 'distance km', 'km'], example: '180' },
-    { name: 'payment_fee', label: 'Fee', cell: 'money', headings: ['payment fee', 'fee', 'amount', 'charge', 'price', 'total', 'cost'], example: '950.00' },
-    { name: 'payment_status', label: 'Payment', cell: 'choice', headings: ['payment status', 'payment', 'paid', 'invoice status'], choices: { ...choicesOf(PAYMENT_STATUSES), yes: 'paid', no: 'requesting-payment', unpaid: 'requesting-payment', open: 'requesting-payment', invoiced: 'requesting-payment', late: 'overdue', '': 'processing' }, example: 'paid' },
-    ...METERS,
-    { name: 'booking_remarks', label: 'Remarks', cell: 'text', headings: ['booking remarks', 'remarks', 'notes', 'comments', 'comment', 'description'], example: '' },
-  ],
+  bookings: [...importFieldsOf(BOOKING_FIELDS), ...METERS],
   flights: [
-    { name: 'aircraft', label: 'Aircraft (registration)', cell: 'text', needed: true, headings: ['aircraft registration', ...REGISTRATION_HEADINGS], example: '9V-BOD' },
-    { name: 'pilot', label: 'Pilot (email or name)', cell: 'text', needed: true, headings: ['p1', 'commander', ...PILOT], example: 'mei.ong@example.com' },
-    { name: 'flight_date', label: 'Date', cell: 'date', needed: true, headings: DATE, example: '05/09/2026' },
+    { name: 'aircraft', label: 'Aircraft (registration)', cell: 'text', needed: true, headings: AIRCRAFT_HEADINGS, example: '9V-BOD' },
+    { name: 'pilot', label: 'Pilot (email or name)', cell: 'text', needed: true, headings: ['p1', 'commander', ...PILOT_HEADINGS], example: 'mei.ong@example.com' },
+    { name: 'flight_date', label: 'Date', cell: 'date', needed: true, headings: DATE_HEADINGS, example: '05/09/2026' },
     { name: 'start_time', label: 'Start', cell: 'time', needed: true, headings: ['start time', 'start', 'off blocks', 'block off', 'departure', 'departure time', 'take off', 'from', 'out'], example: '09:05' },
     { name: 'end_time', label: 'End', cell: 'time', needed: true, headings: ['end time', 'end', 'on blocks', 'block on', 'arrival', 'arrival time', 'landing', 'to', 'in'], example: '10:40' },
-    { name: 'instructor', label: 'Instructor (email or name)', cell: 'text', headings: INSTRUCTOR, example: '' },
+    { name: 'instructor', label: 'Instructor (email or name)', cell: 'text', headings: INSTRUCTOR_HEADINGS, example: '' },
     { name: 'function', label: 'Flown as', cell: 'choice', headings: ['function', 'flown as', 'capacity', 'role'], choices: { ...choicesOf(FLIGHT_FUNCTIONS), 'in command': 'pic', p1: 'pic', put: 'dual', 'pilot under training': 'dual' }, example: 'pic' },
     ...METERS,
     { name: 'fuel_added_l', label: 'Fuel added in litres', cell: 'number', headings: ['fuel added l', 'fuel added', 'fuel uplift', 'fuel'], example: '40' },

@@ -3,6 +3,9 @@ type CellKind = 'text' | 'date' | 'time' | 'number' | 'money' | 'yes-no' | 'choi
 
 /** A column of a file that is imported. */
 type FileColumn = {
+  /** If it is not named after the field, because it refers to another record. */
+  name?: string
+  label?: string
   cell: CellKind
   needed?: true
   /** Names of the column in other systems and spreadsheets, in lower case and without punctuation. */
@@ -17,8 +20,12 @@ type FileColumn = {
 export type Field = {
   /** As on forms and in files; in lower case in sentences. */
   label: string
+  /** In sentences, where the label does not fit. */
+  words?: string
   /** The unit of a number, such as 'km'. */
   unit?: string
+  /** Its column in the table, where that has another name. */
+  column?: string
   /** The value in a new record. */
   empty: string | number | boolean | null
   /** Null if files do not contain the field. */
@@ -41,7 +48,7 @@ export function namesOf<Fields extends RecordFields>(fields: Fields): (keyof Fie
   return Object.keys(fields)
 }
 
-export type ImportField = FileColumn & { name: string; label: string }
+export type ImportField = Omit<FileColumn, 'name' | 'label'> & { name: string; label: string }
 
 /** The columns of a file with these records, for example 'Range in km' or 'Date of birth'. */
 export function importFieldsOf(fields: RecordFields): ImportField[] {
@@ -55,15 +62,30 @@ const inSentenceCase = (label: string) => label.charAt(0) + label.slice(1).toLow
 
 /** The name of each field in the middle of a sentence, for example 'range'. */
 export function wordsOf(fields: RecordFields): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label.toLowerCase()]))
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { label, words = label.toLowerCase() }]) => [name, words]),
+  )
 }
 
-/** The same with the unit, for example 'range (km)'. */
+/** The same by column, with the unit, for example 'range (km)'. */
 export function wordsWithUnits(fields: RecordFields): Record<string, string> {
   const unitOf = (name: string) => (fields[name]?.unit ? ` (${fields[name].unit})` : '')
+  const columnOf = (name: string) => fields[name]?.column ?? name
   return Object.fromEntries(
-    Object.entries(wordsOf(fields)).map(([name, words]) => [name, words + unitOf(name)]),
+    Object.entries(wordsOf(fields)).map(([name, words]) => [columnOf(name), words + unitOf(name)]),
   )
+}
+
+/** The columns of fields that have another name in the table. */
+export function columnsOf(fields: RecordFields): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { column }]) => (column ? [[name, column]] : [])),
+  )
+}
+
+/** The fields that members may change in a record of their own. */
+export function ownFieldsOf(fields: RecordFields): ReadonlySet<string> {
+  return new Set(namesOf(fields).filter((name) => fields[name]?.ownToChange))
 }
 
 /** The searchable values of a record, in lower case. */

@@ -1,3 +1,4 @@
+import { BOOKING_FIELDS } from '../bookings/booking-fields.ts'
 import { AIRCRAFT_FIELDS } from '../fleet/aircraft-fields.ts'
 import { MEMBER_FIELDS } from '../members/member-fields.ts'
 import { namesOf } from '../records/record.ts'
@@ -12,22 +13,7 @@ function versioned<const Field extends string>(
 }
 
 const FLIGHT = ['aircraft_type', 'flight_date', 'start_time', 'end_time'] as const
-const BOOKING = [
-  ...FLIGHT,
-  'flight_type',
-  'booking_remarks',
-  'reason',
-  'payment_fee',
-  'flight_instructor',
-  'flight_examiner',
-  'booking_status',
-  'payment_status',
-  'pilot_name',
-  'actual_start_time',
-  'actual_end_time',
-  'distance',
-  'statistics_status',
-] as const
+const BOOKING = namesOf(BOOKING_FIELDS)
 const ACTUAL_TIMES = ['actual_start_time', 'actual_end_time'] as const
 const DUE = ['last_done_on', 'last_done_hours', 'due_on', 'due_hours'] as const
 const DOWNTIME = ['start_date', 'start_time', 'end_date', 'end_time'] as const

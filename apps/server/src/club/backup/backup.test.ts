@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from '../../base/database/drizzle.ts'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { embeddedUrls, prepareDatabase } from '../../base/database/connection/database-urls.ts'
 import { announceBackup } from '../../people/storage/running-backup-store.ts'
 import type { Database } from '../../base/database/client.ts'
@@ -240,7 +240,7 @@ test('a backup of an older version is loaded into its own schema and then migrat
   expect(rows).toEqual([{ n: count + 2 }])
   expect((await to.db.execute('select email from members')).rows).toEqual([{ email: 'old@rsfc.test' }])
   // Its connection stays open, unlike those of the club that only queues jobs.
-  const server = createJobs(source.url, { error: console.error, warn: console.warn })
+  const server = createJobs(source.url, { error: vi.fn(), warn: vi.fn() })
   await server.open([])
   await expect(restore({ ...club.platform, url: source.url }, older, true)).rejects.toThrow(
     'A server is running',

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { DataType } from '@rsfc/contract/downloads/schemas'
+import { BOOKING_FIELDS } from '@rsfc/domain/bookings/booking-fields'
 import { MEMBER_FIELDS } from '@rsfc/domain/members/member-fields'
 import { namesOf } from '@rsfc/domain/records/record'
 import { clubStamp } from '@rsfc/domain/time/club-words'
@@ -14,40 +15,32 @@ export function writeList(db: Queryable, type: DataType): Readable {
   return csvStream(POSTS, allPosts(db))
 }
 
-const yesNo = (value: boolean) => (value ? 'yes' : 'no')
+const cellOf = (value: unknown) =>
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : (value as string | number | null)
 
 /** Columns are named like the API's fields. */
 const MEMBERS: CsvColumn<MemberRow>[] = (['_id', 'username', ...namesOf(MEMBER_FIELDS)] as const).map(
   (key) => ({
     header: key,
-    of: (row) => (typeof row[key] === 'boolean' ? yesNo(row[key]) : row[key]),
+    of: (row) => cellOf(row[key]),
   }),
 )
 
+/** What a spreadsheet shows instead of an id, and a column that is not named like its field. */
+const BOOKING_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  aircraft_type: ['aircraft_name', 'aircraft_registration'],
+  flight_instructor: ['flight_instructor_name'],
+  flight_examiner: ['flight_examiner_name'],
+  reason: ['decision_reason'],
+}
+
 const BOOKINGS: CsvColumn<BookingRow>[] = [
-  ...(
-    [
-      '_id',
-      'user_id',
-      'pilot_name',
-      'aircraft_name',
-      'aircraft_registration',
-      'flight_type',
-      'flight_date',
-      'start_time',
-      'end_time',
-      'booking_status',
-      'payment_status',
-      'payment_fee',
-      'payment_reference',
-      'flight_instructor_name',
-      'flight_examiner_name',
-      'actual_start_time',
-      'actual_end_time',
-      'distance',
-      'booking_remarks',
-    ] as const
-  ).map((key) => ({ header: key, of: (row: BookingRow) => row[key] })),
+  ...[
+    '_id',
+    'user_id',
+    ...namesOf(BOOKING_FIELDS).flatMap((name) => BOOKING_COLUMNS[name] ?? name),
+    'payment_reference',
+  ].map((key) => ({ header: key, of: (row: BookingRow) => cellOf((row as Record<string, unknown>)[key]) })),
   { header: 'paid_at', of: (row) => (row.paid_at ? clubStamp(row.paid_at) : null) },
   { header: 'createdAt', of: (row) => clubStamp(row.createdAt) },
 ]

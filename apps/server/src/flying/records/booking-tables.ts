@@ -1,3 +1,4 @@
+import type { BOOKING_FIELDS } from '@rsfc/domain/bookings/booking-fields'
 import type { FeeBasis } from '@rsfc/domain/bookings/payment/fee'
 import { INSTRUCTOR_ANSWERS } from '@rsfc/domain/bookings/instructor-answer'
 import { BOOKING_STATUSES, FLIGHT_TYPES, PAYMENT_STATUSES } from '@rsfc/domain/bookings/status'
@@ -21,6 +22,12 @@ import {
 import { cents, clubTime, createdAt, id, instant, oneOf, tstzrange } from '../../base/database/columns.ts'
 import { aircraft, downtimes } from './aircraft-tables.ts'
 import { members } from '../../people/records/member-tables.ts'
+
+type Fields = typeof BOOKING_FIELDS
+/** Every field of a booking has a column. */
+type Column = {
+  [Name in keyof Fields]: Fields[Name] extends { column: infer Other extends string } ? Other : Name
+}[keyof Fields]
 
 export const bookings = pgTable(
   'bookings',
@@ -72,7 +79,7 @@ export const bookings = pgTable(
     /** Incremented by a trigger when the calendar entry changes, so that calendars replace the old entry. */
     calendar_sequence: integer().notNull().default(0),
     createdAt: createdAt(),
-  },
+  } satisfies Record<Column | (string & {}), unknown>,
   (table) => [
     // Newest-first lists scan these backwards.
     index('bookings_user').on(table.user_id, table.flight_date, table.start_time, table._id),

@@ -1,7 +1,9 @@
 import { fieldLabel } from '@rsfc/domain/audit/field-words'
 import type { AuditSubject } from '@rsfc/domain/audit/subjects'
 import { valueInWords } from '@rsfc/domain/audit/value-words'
+import { BOOKING_FIELDS } from '@rsfc/domain/bookings/booking-fields'
 import { isAdmin } from '@rsfc/domain/members/account'
+import { columnsOf } from '@rsfc/domain/records/record'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import { conflictInWords, type Change } from '@rsfc/domain/versions/conflict-words'
 import { VERSIONED, type VersionedField, type VersionedKind } from '@rsfc/domain/versions/kinds'
@@ -13,7 +15,7 @@ import { refused, type Refusal } from '../../base/errors/refusal.ts'
 
 /** Where the audit trail has the changes of a kind, and its name for a field where that differs. */
 const TRAIL: Record<VersionedKind, { subject: AuditSubject; names?: Readonly<Record<string, string>> }> = {
-  booking: { subject: 'booking', names: { reason: 'decision_reason' } },
+  booking: { subject: 'booking', names: columnsOf(BOOKING_FIELDS) },
   member: { subject: 'member' },
   aircraft: { subject: 'aircraft' },
   downtime: { subject: 'aircraft' },

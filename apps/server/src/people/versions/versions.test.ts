@@ -348,7 +348,7 @@ describe('a booking', () => {
       save(scene.superAdmin, { booking_status: 'confirmed', undoable: true, version }),
     )
     expect(changes).toMatchObject([{ field: 'start_time', yours: null, theirs: '09:30' }])
-    expect(error.message).toMatch(/^Mei Lim changed this booking at \d\d:\d\d: Start is now 09:30\./)
+    expect(error.message).toMatch(/^Mei Lim changed this booking at \d\d:\d\d: Start time is now 09:30\./)
     expect(await read()).toMatchObject({ booking_status: 'pending' })
   })
 

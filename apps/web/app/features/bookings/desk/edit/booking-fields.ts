@@ -1,3 +1,4 @@
+import type { BOOKING_FIELDS } from '@rsfc/domain/bookings/booking-fields'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
 
 /** The fields officers edit (2.admin.booking), as form values: an empty field is ''. */
@@ -22,7 +23,7 @@ export function toForm(booking: Booking) {
     actual_end_time: booking.actual_end_time ?? '',
     distance: booking.distance ?? '',
     statistics_status: booking.statistics_status,
-  }
+  } satisfies Record<keyof typeof BOOKING_FIELDS, unknown>
 }
 
 const ACTUAL_FIELDS: ReadonlySet<keyof BookingForm> = new Set([

@@ -1,6 +1,7 @@
 import { NumberInput, Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
+import { BOOKING_FIELDS } from '@rsfc/domain/bookings/booking-fields'
 import { BOOKING_STATUSES, FLIGHT_TYPES, PAYMENT_STATUSES } from '@rsfc/domain/bookings/status'
 import { useState } from 'react'
 import { CalendarDateField } from '../../../../ui/forms/dates/calendar-date-field.tsx'
@@ -20,8 +21,10 @@ const COLUMNS = { minColWidth: 'min(100%, 240px)', autoFlow: 'auto-fit', spacing
 const WHOLE_ROW = { gridColumn: '1 / -1' }
 const SELECT = { size: 'md', allowDeselect: false } as const
 
-export function EditBookingFields(props: EditBookingFieldsProps) {
-  const { form } = props
+export function EditBookingFields({ field: propsOf, ...rest }: EditBookingFieldsProps) {
+  const { form } = rest
+  const field = (name: keyof BookingForm) => ({ ...propsOf(name), label: BOOKING_FIELDS[name].label })
+  const props = { ...rest, field }
   const [completed, setCompleted] = useState(form.getValues().booking_status === 'completed')
   form.watch('booking_status', ({ value }) => setCompleted(value === 'completed'))
   return (
@@ -38,18 +41,17 @@ function FlightFields({ booking, field }: EditBookingFieldsProps) {
   return (
     <Panel title="Flight">
       <SimpleGrid {...COLUMNS}>
-        <TextInput {...field('pilot_name')} label="Pilot name" />
-        <Select {...SELECT} {...field('aircraft_type')} label="Aircraft" data={useAircraftChoices(booking)} />
+        <TextInput {...field('pilot_name')} />
+        <Select {...SELECT} {...field('aircraft_type')} data={useAircraftChoices(booking)} />
         <Select
           {...SELECT}
           {...field('flight_type')}
-          label="Flight type"
           data={FLIGHT_TYPES.map((value) => ({ value, label: flightTypeName(value) }))}
         />
-        <CalendarDateField {...field('flight_date')} label="Date" />
-        <TimeField {...field('start_time')} label="Start time" />
-        <TimeField {...field('end_time')} label="End time" />
-        <Textarea {...field('booking_remarks')} style={WHOLE_ROW} label="Remarks" autosize minRows={2} />
+        <CalendarDateField {...field('flight_date')} />
+        <TimeField {...field('start_time')} />
+        <TimeField {...field('end_time')} />
+        <Textarea {...field('booking_remarks')} style={WHOLE_ROW} autosize minRows={2} />
       </SimpleGrid>
     </Panel>
   )
@@ -60,14 +62,8 @@ function CrewFields({ booking, field }: EditBookingFieldsProps) {
   return (
     <Panel title="Crew">
       <SimpleGrid {...COLUMNS}>
-        <Select
-          {...SELECT}
-          {...field('flight_instructor')}
-          label="Instructor"
-          data={instructors}
-          searchable
-        />
-        <Select {...SELECT} {...field('flight_examiner')} label="Examiner" data={examiners} searchable />
+        <Select {...SELECT} {...field('flight_instructor')} data={instructors} searchable />
+        <Select {...SELECT} {...field('flight_examiner')} data={examiners} searchable />
       </SimpleGrid>
     </Panel>
   )
@@ -80,19 +76,16 @@ function StatusFields({ field }: EditBookingFieldsProps) {
         <Select
           {...SELECT}
           {...field('booking_status')}
-          label="Booking status"
           data={BOOKING_STATUSES.map((value) => ({ value, label: bookingStatusName(value) }))}
         />
         <Select
           {...SELECT}
           {...field('payment_status')}
-          label="Payment status"
           data={PAYMENT_STATUSES.map((value) => ({ value, label: paymentStatusName(value) }))}
         />
         <NumberInput
           {...field('payment_fee')}
           size="md"
-          label="Fee"
           description="0 if nothing is due"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           prefix="$"
@@ -104,7 +97,6 @@ function StatusFields({ field }: EditBookingFieldsProps) {
         <Textarea
           {...field('reason')}
           style={WHOLE_ROW}
-          label="Reason"
           description="When you reject, cancel or move the flight: the member reads it in the email and on the flight's page."
           autosize
           minRows={2}
@@ -119,14 +111,19 @@ function ActualFlightFields({ form, field }: EditBookingFieldsProps) {
   return (
     <Panel title="Actual flight">
       <SimpleGrid {...COLUMNS}>
-        <TimeField {...field('actual_start_time')} label="Actual start time" />
-        <TimeField {...field('actual_end_time')} label="Actual end time" />
-        <NumberInput {...field('distance')} size="md" label="Distance" suffix=" km" hideControls />
+        <TimeField {...field('actual_start_time')} />
+        <TimeField {...field('actual_end_time')} />
+        <NumberInput
+          {...field('distance')}
+          size="md"
+          suffix={` ${BOOKING_FIELDS.distance.unit}`}
+          hideControls
+        />
         <Switch
           {...form.getInputProps('statistics_status', { type: 'checkbox' })}
           style={WHOLE_ROW}
           size="md"
-          label="Count towards the flying hours of the member and the aircraft"
+          label={BOOKING_FIELDS.statistics_status.label}
         />
       </SimpleGrid>
     </Panel>

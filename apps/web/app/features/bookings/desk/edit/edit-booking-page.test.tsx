@@ -1,5 +1,6 @@
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { Pilot, type Booking } from '@rsfc/contract/bookings/schemas'
+import { BOOKING_FIELDS } from '@rsfc/domain/bookings/booking-fields'
 import { expect, test } from 'vitest'
 import { club } from '../../../../../testing/fake-club.ts'
 import { keepUndoOpen } from '../../../../../testing/keep-undo-open.ts'
@@ -41,6 +42,13 @@ async function open(fields: Partial<Booking> = {}) {
 }
 
 const CLASH = 'Clashes with Grace Holder, Sat 21 Nov 2026, 10:00 to 11:00'
+
+test('every field of a booking is on its form', async () => {
+  const { screen } = await open({ booking_status: 'completed' })
+  const labels = [...screen.container.querySelectorAll('label')].map(({ textContent }) => textContent)
+  const missing = Object.values(BOOKING_FIELDS).filter(({ label }) => !labels.includes(label))
+  expect(missing).toEqual([])
+})
 
 // SPEC 8.booking-edit.failed
 test('a clash names the booking it clashes with, until the booking is saved', async () => {

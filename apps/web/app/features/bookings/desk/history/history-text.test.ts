@@ -23,8 +23,8 @@ test('fields and values are shown as text, with names instead of ids', () => {
     paid_at: '2026-11-22T00:00:00Z',
   }
   expect(describeChanges({ ...ENTRY, before, after })).toEqual([
-    { label: 'Booking status', from: 'Pending', to: 'Confirmed' },
     { label: 'Date', from: 'Sat 21 Nov 2026', to: 'Sun 22 Nov 2026' },
+    { label: 'Booking status', from: 'Pending', to: 'Confirmed' },
     { label: 'Instructor', from: 'none', to: 'Rahman Ali' },
   ])
 })
@@ -33,8 +33,8 @@ test('numbers are shown with their units', () => {
   const after = { payment_fee: 390.83, distance: 80, statistics_status: true }
   expect(describeChanges({ ...ENTRY, before: null, after }).map(({ to }) => to)).toEqual([
     '80 km',
-    '$390.83',
     'Yes',
+    '$390.83',
   ])
 })
 
