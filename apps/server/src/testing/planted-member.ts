@@ -1,3 +1,5 @@
+import { MEMBER_FIELDS } from '@rsfc/domain/members/member-fields'
+import type { Field } from '@rsfc/domain/records/record'
 import { SHIPPED_RULES } from '@rsfc/domain/readiness/rules'
 import { eq } from '../base/database/drizzle.ts'
 import { newId } from '../base/database/new-id.ts'
@@ -80,25 +82,29 @@ const DATE = '1931-03-07'
 
 const text = (field: string) => `${PRIVATE} ${field}`
 
+/** A marker in every text and date of a member. */
+function plantedFields(): Record<string, string> {
+  const markerOf = (name: string, { file, empty }: Field) => {
+    if (file?.cell === 'date') return DATE
+    return typeof empty === 'string' && !file?.choices ? text(name) : null
+  }
+  return Object.fromEntries(
+    Object.entries(MEMBER_FIELDS).flatMap(([name, field]) => {
+      const marker = markerOf(name, field)
+      return marker ? [[name, marker]] : []
+    }),
+  )
+}
+
 /** Adds an officer who is also an instructor and uses everything the site has, with markers in every field. */
 export async function plantMember(club: FlyingClub) {
   const leaver = await join(club.app, club.db, {
+    ...plantedFields(),
     first_name: NAME,
     last_name: 'Leaver',
     salutation: NAME,
     username: PRIVATE,
     email: `${PRIVATE}@rsfc.test`,
-    contact_number: text('phone'),
-    address: text('address'),
-    account_remarks: text('remarks'),
-    title: text('title'),
-    license_number: text('licence'),
-    instructor: text('instructor'),
-    examiner: text('examiner'),
-    date_joined: DATE,
-    date_of_birth: DATE,
-    certificate_of_expiry: DATE,
-    medical_date: DATE,
     account_type: 'admin',
     membership_type: 'ordinary',
     instructor_rated: true,

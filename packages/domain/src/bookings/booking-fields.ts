@@ -206,6 +206,7 @@ export const BOOKING_FIELDS = {
   },
   booking_remarks: {
     label: 'Remarks',
+    personal: true,
     ownToChange: true,
     empty: '',
     file: {
@@ -217,6 +218,7 @@ export const BOOKING_FIELDS = {
   reason: {
     label: 'Reason',
     column: 'decision_reason',
+    personal: true,
     empty: '',
     file: null,
   },

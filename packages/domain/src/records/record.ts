@@ -34,6 +34,8 @@ export type Field = {
   searched?: true
   /** Personal: the audit trail records that it changed, but not the values. */
   unrecorded?: true
+  /** Words of or about a person: they leave the audit trail with the person. */
+  personal?: true
   /** The member whom the record is about may change it. */
   ownToChange?: true
 }

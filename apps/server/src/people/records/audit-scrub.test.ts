@@ -1,3 +1,6 @@
+import { BOOKING_FIELDS } from '@rsfc/domain/bookings/booking-fields'
+import { MEMBER_FIELDS } from '@rsfc/domain/members/member-fields'
+import { namesOf, type Field } from '@rsfc/domain/records/record'
 import { eq, sql } from '../../base/database/drizzle.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addMember } from '../../testing/cast.ts'
@@ -107,6 +110,27 @@ test('remarks on the flights of a deleted member and the titles of their posts g
     expect((await entryOf(entry))?.before).toEqual({ ...entry.before, booking_remarks: REMOVED })
   expect((await entryOf(post))?.before).toEqual({ user_id: leaver._id, header: REMOVED })
   expect(await entryOf(kept)).toEqual(kept)
+})
+
+test('every personal field of a record leaves the audit trail, and no other field does', async () => {
+  const aircraft_type = await addAircraft(db)
+  const flight = await addBooking(db, { aircraft_type, user_id: leaver._id, flight_date: '2026-11-28' })
+  const fields: [string, Field][] = Object.entries(BOOKING_FIELDS)
+  const columns = fields.map(([name, { column = name }]) => column)
+  const personal = fields.filter(([, field]) => field.personal).map(([name, { column = name }]) => column)
+  const valuesOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'a value']))
+  const booking = await addEntry({ subject: 'booking', subject_id: flight._id, before: valuesOf(columns) })
+  const member = await addEntry({ before: valuesOf(namesOf(MEMBER_FIELDS)) })
+  await remove()
+  const removedFrom = async (entry: { _id: string }) =>
+    Object.entries((await entryOf(entry))?.before ?? {})
+      .filter(([, value]) => value === REMOVED)
+      .map(([name]) => name)
+  expect(await removedFrom(booking)).toEqual(expect.arrayContaining(personal))
+  expect(await removedFrom(booking)).toHaveLength(personal.length)
+  const roles = ['account_type', 'membership_type', 'account_status']
+  const ofMember = namesOf(MEMBER_FIELDS).filter((name) => !roles.includes(name))
+  expect((await removedFrom(member)).toSorted()).toEqual(ofMember.toSorted())
 })
 
 test('nobody can use the exception for anything else, not even the owner of the database', async () => {
