@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasAllFields } from '@rsfc/contract/members/has-all-fields'
+import { MEMBER_FIELDS } from '@rsfc/domain/members/member-fields'
 import { addMember, join } from '../../testing/cast.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -77,6 +78,15 @@ const SEEN: Record<string, string> = {
 }
 
 const readers = () => ({ owner, other, admin, 'super-admin': superAdmin })
+
+test('officers search in every field of a member', async () => {
+  const { rows } = await club.db.execute<{ searched: string }>(
+    `select generation_expression as searched from information_schema.columns
+      where table_name = 'members' and column_name = 'search_words'`,
+  )
+  const missing = Object.keys(MEMBER_FIELDS).filter((name) => !rows[0]?.searched.includes(name))
+  expect(missing, 'add them to the column search_words').toEqual([])
+})
 
 // SPEC 3.member.id, 7.members.list, 7.members.read
 test.each(['owner', 'other', 'admin', 'super-admin'] as const)(
