@@ -1,5 +1,4 @@
 import { Client } from 'pg'
-import type { Env } from '../../../env.ts'
 import { migrateDatabase } from './migrate.ts'
 import { createEmbeddedRole, EMBEDDED_ROLE, grantToRunningRole } from './running-role.ts'
 
@@ -9,7 +8,12 @@ import { createEmbeddedRole, EMBEDDED_ROLE, grantToRunningRole } from './running
  */
 export type DatabaseUrls = { owner: string; running: string; direct: string; pooled: boolean }
 
-type Addresses = Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_DIRECT_URL'>
+/** As in the environment. */
+export type Addresses = {
+  DATABASE_URL?: string | undefined
+  DATABASE_OWNER_URL?: string | undefined
+  DATABASE_DIRECT_URL?: string | undefined
+}
 
 /** Undefined: the club uses the embedded PostgreSQL. */
 export function externalUrls({

@@ -1,7 +1,5 @@
 import { Client } from 'pg'
-import type { Env } from '../../../env.ts'
-
-type Addresses = Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_DIRECT_URL'>
+import type { Addresses } from './database-urls.ts'
 
 /**
  * Stops the start if something that needs a session of its own would go through a pooler that changes the session
