@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './browser/launch-options.ts'
 
+const options = await launchOptions()
+// The page of a journey lives for seconds: optimizing its script takes longer than it saves.
+const args = [...(options.args ?? []), '--js-flags=--no-opt --no-maglev']
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -15,7 +19,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   use: {
     baseURL: process.env.SITE_ADDRESS,
-    launchOptions: await launchOptions(),
+    launchOptions: { ...options, args },
     viewport: { width: 1280, height: 720 },
     // Animations are slow without a GPU. They have their own tests.
     contextOptions: { reducedMotion: 'reduce' },

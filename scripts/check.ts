@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const AT_ONCE = Math.min(2, availableParallelism())
+// The type checker is written in Go: collecting garbage less often saves a seventh of the linter's processor time.
+const env = { GOGC: '300', ...process.env }
 
 type Step = { part: string; name: string; command: string[] }
 
@@ -47,7 +49,7 @@ async function runAll(list: Step[]): Promise<string[]> {
 
 function run({ name, command }: Step): Promise<boolean> {
   const stepStarted = performance.now()
-  const child = spawn(process.execPath, command, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, command, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const output: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk))

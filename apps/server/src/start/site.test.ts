@@ -65,7 +65,7 @@ test('a site leaves nothing in the home folder and in the temporary folder', asy
   expect(await readdir(outside.TMPDIR)).toEqual([])
 })
 
-test('DATA_DIR may be a long path; a second server on it, or on its port, exits with a message, and the first keeps running', async () => {
+test('DATA_DIR may be a long path; a second server on it, or on its port, exits with a message, and the first keeps running; after kill -9, with the database still running or killed too, the next start has all data', async () => {
   const DATA_DIR = await clubDir(
     'a-rather-long-folder-name'.repeat(3),
     'another-rather-long-folder-name'.repeat(3),
@@ -81,12 +81,7 @@ test('DATA_DIR may be a long path; a second server on it, or on its port, exits 
   expect(other.output()).toContain('EADDRINUSE')
   expect(existsSync(join(OTHER_DIR, 'postgres/postmaster.pid'))).toBe(false)
   expect(await signIn(address)).toBe(200)
-})
 
-test('after kill -9, with the database still running or killed too, the next start has all data', async () => {
-  const DATA_DIR = await clubDir()
-  const first = launch({ DATA_DIR })
-  await first.address
   await first.kill('SIGKILL')
   const second = launch({ DATA_DIR })
   expect(await signIn(await second.address)).toBe(200)
@@ -101,7 +96,20 @@ async function killDatabase(DATA_DIR: string): Promise<void> {
   process.kill(Number(pid), 'SIGKILL')
 }
 
-test('a killed database is restarted: sign-ins and mails work again', async () => {
+/** A sign-in whose body is still to come. */
+async function beginSignIn(address: string) {
+  const { port, hostname } = new URL(address)
+  const body = JSON.stringify({ username: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD })
+  const head = `POST /api/account/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`
+  const socket = connect(Number(port), hostname)
+  let answer = ''
+  socket.on('data', (chunk) => (answer += chunk.toString()))
+  socket.write(`${head}Expect: 100-continue\r\n\r\n`)
+  await expect.poll(() => answer).toContain('100 Continue')
+  return { finish: () => socket.write(body), answer: () => answer }
+}
+
+test('a killed database is restarted: sign-ins and mails work again; SIGTERM lets a running request finish, stops the database and exits with 0', async () => {
   const DATA_DIR = await clubDir()
   const site = launch({ DATA_DIR })
   const address = await site.address
@@ -110,7 +118,15 @@ test('a killed database is restarted: sign-ins and mails work again', async () =
   expect(site.output()).toMatch(/PostgreSQL \(pid \d+\) is back/)
   await postTo(address, 'account/change-password', { usernameEmail: ADMIN.ADMIN_EMAIL })
   await expect.poll(() => readdir(join(DATA_DIR, 'outbox'))).toHaveLength(1)
-  expect(await site.kill('SIGTERM')).toBe(0)
+
+  const request = await beginSignIn(address)
+  const exit = site.kill('SIGTERM')
+  await expect
+    .poll(() => fetch(`${address}/api/health`).then(() => 'answered', String))
+    .toContain('fetch failed')
+  request.finish()
+  expect(await exit).toBe(0)
+  expect(request.answer()).toContain('HTTP/1.1 200 OK')
   expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
 })
 
@@ -139,34 +155,6 @@ test('SIGTERM during the start stops the database', async () => {
   const site = launch({ DATA_DIR })
   await expect.poll(() => existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(true)
   expect(await site.kill('SIGTERM')).toBe(0)
-  expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
-})
-
-/** A sign-in whose body is still to come. */
-async function beginSignIn(address: string) {
-  const { port, hostname } = new URL(address)
-  const body = JSON.stringify({ username: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD })
-  const head = `POST /api/account/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`
-  const socket = connect(Number(port), hostname)
-  let answer = ''
-  socket.on('data', (chunk) => (answer += chunk.toString()))
-  socket.write(`${head}Expect: 100-continue\r\n\r\n`)
-  await expect.poll(() => answer).toContain('100 Continue')
-  return { finish: () => socket.write(body), answer: () => answer }
-}
-
-test('SIGTERM lets a running request finish, stops the database and exits with 0', async () => {
-  const DATA_DIR = await clubDir()
-  const site = launch({ DATA_DIR })
-  const address = await site.address
-  const request = await beginSignIn(address)
-  const exit = site.kill('SIGTERM')
-  await expect
-    .poll(() => fetch(`${address}/api/health`).then(() => 'answered', String))
-    .toContain('fetch failed')
-  request.finish()
-  expect(await exit).toBe(0)
-  expect(request.answer()).toContain('HTTP/1.1 200 OK')
   expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
 })
 

@@ -23,6 +23,8 @@ export default async function setUp(project: TestProject) {
     // Nothing is to outlive the run, so nothing has to be written early.
     wal_writer_delay: '10s',
     bgwriter_lru_maxpages: '0',
+    // No database lives long enough to need it.
+    autovacuum: 'off',
   }
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings })
   await prepareEmbedded(embeddedUrls(postgres.url))
