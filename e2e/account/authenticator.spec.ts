@@ -76,7 +76,7 @@ test('a member sets up an authenticator app; then its code or a recovery code is
   await expect(field).toBeFocused()
   await field.fill(used)
   await signInButton.click()
-  await expect(field).toHaveAccessibleDescription(/This code is not right, or was used before/)
+  await expect(field).toHaveAccessibleDescription(/This code is wrong or has already been used/)
 
   await test.step('without the phone, a recovery code signs in once', async () => {
     await useRecoveryCode()

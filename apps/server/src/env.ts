@@ -48,9 +48,9 @@ const schema = z.object({
   PORT: port.optional(),
   /** web serves the site and only queues jobs, worker runs them, all does both. */
   ROLE: z.enum(['web', 'worker', 'all'], 'web, worker or all').default('all'),
-  /** How long a server that stops keeps serving, so that proxies notice. */
+  /** How long a stopping server keeps serving, so that proxies notice. */
   DRAIN_SECONDS: seconds.default(2),
-  /** How late a server's event loop may be before it refuses requests; 0: as late as it gets. */
+  /** How long the event loop may be delayed before the server refuses requests; 0: no limit. */
   BUSY_AFTER_SECONDS: seconds.default(2),
   HOST: host.default('127.0.0.1'),
   DATA_DIR: z
@@ -60,9 +60,9 @@ const schema = z.object({
     .transform((path) => resolve(path)),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
-  /** If DATABASE_URL is a pooler's: the database itself, for jobs and notifications. */
+  /** If DATABASE_URL is a pooler, the address of the database itself, for jobs and notifications. */
   DATABASE_DIRECT_URL: postgresUrl.optional(),
-  /** Of the pool for requests; docs/operating.md says what else a server opens. */
+  /** The size of the pool for requests; docs/operating.md says what else a server opens. */
   DATABASE_CONNECTIONS: z
     .string()
     .regex(/^\d{1,3}$/, 'a number of connections from 2 to 200')
@@ -87,14 +87,14 @@ const schema = z.object({
     .string()
     .refine(isClamdAddress, 'the address of clamd: tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl')
     .optional(),
-  /** The metrics' own port; unset: none. */
+  /** A separate port for the metrics; none if unset. */
   METRICS_PORT: port.optional(),
   METRICS_HOST: host.default('127.0.0.1'),
-  /** Needed to read the metrics; with no port of their own they are at /metrics of the site. */
+  /** Needed to read the metrics. Without METRICS_PORT they are at /metrics of the site. */
   METRICS_TOKEN: z.string().min(16, 'a secret of at least 16 characters').optional(),
-  /** Unset: a key in DATA_DIR. */
+  /** If unset, a key file in DATA_DIR is used. */
   SECRET_KEY: secretKey.optional(),
-  /** While a new key replaces it. */
+  /** The previous key, while a new one replaces it. */
   SECRET_KEY_BEFORE: secretKey.optional(),
   PAYNOW_PROXY: z
     .string()
@@ -106,7 +106,7 @@ const schema = z.object({
     .max(25, 'a name of at most 25 characters')
     .regex(/^[\x20-\x7e]*$/, 'a name in plain ASCII: the QR code supports nothing else')
     .default('RSFC DEMO'),
-  /** Unset: recorded reports in the demo club, off otherwise. */
+  /** If unset: recorded reports in the demo club, off otherwise. */
   WEATHER_URL: z
     .union([z.enum(['recorded', 'off']), url(['http:', 'https:'], WEATHER_TAKES)], WEATHER_TAKES)
     .transform((text) => text.replace(/\/+$/, ''))
@@ -122,11 +122,11 @@ const schema = z.object({
       'fatal, error, warn, info, debug, trace or silent',
     )
     .default('info'),
-  /** Unset: readable lines in a terminal, JSON otherwise. */
+  /** If unset: readable lines in a terminal, JSON otherwise. */
   LOG_FORMAT: z.enum(['pretty', 'json'], 'pretty or json').optional(),
 })
 
-/** The worker's is another, so that both run on one machine as they are. */
+/** The worker has another default, so that both can run on one machine without settings. */
 const PORTS = { web: 3000, all: 3000, worker: 3001 }
 
 export type Env = Omit<z.output<typeof schema>, 'DEMO' | 'NODE_ENV' | 'PORT' | 'WEATHER_URL'> & {
@@ -139,7 +139,7 @@ export class EnvError extends Error {}
 
 /** The configuration, or an EnvError with one line that says what is wrong. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
-  // Compose files leave variables empty; an empty one counts as unset.
+  // Compose files leave variables empty, so an empty variable counts as unset.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
   if (!parsed.success) throw new EnvError(firstFault(parsed.error, given))

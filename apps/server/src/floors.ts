@@ -1,10 +1,10 @@
 /**
- * The server as a house. A room imports the floors below its own, and the rooms before it on its own floor; nothing
- * imports upwards. What has to reach up is a reaction: start/reactions.ts lists them. `npm run check boundaries`
- * enforces it.
+ * The order of imports. A folder imports from lower floors, and from the folders before it on its own floor; nothing
+ * imports upwards. What has to reach up is a reaction, listed in start/reactions.ts. `npm run check boundaries` enforces
+ * it.
  */
 export const FLOORS = {
-  /** Knows nothing of the club. */
+  /** Knows nothing about the club. */
   base: [
     'errors',
     'database',
@@ -18,7 +18,7 @@ export const FLOORS = {
     'http',
     'pdf',
   ],
-  /** Who one is, and what one may do. */
+  /** Who people are, and what they may do. */
   people: [
     'records',
     'call',

@@ -13,12 +13,12 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     if (stopping) return
     stopping = true
-    // Ctrl-C comes from a person who waits, SIGTERM from whatever restarts servers behind a proxy.
+    // Ctrl-C comes from a person who is waiting, SIGTERM from whatever restarts servers behind a proxy.
     if (site) stop(site, signal === 'SIGTERM' ? pauseSeconds : 0)
   })
 }
 
-// Node itself would print the error with all it holds, values of a query included.
+// By default Node would print the error with all its fields, including the values of a query.
 process.on('uncaughtException', (error) => {
   process.stderr.write(`${safeSummary(error)}\n${safeError(error).stack}\n`)
   process.exit(1)
@@ -29,7 +29,7 @@ pauseSeconds = env.DRAIN_SECONDS
 site = await startOrExit(env)
 if (stopping) stop(site, 0)
 else greet(site)
-// Node itself keeps what it compiled when a process ends, which a killed one never does.
+// By default Node writes its compile cache when a process ends, which a killed process never does.
 flushCompileCache()
 
 function stop(started: Site, seconds: number): void {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-/** Runs the command as the container engine does, against a server that answers with `status`. */
+/** Runs the command like the container engine, against a server that answers with `status`. */
 async function checkHealth(status: number): Promise<number> {
   const server = createServer((request, response) =>
     response.writeHead(request.url === '/api/health' ? status : 404).end(),

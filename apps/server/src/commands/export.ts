@@ -8,7 +8,7 @@ import { withConnection } from '../base/database/connection/connection.ts'
 import { readEnv } from '../env.ts'
 import { openFiles } from '../base/files/files.ts'
 
-/** The whole club as one zip, without secrets. */
+/** Writes the whole club as one zip, without secrets. */
 await run(async () => {
   const { positionals } = readArguments({})
   const [name] = positionals

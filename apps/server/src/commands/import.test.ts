@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 type Result = { code: number; out: string; err: string }
 
-/** Runs the command as `npm run` does. */
+/** Runs the command like `npm run`. */
 function command(...args: string[]): Promise<Result> {
   const env = {
     PATH: process.env.PATH,
@@ -40,11 +40,11 @@ function command(...args: string[]): Promise<Result> {
 const save = (name: string, ...lines: string[]) => writeFile(join(folder, name), lines.join('\n'))
 const imported = () => db.$count(members, like(members.email, '%@moved.test'))
 
-test('a dry run says what it found and what to do, an import can be undone', async () => {
+test('a dry run reports what it found and what to do, and an import can be undone', async () => {
   await save('members.csv', 'First name,Last name,Email', 'Mei,Ong,mei@moved.test', 'Bo,Ek,not an address')
   const tried = await command('members.csv')
   expect(tried).toMatchObject({ code: 0, err: '' })
-  expect(tried.out).toContain('Members: 2 rows, new: 1, there already: 0, with problems: 1.\n  line 3: ')
+  expect(tried.out).toContain('Members: 2 rows, new: 1, already there: 0, with problems: 1.\n  line 3: ')
   expect(tried.out).toMatch(/import only the good rows with --apply-good: 1 member\.\n$/)
   expect(await readFile(join(folder, 'members-problems.csv'), 'utf8')).toContain('Bo,Ek,not an address,')
   expect((await command('members.csv', '--apply')).err).toMatch(/^Nothing was imported: .*--apply-good\.\n$/)
@@ -57,7 +57,7 @@ test('a dry run says what it found and what to do, an import can be undone', asy
   expect(await imported()).toBe(0)
 })
 
-test('a file that cannot be imported is refused in words that help', async () => {
+test('a file that cannot be imported is refused with helpful advice', async () => {
   await save('planes.csv', 'Registration,Type', '9V-NEW,TB-9')
   await save('people.csv', 'First name,Last name,Email,Joined', 'Mei,Ong,mei@moved.test,03/04/2019')
   const refusals = await Promise.all([
@@ -69,7 +69,7 @@ test('a file that cannot be imported is refused in words that help', async () =>
   expect(refusals.map(({ code }) => code)).toEqual(refusals.map(() => 1))
   const [missing, unnamed, wrong, dates] = refusals.map(({ err }) => err)
   expect(missing).toBe(`There is no file ${join(folder, 'nowhere.csv')}\n`)
-  expect(unnamed).toMatch(/^The name planes\.csv does not tell what the file holds: use --kind members\|/)
+  expect(unnamed).toMatch(/^The name planes\.csv does not say what the file contains: use --kind members\|/)
   expect(wrong).toMatch(/^No column is chosen for: .* This file has: Registration, Type\. .*use --kind/)
   expect(dates).toMatch(/Use --day-first or --month-first\.\n$/)
 })

@@ -69,7 +69,7 @@ async function check(
   const row = await rowOf(desk, _id)
   if (row.state !== 'checked') throw new Error(faultInWords(row))
   print(
-    `${IMPORT_KIND_WORDS[kind]}: ${row.rows} rows, new: ${row.good}, there already: ${row.known}, with problems: ${row.bad}.`,
+    `${IMPORT_KIND_WORDS[kind]}: ${row.rows} rows, new: ${row.good}, already there: ${row.known}, with problems: ${row.bad}.`,
   )
   const first = row.problems.slice(0, FIRST_PROBLEMS)
   for (const { line, problem } of first) print(`  line ${line}: ${problem}`)
@@ -84,7 +84,7 @@ async function read(path: string): Promise<Buffer> {
   return readFile(path)
 }
 
-/** Beside the file, as the page's download is called. */
+/** Writes the problems beside the file, under the same name as the download on the page. */
 async function writeProblems({ platform }: Desk, stored: string, path: string): Promise<void> {
   const found = await platform.files.read(stored)
   if (!found) return
@@ -103,7 +103,7 @@ function kindIn(fileName: string): ImportKind {
   const kind = IMPORT_KINDS.find((each) => fileName.toLowerCase().includes(each))
   if (!kind)
     throw new Error(
-      `The name ${fileName} does not tell what the file holds: use --kind ${IMPORT_KINDS.join('|')}`,
+      `The name ${fileName} does not say what the file contains: use --kind ${IMPORT_KINDS.join('|')}`,
     )
   return kind
 }
@@ -113,7 +113,7 @@ function faultInWords({ state, fault, kind, header }: ImportRow): string {
   if (state !== 'columns') return fault
   return (
     `${fault} This file has: ${header.join(', ')}. ` +
-    `If it does not hold ${IMPORT_KIND_WORDS[kind].toLowerCase()}, use --kind; ` +
+    `If it does not contain ${IMPORT_KIND_WORDS[kind].toLowerCase()}, use --kind; ` +
     'otherwise rename its columns, or upload it on the page Moving in and choose them there.'
   )
 }
@@ -143,7 +143,7 @@ async function undo(desk: Desk, id: string): Promise<void> {
   if (!IS_ID.test(id))
     throw new Error(`'${id}' is not the ID of an import. It was printed when the file was imported.`)
   const before = await rowOf(desk, id)
-  if (before.state !== 'applied') throw new Error('Only what was imported can be undone.')
+  if (before.state !== 'applied') throw new Error('Only a completed import can be undone.')
   print(`Undoing the import of ${recordsInWords(before.kind, before.kept || before.made)} …`)
   await updateImport(desk.db, id, { state: 'undoing' })
   await undoImport(desk, id)
@@ -151,7 +151,7 @@ async function undo(desk: Desk, id: string): Promise<void> {
   print(
     row.kept === 0
       ? 'Undone.'
-      : `Undone, except ${recordsInWords(row.kind, row.kept)} that others have built on:`,
+      : `Undone, except ${recordsInWords(row.kind, row.kept)} that other records refer to:`,
   )
   for (const { line, problem } of row.problems) if (row.kept > 0) print(`  line ${line}: ${problem}`)
 }

@@ -4,7 +4,7 @@ import { eq } from '../base/database/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { factorsOf } from '../people/security/factors/factors-store.ts'
 import { security_events } from '../people/records/security-event-tables.ts'
-import { join, PASSWORD } from '../testing/cast.ts'
+import { join, PASSWORD } from '../testing/test-members.ts'
 import { testDatabase } from '../testing/database.ts'
 import { addPasskeyTo, setUpAppFor } from '../testing/factors.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => club.close())
 
-/** Runs the command as `npm run reset-factors` does. */
+/** Runs the command like `npm run reset-factors`. */
 function resetFactors(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const file = fileURLToPath(new URL('reset-factors.ts', import.meta.url))
   const env = { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: club.dataDir }
@@ -31,7 +31,7 @@ function resetFactors(...args: string[]): Promise<{ code: number; out: string; e
   })
 }
 
-test('a member who lost everything signs in with the password again; sessions end, and the member is told', async () => {
+test('a member who lost all factors can sign in with the password again; sessions end, and the member is told', async () => {
   const member = await join(club.app, club.db, { account_type: 'admin' })
   const other = await join(club.app, club.db)
   const { email, _id } = member.member
@@ -59,7 +59,7 @@ test('a member who lost everything signs in with the password again; sessions en
   expect(mail).toContain(`To: ${email}`)
 })
 
-test('an unknown address and a missing one are named in one line', async () => {
+test('an unknown or missing address is reported in one line', async () => {
   expect(await resetFactors('--email', 'nobody@rsfc.test')).toEqual({
     code: 1,
     out: '',

@@ -21,15 +21,17 @@ await run(async () => {
   print(
     `Removed from ${email}: passkeys: ${passkeys}, authenticator app: ${authenticator ? 1 : 0}. All sessions have ended.`,
   )
-  print('The password alone signs in now. The running site, or its next start, tells the member by mail.')
+  print(
+    'The member can now sign in with the password alone. The running site, or its next start, tells them by mail.',
+  )
 })
 
-/** Returns what the member had. */
+/** Returns the factors that the member had. */
 async function reset(env: Env, url: string, email: string) {
   const { db, close } = openDatabase(url, { max: 2 })
   const jobs = createJobs(url, { error: () => undefined, warn: () => undefined })
   const clock = () => new Date()
-  // Only queues the mail: the site sends it, and knows its own address.
+  // This only queues the mail; the site sends it and knows its own address.
   const publicUrl = () => env.PUBLIC_URL ?? ''
   const settings = {
     smtpUrl: undefined,

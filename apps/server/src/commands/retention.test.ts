@@ -19,7 +19,7 @@ afterAll(() => club.close())
 
 type Result = { code: number; out: string; err: string }
 
-/** Runs the command as `npm run` does. */
+/** Runs the command like `npm run`. */
 function command(...args: string[]): Promise<Result> {
   const env = { PATH: process.env.PATH, DATABASE_URL: url }
   return new Promise((resolve) => {
@@ -33,7 +33,7 @@ const questionsLeft = async () => {
   return club.db.$count(chat_questions)
 }
 
-test('a dry run lists what is due and removes nothing', async () => {
+test('a dry run lists due records and removes nothing', async () => {
   const { code, out, err } = await command('--dry-run')
   expect({ code, err }).toEqual({ code: 0, err: '' })
   expect(out).toContain('Questions to the assistant: 1\n')
@@ -42,7 +42,7 @@ test('a dry run lists what is due and removes nothing', async () => {
   expect(await questionsLeft()).toBe(1)
 })
 
-test('without --dry-run, the site removes it', async () => {
+test('without --dry-run, the site removes them', async () => {
   expect(await command()).toMatchObject({ code: 0, err: '' })
   expect(await questionsLeft()).toBe(0)
 })

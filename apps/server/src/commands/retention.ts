@@ -7,7 +7,7 @@ import { readEnv } from '../env.ts'
 import { countDue, RETENTION_JOB } from '../club/retention/service.ts'
 import { createJobs } from '../base/queue/queue.ts'
 
-/** Lists what the retention periods remove now; without --dry-run, also has the site remove it. */
+/** Lists what the retention periods would remove now. Without --dry-run, the site is told to remove it. */
 await run(async () => {
   const { values, positionals } = readArguments({ 'dry-run': { type: 'boolean' } })
   if (positionals.length > 0) throw new Error('Usage: npm run retention -- [--dry-run]')

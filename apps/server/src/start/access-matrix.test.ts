@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '@rsfc/contract'
 import type { Route } from '@rsfc/contract/kit/http'
-import { ACCESS_LIST, CALLERS, type Asked } from '../testing/access-calls.ts'
+import { ACCESS_LIST, CALLERS, type AccessCall } from '../testing/access-calls.ts'
 import { openAccessScene, type AccessScene } from '../testing/access-scene.ts'
-import { PASSWORD } from '../testing/cast.ts'
+import { PASSWORD } from '../testing/test-members.ts'
 import { TEST_ORIGIN } from '../testing/test-app.ts'
 
 const ENDING = new Set(
@@ -12,7 +12,7 @@ const ENDING = new Set(
 
 type Who = (typeof CALLERS)[number]
 
-/** Never ends, so board/changes.test.ts tests it. */
+/** This stream never ends, so board/changes.test.ts tests it. */
 const STREAM = 'GET /booking/board/changes'
 
 const routes = Object.values(contract).flatMap((noun) => Object.values(noun) as Route[])
@@ -47,13 +47,13 @@ test('every route is in the access list', () => {
 
 test.each(Object.entries(ACCESS_LIST))('%s', async (line, [expected, prepare]) => {
   const answered: number[] = []
-  // A read, or a call that is refused, leaves the record as it is for the next caller.
-  let asked: Asked | undefined
+  // A read or a refused call does not change the record, so the next caller can use it too.
+  let call: AccessCall | undefined
   for (const who of CALLERS) {
-    asked ??= await prepare(scene)
-    const status = await callAs(who, line, asked)
+    call ??= await prepare(scene)
+    const status = await callAs(who, line, call)
     answered.push(status)
-    if (status === 200 && !line.startsWith('GET ')) asked = undefined
+    if (status === 200 && !line.startsWith('GET ')) call = undefined
   }
   // These end the caller's session.
   if (ENDING.has(line)) signedIn.clear()
@@ -63,7 +63,7 @@ test.each(Object.entries(ACCESS_LIST))('%s', async (line, [expected, prepare]) =
 async function callAs(
   who: Who,
   line: string,
-  { id = '', query = '', payload, form }: Asked,
+  { id = '', query = '', payload, form }: AccessCall,
 ): Promise<number> {
   const [method, path = ''] = line.split(' ')
   const response = await scene.app.inject({

@@ -10,7 +10,7 @@ import { openFlyingClub, type FlyingClub } from '../testing/flying-club.ts'
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 
-/** The folder of someone who writes a program from docs/api.md. */
+/** The folder of a developer who writes a program from docs/api.md. */
 let folder: string
 let club: FlyingClub
 let site: string
@@ -45,7 +45,7 @@ async function programInDocs(): Promise<string> {
   return /```ts\n([\s\S]*?)```/.exec(docs)?.[1] ?? ''
 }
 
-/** What Node prints when it runs this in the folder, or the errors. */
+/** Runs Node in the folder and returns its output, or the errors. */
 function run(...command: string[]): Promise<string> {
   return new Promise((resolve) => {
     execFile(process.execPath, command, { cwd: folder }, (error, stdout, stderr) =>
@@ -64,7 +64,7 @@ test('a client generated from the OpenAPI document compiles with the program of 
   await writeFile(joinPath(folder, 'flights.ts'), program)
 })
 
-test('with an API key, the program lists flights, requests one and reads why another is refused', async () => {
+test('with an API key, the program lists flights, requests one and gets the reason why another is refused', async () => {
   const body = { name: 'Client', expires_on: '2026-12-01' }
   const keyFor = async (...scopes: ('bookings:read' | 'bookings:write')[]) =>
     (await club.admin.keys.create({ body: { ...body, scopes } })).key

@@ -6,7 +6,7 @@ import { scopeOf } from '@rsfc/contract/kit/scopes'
 import { SCOPES, type Scope } from '@rsfc/domain/keys/scopes'
 import { newId } from '../base/database/new-id.ts'
 import { api_keys } from '../people/keys/tables.ts'
-import { ACCESS_LIST, CALLERS, type Asked } from '../testing/access-calls.ts'
+import { ACCESS_LIST, CALLERS, type AccessCall } from '../testing/access-calls.ts'
 import { openAccessScene, type AccessScene } from '../testing/access-scene.ts'
 
 const routes = Object.values(contract).flatMap((noun) => Object.values(noun) as Route[])
@@ -25,7 +25,7 @@ afterAll(() => scene.close())
 const setScopes = (scopes: Scope[]) =>
   scene.db.update(api_keys).set({ scopes }).where(eq(api_keys.name, 'Everything'))
 
-async function callWithKey(line: string, { id = '', query = '', payload, form }: Asked) {
+async function callWithKey(line: string, { id = '', query = '', payload, form }: AccessCall) {
   const [method, path = ''] = line.split(' ')
   const response = await scene.app.inject({
     method: method as 'GET',
@@ -36,7 +36,7 @@ async function callWithKey(line: string, { id = '', query = '', payload, form }:
   return response.statusCode
 }
 
-test('every scope opens some call, and these calls are for people alone', () => {
+test('every scope allows some calls, and these calls are not possible with a key', () => {
   const opened = new Set(routes.map(scopeOf).filter((scope) => scope !== null))
   expect([...opened].toSorted()).toEqual(SCOPES.toSorted())
   const closed = routes.filter((route) => scopeOf(route) === null).map(({ noun, name }) => `${noun}.${name}`)
@@ -72,14 +72,14 @@ test('every scope opens some call, and these calls are for people alone', () => 
   ])
 })
 
-// With every scope a key may do what its officer may, except calls that are for people alone.
+// With every scope a key may do what its officer may, except calls that are not possible with a key.
 test.each(Object.entries(ACCESS_LIST))('%s with an API key', async (line, [expected, prepare]) => {
   const route = byCall.get(line.split(' ').slice(0, 2).join(' '))
   const status = await callWithKey(line, await prepare(scene))
   expect(status).toBe(route && scopeOf(route) ? expected[ADMIN] : 403)
 })
 
-test.each(SCOPES)('without %s its calls are refused, whatever else the key may do', async (scope) => {
+test.each(SCOPES)('without %s its calls are refused, even with all other scopes', async (scope) => {
   await setScopes(SCOPES.filter((other) => other !== scope))
   for (const route of routes.filter((candidate) => scopeOf(candidate) === scope)) {
     const line = `${route.method} ${route.path}`

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '@rsfc/contract'
 import { clubDocument } from '@rsfc/contract/openapi'
 import type { Route } from '@rsfc/contract/kit/http'
-import { addMember, join, PASSWORD } from '../testing/cast.ts'
+import { addMember, join, PASSWORD } from '../testing/test-members.ts'
 import { testDatabase } from '../testing/database.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { openVisitor } from '../testing/visitor.ts'
@@ -47,7 +47,7 @@ test.each(routes.filter(({ access }) => access !== 'public').map((route) => [nam
 
 const aliased = routes.flatMap((route) => (route.alias ? [[nameOf(route), route, route.alias] as const] : []))
 
-test.each(aliased)('%s answers the same at its second address', async (_name, route, alias) => {
+test.each(aliased)('%s gives the same answer at its second address', async (_name, route, alias) => {
   const ask = async (path: string, who: typeof admin.request) => {
     const { statusCode, payload } = await who({
       method: route.method,
@@ -110,7 +110,7 @@ test('a body over the size limit gets a 413 in the envelope', async () => {
 })
 
 test.each(['"__proto__":{"account_type":"admin"}', '"constructor":{"prototype":{"account_type":"admin"}}'])(
-  'a body with a key of prototypes is refused, though all else is right: %s',
+  'a body with a prototype key is refused, even if everything else is valid: %s',
   async (key) => {
     const { email } = await addMember(club.db)
     const payload = `{"username":"${email}","password":"${PASSWORD}",${key}}`
@@ -120,7 +120,7 @@ test.each(['"__proto__":{"account_type":"admin"}', '"constructor":{"prototype":{
   },
 )
 
-test('a parameter that is sent twice is refused at its name', async () => {
+test('a parameter that is sent twice is refused with its name', async () => {
   const response = await member.request({ url: '/api/members?limit=5&limit=500' })
   expect(response.statusCode).toBe(400)
   expect(response.json().errors).toMatchObject([{ field: 'limit' }])

@@ -48,7 +48,7 @@ import { limitBodies, serverTimeouts, TIMEOUTS, type Timeouts } from '../base/ht
 import { refuseWhenBusy } from '../base/http/lifecycle/refuse-when-busy.ts'
 import type { Metrics } from '../club/metrics/metrics.ts'
 import { isBearer } from '../club/metrics/serve-metrics.ts'
-import { createKeptAnswers } from './pages/kept-answers.ts'
+import { createAnswerCache } from './pages/answer-cache.ts'
 import { servePages } from './pages/pages.ts'
 import type { OpenPlatform } from './open-platform.ts'
 import { serveReference } from '../base/http/reference.ts'
@@ -65,20 +65,20 @@ type Options = {
   logStream?: LogStream | undefined
   /** The built web app; API tests run without one. */
   pages: boolean
-  /** Refuse requests (503) while the event loop is delayed by more than this many milliseconds; 0: never. */
+  /** Refuses requests (503) while the event loop is delayed by more than this many milliseconds; 0: never. */
   busyAfter: number
-  /** Counts requests, if somebody reads the figures. */
+  /** Counts requests, if metrics are served. */
   metrics?: Metrics | undefined
-  /** Serves the metrics at /metrics to callers with this token; unset: not here. */
+  /** Serves the metrics at /metrics to callers with this token; not served there if unset. */
   metricsToken?: string | undefined
   timeouts?: Partial<Timeouts> | undefined
-  /** Serve nothing but these paths. */
+  /** Serves only these paths. */
   only?: readonly string[] | undefined
 }
 
 /**
- * Answers that differ each time are compressed with little effort. What fits into three network packets is not
- * compressed at all: compressing it takes longer than sending it.
+ * Answers that differ each time are compressed with little effort. Those that fit into three network packets are not
+ * compressed, because that would take longer than sending them.
  */
 const COMPRESSION: FastifyCompressOptions = {
   threshold: 4200,
@@ -101,7 +101,7 @@ export async function buildApp(platform: OpenPlatform, options: Options): Promis
     logController: new RequestLines(),
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
-    // Trust X-Forwarded-For only from proxies on private addresses.
+    // X-Forwarded-For is trusted only from proxies on private addresses.
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     forceCloseConnections: 'idle',
@@ -115,12 +115,12 @@ export async function buildApp(platform: OpenPlatform, options: Options): Promis
   app.addHook('preClose', async () => platform.probes.drain())
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-request-id', request.id)
-    // So that proxies do not send another request on a connection that is about to end.
+    // Proxies must not send another request on a connection that is about to close.
     if (platform.probes.isDraining()) reply.header('connection', 'close')
     done(null, payload)
   })
-  const keptAnswers = createKeptAnswers()
-  keptAnswers.answer(app, () => app.isUnderPressure())
+  const answerCache = createAnswerCache()
+  answerCache.answer(app, () => app.isUnderPressure())
   sendSecurityHeaders(app, https)
   await app.register(compress, COMPRESSION)
   await app.register(cookie, { parseOptions: { secure: https ? true : 'auto' } })
@@ -137,7 +137,7 @@ export async function buildApp(platform: OpenPlatform, options: Options): Promis
   metrics?.watch(app)
   if (metrics && metricsToken) routeMetrics(app, metrics, metricsToken)
   await app.register(async (api) => serveApi(api, platform), { prefix: '/api' })
-  if (options.pages) await servePages(app, platform, keptAnswers)
+  if (options.pages) await servePages(app, platform, answerCache)
   return app
 }
 

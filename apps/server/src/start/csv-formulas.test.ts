@@ -6,7 +6,7 @@ import { event_signups } from '../club/events/tables.ts'
 import { contract } from '@rsfc/contract'
 import type { Route } from '@rsfc/contract/kit/http'
 import { addEvent } from '../testing/calendar.ts'
-import { join } from '../testing/cast.ts'
+import { join } from '../testing/test-members.ts'
 import { testDatabase } from '../testing/database.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { addAircraft, addBooking } from '../testing/timetable.ts'
@@ -51,7 +51,7 @@ afterAll(() => club.close())
 const downloadPath = async (data_type: 'members' | 'booking' | 'community') =>
   (await admin.downloads.request({ body: { data_type } })).file_path.replace(/^public/, '')
 
-/** The address of every CSV file. */
+/** The addresses of all CSV files. */
 const CSV_FILES: Record<string, () => Promise<string>> = {
   'GET /downloads/:id members': () => downloadPath('members'),
   'GET /downloads/:id booking': () => downloadPath('booking'),
@@ -66,7 +66,7 @@ const CSV_FILES: Record<string, () => Promise<string>> = {
   'GET /imports/:id/problems': problemsPath,
 }
 
-/** These have no words but our own. */
+/** These contain only our own texts. */
 const WITHOUT_DATA = ['GET /imports/:code/example']
 
 async function problemsPath(): Promise<string> {
@@ -85,7 +85,7 @@ test('every call that returns CSV is tested here', () => {
   expect(csvRoutes.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([...tested].toSorted())
 })
 
-test.each(Object.keys(CSV_FILES))('%s contains the formulas, escaped so that none runs', async (name) => {
+test.each(Object.keys(CSV_FILES))('%s contains the formulas, but escaped', async (name) => {
   const { access_token } = await admin.account.checkAdmin()
   const url = `/api${await CSV_FILES[name]?.()}`
   const response = await admin.request({ url, headers: { 'access-token': access_token } })

@@ -1,6 +1,6 @@
 import { sql } from '../base/database/drizzle.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { addMember } from '../testing/cast.ts'
+import { addMember } from '../testing/test-members.ts'
 import { testDatabase } from '../testing/database.ts'
 import { addAircraft, addBooking, addDowntime, outcome } from '../testing/timetable.ts'
 import type { Database } from '../base/database/client.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
     select gen_random_uuid(), _id, 'medical' from members limit 1`)
 })
 
-// Each row: the constraint, an update of a valid row that it refuses, and a similar one that it accepts.
+// Each row has the constraint, an update of a valid row that it refuses, and a similar update that it accepts.
 // SPEC 9.announcement.maximum
 test.each([
   ['bookings_end_after_start', 'bookings set end_time = start_time', "bookings set end_time = '24:00'"],

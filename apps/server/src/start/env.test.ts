@@ -32,7 +32,7 @@ const DEFAULTS = {
   WEATHER_URL: 'recorded',
 }
 
-test('without variables there are only the defaults', () => {
+test('without variables the defaults apply', () => {
   expect(readEnv({})).toEqual(DEFAULTS)
   expect(readEnv({ PATH: '/usr/bin', npm_config_x: '1' })).toEqual(DEFAULTS)
 })
@@ -199,7 +199,7 @@ test.each(['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL'])('%s needs DATABASE_URL'
   expect(errorMessage({ ...both, [name]: 'hushhush' })).not.toContain('hushhush')
 })
 
-test('a worker needs the address of the site, and listens on a port of its own', () => {
+test('a worker needs the address of the site, and listens on a separate port', () => {
   expect(errorMessage({ ROLE: 'worker' })).toBe(
     'ROLE=worker needs PUBLIC_URL, the address of the site: the mails it sends link to it',
   )
@@ -219,6 +219,6 @@ test.each([
 ])('with DEMO %s and NODE_ENV %s the demo club is loaded: %s', (DEMO, NODE_ENV, wanted) => {
   const env = readEnv({ DEMO, NODE_ENV })
   expect(env.DEMO).toBe(wanted)
-  // A real club never shows recorded weather unless told to.
+  // A real club shows recorded weather only if it is configured.
   expect(env.WEATHER_URL).toBe(wanted ? 'recorded' : 'off')
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addMember, PASSWORD } from '../testing/cast.ts'
+import { addMember, PASSWORD } from '../testing/test-members.ts'
 import { testDatabase } from '../testing/database.ts'
 import { checkAnswer } from '../testing/fuzz/check-answer.ts'
 import { SECRETS } from '../testing/fuzz/fixtures.ts'
@@ -37,7 +37,7 @@ const send: Send = async ({ from, path, body, ...sent }) => {
   return { status, text, headers: answer.headers as Record<string, string>, ms: 0 }
 }
 
-test('1,500 malformed requests from every role to every call reveal no fault, internals or secrets', async () => {
+test('1,500 malformed requests from every role to every call cause no error and reveal no internals or secrets', async () => {
   for (const [username, traits] of Object.entries(ACCOUNTS)) await addMember(club.db, { username, ...traits })
   const usernames = {
     member: 'member',
@@ -54,7 +54,7 @@ test('1,500 malformed requests from every role to every call reveal no fault, in
     requests: 1500,
     concurrency: 4,
     today: '2026-11-14',
-    // inject would wait forever for a stream to end; board/changes.test.ts tests those.
+    // inject would wait forever for the end of a stream; board/changes.test.ts tests those.
     exclude: ({ streams }) => streams,
   })
   expect(

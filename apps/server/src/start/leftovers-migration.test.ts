@@ -8,7 +8,7 @@ const ID = (n: number) => `01919191-1111-7111-8111-${String(n).padStart(12, '0')
 const [PRESENT, GONE] = [ID(1), ID(2)]
 const NAME = 'removal-and-retention'
 
-test('what earlier versions left behind is removed: private values, and data of members who are gone', async () => {
+test('a migration removes what earlier versions left behind: private values, and data of deleted members', async () => {
   const { url } = await testDatabase({ empty: true })
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -18,7 +18,7 @@ const event = (traits: object) => ({
   ...traits,
 })
 
-/** Values that PostgreSQL cannot store, or would store as something else. */
+/** Values that PostgreSQL cannot store, or would store differently. */
 test.each<[string, () => Promise<unknown>]>([
   [
     'an event in the year 0',

@@ -37,7 +37,7 @@ type Parts = {
     | 'PAYNOW_NAME'
     | 'WEATHER_URL'
   >
-  /** For jobs and notifications, which need a session of their own. */
+  /** For jobs and notifications, which need their own session. */
   url: string
   db: Database
   /** False on a server that only queues jobs. */
@@ -46,18 +46,18 @@ type Parts = {
   address: () => string
   clock?: () => Date
   startDecoding?: StartDecoding | undefined
-  /** Tests run a push service on this machine. */
+  /** Allows tests to run a push service on this machine. */
   localPush?: boolean | undefined
   /** How long a part may take to answer a health check, in milliseconds. */
   probePatience?: number
 }
 
-/** The platform of all nouns, and what single ones of them use. */
+/** The platform of all nouns, with parts that only some of them use. */
 export type OpenPlatform = Platform & {
   /** Notified when the schedule board changes, on any server. */
   boardListener: ReturnType<typeof createListener>
   weather: WeatherService
-  /** What visitors see of the day. */
+  /** What visitors see about the day. */
   today: ReturnType<typeof createTodayBoard>
   siteState: ReturnType<typeof createSiteState>
   probes: ReturnType<typeof createProbes>
@@ -134,7 +134,7 @@ function weatherService(address: string): WeatherService {
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Deletes uploads left behind by a killed server. Recent ones may still be in use by another server. */
+/** Deletes uploads left by a killed server. Recent ones may still be in use by another server. */
 async function clearIncoming(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)

@@ -25,7 +25,7 @@ function operationOf(operationId: string): Operation {
   return found
 }
 
-/** The names of these calls are given. An id is a UUID, so no address fits both. */
+/** These paths are fixed by the specification. An id is a UUID, so no address matches both. */
 const TOLD_APART_BY_ID = /^no-ambiguous-paths:.* `\/fleet\/\{id\}\/[a-z-]+` and `\/fleet\/[a-z-]+\/\{id\}`\.$/
 
 test("the document passes Redocly's recommended rules without an error or a warning", async () => {
@@ -55,7 +55,7 @@ test('every call is described once, with its refusals', () => {
   }
 })
 
-test('no path ends with a slash, and none is another one with its parameter named differently', () => {
+test('no path ends with a slash, and no two paths differ only in the names of their parameters', () => {
   const templates = Object.keys(paths)
   expect(templates.filter((path) => path.endsWith('/'))).toEqual([])
   expect(new Set(templates.map((path) => path.replace(/\{\w+\}/g, '{}'))).size).toBe(templates.length)
@@ -64,7 +64,7 @@ test('no path ends with a slash, and none is another one with its parameter name
   expect(remove?.parameters[0]).toMatchObject({ name: 'id', description: 'The `_id` of the record' })
 })
 
-test('what a call refuses comes from its access, its input and its notices', () => {
+test('the documented refusals of a call come from its access, its input and its notices', () => {
   expect(operationOf('bookings.create').responses).toMatchObject({
     400: { $ref: '#/components/responses/Invalid' },
     403: { $ref: '#/components/responses/Forbidden' },
@@ -77,7 +77,7 @@ test('what a call refuses comes from its access, its input and its notices', () 
   expect(statuses('members.uploadPicture')).toEqual(expect.arrayContaining(['404', '413', '415']))
 })
 
-test('a call names the session, the token and the scope that open it', () => {
+test('each call names the session, the token and the scope that it needs', () => {
   expect(operationOf('events.list').security).toEqual([])
   expect(operationOf('bookings.create').security).toEqual([{ session: [] }, { apiKey: ['bookings:write'] }])
   expect(operationOf('bookings.counts').security).toEqual([

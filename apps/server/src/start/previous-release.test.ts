@@ -12,7 +12,7 @@ const META = new URL('../../migrations/meta/', import.meta.url)
 const read = (number: string) =>
   JSON.parse(readFileSync(new URL(`${number}_snapshot.json`, META), 'utf8')) as Snapshot
 
-/** What the servers of the release before can no longer do: read a column, or leave a new one out. */
+/** What breaks servers of the previous release: a missing column, or a new required one. */
 function breaks(before: Snapshot, after: Snapshot): string[] {
   return Object.entries(before.tables).flatMap(([table, { columns }]) => {
     const now = after.tables[table]?.columns
@@ -32,7 +32,7 @@ function breaks(before: Snapshot, after: Snapshot): string[] {
   })
 }
 
-test('servers of the release before can work on this schema', () => {
+test('servers of the previous release can work on this schema', () => {
   const latest = readdirSync(META)
     .filter((name) => name.endsWith('_snapshot.json'))
     .toSorted()
@@ -41,7 +41,7 @@ test('servers of the release before can work on this schema', () => {
   expect(breaks(before, read(latest?.slice(0, 4) ?? ''))).toEqual([])
 })
 
-test('each kind of break is found', () => {
+test('each kind of incompatibility is found', () => {
   const text = { type: 'text', notNull: false }
   const before = { tables: { a: { columns: { one: text, two: text, three: text } }, b: { columns: {} } } }
   const columns = {
@@ -59,7 +59,7 @@ test('each kind of break is found', () => {
   ])
 })
 
-test('a server older than its database does not start, unless the newer version has noted that it may', async () => {
+test('a server older than its database does not start, unless the newer version has recorded that it may', async () => {
   const { url } = await testDatabase()
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -14,7 +14,7 @@ import { createReaction } from '../people/call/reactions.ts'
 import { removeFiles } from '../people/storage/remove-files.ts'
 import { removeUnclaimedOf } from '../people/storage/uploaded-pictures.ts'
 
-/** Everything that happens on a higher floor because of something on a lower one. */
+/** Connects events on lower floors with what higher floors do about them. */
 export function connectReactions(): Reactions {
   const reactions: Reactions = {
     memberLeaves: createReaction(),

@@ -3,7 +3,7 @@ import { sql } from '../base/database/drizzle.ts'
 import { testDatabase } from '../testing/database.ts'
 import { openTestApp } from '../testing/test-app.ts'
 
-test('what the site does by itself, and when, in the time of the club', async () => {
+test('these jobs are scheduled, in club time', async () => {
   const { db, url } = await testDatabase()
   const club = await openTestApp(url)
   await club.platform.jobs.work()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { join } from '../testing/cast.ts'
+import { join } from '../testing/test-members.ts'
 import { testDatabase } from '../testing/database.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { pdf, multipart } from '../testing/upload-app.ts'
@@ -138,7 +138,7 @@ test.each([
 })
 
 // SPEC 7.app.worker
-test('the service worker and the manifest have their types; the worker is asked for each time', async () => {
+test('the service worker and the manifest have their types; the worker is revalidated each time', async () => {
   const worker = await openVisitor(club.app).request({ url: '/sw.js' })
   expect(worker.headers).toMatchObject({
     'content-type': expect.stringMatching(/javascript/),

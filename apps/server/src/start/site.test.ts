@@ -19,7 +19,7 @@ async function dataDir(): Promise<string> {
 }
 
 let prepared: string
-/** The home folder and the temporary folder of the site that made the club. */
+/** The home folder and the temporary folder of the site that created the club. */
 let outside: { HOME: string; TMPDIR: string }
 beforeAll(async () => {
   const folder = () => mkdtemp(join(tmpdir(), 'rsfc-site-'))
@@ -34,14 +34,14 @@ afterAll(async () => {
     await rm(folder, { recursive: true, force: true })
 })
 
-/** A copy of a stopped club with a super-admin, because creating a database takes seconds. */
+/** A copy of a stopped club with a super-admin, because creating a new database takes seconds. */
 async function clubDir(...subfolders: string[]): Promise<string> {
   const folder = join(await dataDir(), ...subfolders)
   cpSync(prepared, folder, { recursive: true })
   return folder
 }
 
-/** The server and its database are stopped when the test ends. */
+/** Starts a server; the server and its database are stopped when the test ends. */
 function launch(variables: Record<string, string>) {
   const site = spawnSite(variables)
   onTestFinished(async () => void (await site.kill('SIGTERM')))
@@ -130,7 +130,7 @@ test('a killed database is restarted: sign-ins and mails work again; SIGTERM let
   expect(existsSync(join(DATA_DIR, 'postgres/postmaster.pid'))).toBe(false)
 })
 
-test('a folder from before the running role gets it: the server reads and writes without owning anything', async () => {
+test('a data folder of an older version gets the running role, with which the server reads and writes without owning anything', async () => {
   const DATA_DIR = await clubDir()
   const older = await startEmbeddedPostgres({ dataDir: DATA_DIR, log: () => undefined })
   await query(older.url, `drop owned by ${EMBEDDED_ROLE}; drop role ${EMBEDDED_ROLE}`)
@@ -160,7 +160,7 @@ test('SIGTERM during the start stops the database', async () => {
 
 const ENDED = 0
 
-/** What a stopping site answers to /api/ready and /api/health; ENDED if it has ended before. */
+/** The answers of a stopping site to /api/ready and /api/health; ENDED if it has already ended. */
 async function stopSlowly(url: string, DRAIN_SECONDS: string): Promise<number[]> {
   const site = launch({ DATA_DIR: await dataDir(), DATABASE_URL: url, DRAIN_SECONDS })
   const address = await site.address
@@ -183,10 +183,10 @@ async function stopSlowly(url: string, DRAIN_SECONDS: string): Promise<number[]>
   return answers
 }
 
-test('an empty club prints a set-up link; after SIGTERM it is not ready but serves, then it ends, whatever connections a proxy keeps', async () => {
+test('an empty club prints a set-up link; after SIGTERM it is not ready but still serves, and then ends even if a proxy keeps connections open', async () => {
   const { url } = await testDatabase()
   let answers = [ENDED]
-  // How long it takes until the site is asked depends on the machine.
+  // On a slow machine, the site may end before it is asked.
   for (const pause of ['3', '20', '60']) if (answers.includes(ENDED)) answers = await stopSlowly(url, pause)
   expect(answers).toEqual([503, 200])
 })

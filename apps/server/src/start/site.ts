@@ -26,12 +26,12 @@ import { VERSION } from '../club/system/version.ts'
 import { fillEmptyClub, type Welcome } from './welcome.ts'
 
 export type Site = { address: string; welcome: Welcome; stop: (pause: Pause) => Promise<void> }
-/** `pause`: the server says that it is not ready, and goes on serving until proxies have noticed. */
+/** While it pauses, the server reports that it is not ready but keeps serving, until proxies have noticed. */
 type Pause = { pauseSeconds: number }
 
 /**
- * Starts everything from the database to the HTTP port. `stop` lets proxies notice, finishes running requests
- * and undoes it in reverse.
+ * Starts everything from the database to the HTTP port. `stop` waits until proxies have noticed, finishes running
+ * requests, and stops everything in reverse.
  */
 export async function startSite(env: Env, say: (line: string) => void): Promise<Site> {
   const undo: (() => Promise<unknown>)[] = []
@@ -92,12 +92,12 @@ export async function startSite(env: Env, say: (line: string) => void): Promise<
   }
 }
 
-/** A query that hangs must not keep the server from stopping. */
+/** A hanging query must not prevent the server from stopping. */
 const CLOSE_MS = 1000
 
 type LogArgs = [details: object, text: string]
 
-/** The addresses of a database that is migrated. */
+/** Opens and migrates the database, and returns its addresses. */
 async function openClubDatabase(
   env: Env,
   say: (line: string) => void,
@@ -120,7 +120,7 @@ async function openClubDatabase(
   }
 }
 
-/** A worker beside a site with the embedded database uses that one, and never owns it. */
+/** A worker beside a site with the embedded database connects to it, but never owns it. */
 async function runningDatabase({ DATA_DIR }: Env): Promise<string> {
   const found = await findEmbeddedPostgres(DATA_DIR)
   if (found.state === 'running') return found.url
@@ -136,7 +136,7 @@ function addressOf(listening: string, port: number): string {
 
 type Settings = Pick<Env, 'METRICS_PORT' | 'METRICS_HOST' | 'METRICS_TOKEN'>
 
-/** Undefined unless METRICS_PORT or METRICS_TOKEN is set. `ofApp` goes to the app, `close` ends the port. */
+/** Undefined unless METRICS_PORT or METRICS_TOKEN is set. `ofApp` is for the app, `close` closes the port. */
 async function openSiteMetrics(env: Settings, { db, tally, boardListener }: OpenPlatform) {
   const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = env
   if (port === undefined && !token) return undefined

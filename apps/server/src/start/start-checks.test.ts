@@ -39,7 +39,7 @@ async function startCheck(settings: { S3_URL?: string; SMTP_URL?: string; ROLE?:
   return { stopped, warnings: warn.mock.calls.map(([, text]) => text) }
 }
 
-test('a store and a mail server that let us in are fine', async () => {
+test('a store and a mail server that accept our credentials pass the check', async () => {
   const smtp = createSmtpServer()
   await smtp.open()
   expect(await startCheck({ S3_URL: s3.url, SMTP_URL: smtp.url() })).toEqual({ stopped: null, warnings: [] })
@@ -48,7 +48,7 @@ test('a store and a mail server that let us in are fine', async () => {
 
 test.each([
   [404, 'NoSuchBucket', /^S3_URL: there is no bucket club at 127\.0\.0\.1:\d+$/],
-  [403, 'InvalidAccessKeyId', /^S3_URL: 127\.0\.0\.1:\d+ does not know the key$/],
+  [403, 'InvalidAccessKeyId', /^S3_URL: 127\.0\.0\.1:\d+ does not accept the key$/],
   [403, 'SignatureDoesNotMatch', /^S3_URL: the secret does not match the key$/],
   [403, 'AccessDenied', /^S3_URL: the key may not read the bucket club$/],
   [400, 'AuthorizationHeaderMalformed', /^S3_URL: \S+ answers AuthorizationHeaderMalformed \(400\)$/],
@@ -71,7 +71,7 @@ test('servers that do not respond are logged, and the site starts', async () => 
   ])
 })
 
-test('a mail server that refuses the password stops the start, but not of a server that sends none', async () => {
+test('a mail server that refuses the password stops the start, except of a server that sends no mails', async () => {
   const smtp = createSmtpServer({ refusesEveryone: true })
   await smtp.open()
   const SMTP_URL = smtp.url().replace('//', '//user:hushhush@')

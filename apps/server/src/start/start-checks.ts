@@ -9,8 +9,8 @@ type Log = { warn(details: object, text: string): void }
 const PATIENCE_MS = 5000
 
 /**
- * Asks the file store and the mail server before anyone needs them. A wrong setting stops the start. A server
- * that does not respond may come back, so that is only logged.
+ * Checks the file store and the mail server before they are needed. A wrong setting stops the start. A server that does
+ * not respond is only logged, because it may come back.
  */
 export async function checkServices(env: Settings, { files, mailer }: Services, log: Log): Promise<void> {
   const { S3_URL, SMTP_URL, ROLE } = env
@@ -20,7 +20,7 @@ export async function checkServices(env: Settings, { files, mailer }: Services, 
   ])
 }
 
-/** `lasting`: waiting does not help. */
+/** `lasting`: waiting will not help. */
 type Fault = { text: string; lasting: boolean }
 
 async function check(ask: () => Promise<void>, log: Log, explain: (error: unknown) => Fault): Promise<void> {
@@ -45,7 +45,7 @@ function storeFault(url: string, error: unknown): Fault {
   const status = $metadata?.httpStatusCode ?? 0
   const faults: Record<string, string> = {
     NoSuchBucket: `there is no bucket ${bucket} at ${host}`,
-    InvalidAccessKeyId: `${host} does not know the key`,
+    InvalidAccessKeyId: `${host} does not accept the key`,
     SignatureDoesNotMatch: 'the secret does not match the key',
     AccessDenied: `the key may not read the bucket ${bucket}`,
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ACCESS_LIST } from '../testing/access-calls.ts'
 import { openAccessScene, type AccessScene } from '../testing/access-scene.ts'
-import { PASSWORD } from '../testing/cast.ts'
+import { PASSWORD } from '../testing/test-members.ts'
 import { TEST_ORIGIN } from '../testing/test-app.ts'
 
 const NOBODY = '01919191-1111-7111-8111-111111111111'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-/** Empty lists, nothing to delete, and what only members see themselves. */
+/** Other statuses: empty lists, nothing to delete, and what members can only do for themselves. */
 const OTHERS: Readonly<Record<string, number>> = {
   'GET /application/:application_id/openings': 200,
   'GET /community/:id/posts': 200,
@@ -31,7 +31,7 @@ const OTHERS: Readonly<Record<string, number>> = {
 
 const withId = Object.entries(ACCESS_LIST).filter(([line]) => /^\S+ \S*:\w*id\b\S*$/.test(line))
 
-test.each(withId)('%s: an id that nobody has is not found', async (line, [, prepare]) => {
+test.each(withId)('%s answers an unknown id with 404', async (line, [, prepare]) => {
   const [method, path = ''] = line.split(' ')
   const { query = '', payload, form } = await prepare(scene)
   const response = await scene.app.inject({

@@ -114,7 +114,7 @@ test.each([
 })
 
 // SPEC 4.application-status.values, 4.application-status.admin
-test('an officer sets any application_status from any other', async () => {
+test('an officer can change any application_status to any other', async () => {
   const row = {
     user_id: club.owner.member._id,
     application_type: 'medical',

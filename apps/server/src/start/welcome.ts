@@ -7,7 +7,7 @@ import { findCredentials } from '../people/account/store.ts'
 import { verifyPassword } from '../base/passwords/passwords.ts'
 import type { Platform } from '../people/call/call.ts'
 
-/** How to sign in, printed at start-up. */
+/** The sign-in information printed at start-up. */
 export type Welcome =
   | { kind: 'demo'; emails: readonly string[]; password: string }
   | { kind: 'admin'; email: string }
@@ -19,7 +19,7 @@ export async function fillEmptyClub(env: Env, platform: Platform): Promise<Welco
   const { db, clock, files } = platform
   const empty = await isEmptyClub(db)
   if (env.DEMO && empty) {
-    // Loaded only when needed: the demo data is large.
+    // Loaded only when needed, because the demo data is large.
     const { loadDemoClub } = await import('../club/demo/demo-club.ts')
     await loadDemoClub({ db, now: clock(), password: env.DEMO_PASSWORD, files })
   }
@@ -37,7 +37,7 @@ export async function fillEmptyClub(env: Env, platform: Platform): Promise<Welco
   return path ? { kind: 'setup', path } : { kind: 'club' }
 }
 
-/** A club that was started as the demo has officers whose password everyone can read. */
+/** A club that was started as the demo has officers whose password is public. */
 async function refuseKnownPassword(db: Platform['db'], emails: readonly string[]): Promise<void> {
   for (const email of emails) {
     const member = await findCredentials(db, email)

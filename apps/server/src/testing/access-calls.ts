@@ -3,10 +3,10 @@ import { NO_HOURS } from '@rsfc/domain/logbook/hours'
 import { newId } from '../base/database/new-id.ts'
 import type { AccessScene } from './access-scene.ts'
 import { picture } from './calendar.ts'
-import { PASSWORD } from './cast.ts'
+import { PASSWORD } from './test-members.ts'
 import { multipart, pdf, type Part } from './upload-app.ts'
 
-/** The subscription of a browser, as it sends it. */
+/** A new push subscription, as a browser sends it. */
 function newBrowser() {
   const keys = createECDH('prime256v1')
   keys.generateKeys()
@@ -27,14 +27,19 @@ const OWNER_AND_OFFICERS: Statuses = [401, 200, 403, 403, 200, 200]
 const OWNER_ALONE: Statuses = [401, 200, 404, 404, 404, 404]
 const OFFICERS: Statuses = [401, 403, 403, 403, 200, 200]
 const INSTRUCTORS: Statuses = [401, 403, 403, 200, 200, 200]
-/** An instructor wrote it. */
+/** For records written by an instructor. */
 const AUTHOR: Statuses = [401, 403, 403, 200, 403, 403]
 const THOSE_WHO_FLY_TOGETHER: Statuses = [401, 200, 403, 200, 200, 200]
 
-/** A valid request: only the role of the caller can be a reason to refuse it. */
-export type Asked = { id?: string; query?: string; payload?: object; form?: ReturnType<typeof multipart> }
+/** A valid request, which can be refused only because of the caller's role. */
+export type AccessCall = {
+  id?: string
+  query?: string
+  payload?: object
+  form?: ReturnType<typeof multipart>
+}
 
-type Ask = (scene: AccessScene) => Asked | Promise<Asked>
+type Ask = (scene: AccessScene) => AccessCall | Promise<AccessCall>
 
 const nothing: Ask = () => ({})
 const own: Ask = ({ user_id }) => ({ id: user_id })
@@ -46,7 +51,7 @@ const ofPost: Ask = async (scene) => ({ id: await scene.post() })
 
 const ofInstructor: Ask = ({ instructor }) => ({ id: instructor.member._id })
 
-/** The member, who has a flight with the instructor. */
+/** The id of a member who has a flight with the instructor. */
 const ofInstructed: Ask = async (scene) => {
   await scene.booking()
   return { id: scene.user_id }
@@ -120,8 +125,8 @@ const event = {
 }
 
 /**
- * The access list: for each route the status that each caller gets, and a valid request. A word after
- * the route marks a second row for the same route.
+ * The access list: for each route the status for each caller, and a valid request. A word after the route marks a second
+ * row for the same route.
  */
 export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   'POST /account/login': [
@@ -394,7 +399,7 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
       payload: { payment_fee: 1 },
     }),
   ],
-  // Only the officer who made the change.
+  // Only for the officer who made the change.
   'POST /booking/undo/:id': [
     [401, 403, 403, 403, 200, 403],
     async (scene) => ({ id: await scene.undoableChange() }),

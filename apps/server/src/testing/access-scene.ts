@@ -33,7 +33,7 @@ import { hashAlarmToken } from '../flying/overdue/ladder.ts'
 import { createLink, makeLinkToken } from '../people/security/links.ts'
 import { sessionsOf } from '../people/security/sessions/sessions-store.ts'
 import { addEvent } from './calendar.ts'
-import { addMember, PASSWORD } from './cast.ts'
+import { addMember, PASSWORD } from './test-members.ts'
 import { openFlyingClub } from './flying-club.ts'
 import { addAircraft, addBooking, addDowntime } from './timetable.ts'
 import { pdf } from './upload-app.ts'
@@ -41,7 +41,7 @@ import { openVisitor } from './visitor.ts'
 
 type Traits = Partial<typeof bookings.$inferInsert>
 
-/** Opens a club. Each function adds a new record of the same member. */
+/** Opens a club. Each function adds a new record of the same member, the owner. */
 export async function openAccessScene() {
   const club = await openFlyingClub()
   const { db, owner, instructor } = club
@@ -71,7 +71,7 @@ export async function openAccessScene() {
     user_id,
     nextDay,
     booking,
-    /** Confirmed, and its start has passed. */
+    /** A confirmed booking whose start has passed. */
     flown: () => booking({ flight_date: addDays('2026-11-01', -days++), booking_status: 'confirmed' }),
     toPay: () =>
       booking({ booking_status: 'completed', payment_status: 'requesting-payment', payment_fee: 300 }),
@@ -98,7 +98,7 @@ export async function openAccessScene() {
       return _id
     },
     event: async () => (await addEvent(club))._id,
-    /** Everyone who can sign in has signed up for it. */
+    /** An event that everyone has signed up for. */
     async fullEvent() {
       const event_id = (await addEvent(club))._id
       const everyone = [owner, club.other, instructor, club.admin, club.superAdmin]
@@ -185,7 +185,7 @@ export async function openAccessScene() {
       await db.insert(meter_questions).values({ ...question, token_hash: hashGapToken(token) })
       return { id: row?._id ?? '', token }
     },
-    /** Confirmed and today, with booking out in use. */
+    /** A confirmed booking of today, with booking out switched on. */
     async flightToday() {
       await db.update(overdue_settings).set({ enabled: true })
       const alone = { aircraft_type: await addAircraft(db), flight_instructor: null }
@@ -243,7 +243,7 @@ export async function openAccessScene() {
         .returning()
       return made?._id ?? ''
     },
-    /** Open, and for the owner. */
+    /** An open offer for the owner. */
     async offer() {
       await db.delete(offers)
       const slot = { flight_date: '2026-11-21', start_time: '10:00', end_time: '11:00' }
@@ -255,7 +255,7 @@ export async function openAccessScene() {
         .returning()
       return made?._id ?? ''
     },
-    /** To a confirmed flight of the owner in the future. */
+    /** The link of a question about a confirmed future flight of the owner. */
     async releaseLink() {
       const alone = { aircraft_type: await addAircraft(db), flight_instructor: null }
       const booking_id = await booking({ booking_status: 'confirmed', flight_date: '2026-11-21', ...alone })
@@ -282,7 +282,7 @@ export async function openAccessScene() {
         .returning()
       return made?._id ?? ''
     },
-    /** A record by the instructor. */
+    /** A record written by the instructor. */
     async lesson(state: 'draft' | 'given' | 'acknowledged') {
       const at = club.now()
       const given = state === 'draft' ? {} : { given_at: at }
@@ -304,7 +304,7 @@ export async function openAccessScene() {
       await db.insert(training_courses).values({ student_id, started_on: '2026-01-01' })
       return student_id
     },
-    /** At night, which only examinations may not: no other call is refused by it. */
+    /** A flight at night, which only examinations may not be, so that no other call is refused. */
     async blockedBooking() {
       const daylight = SHIPPED_RULES.find(({ code }) => code === 'daylight') as (typeof SHIPPED_RULES)[number]
       const rule = { ...daylight, mode: 'block' as const, applies_to: ['solo' as const, 'dual' as const] }
@@ -328,7 +328,7 @@ export async function openAccessScene() {
       const [session] = await sessionsOf(db, user_id, club.now())
       return session?._id ?? ''
     },
-    /** A charge that an officer made. */
+    /** A charge entered by an officer. */
     async charge() {
       const body = { kind: 'charge' as const, amount: 50, memo: 'Headset that was lost' }
       return (await club.superAdmin.ledger.enter({ params: { member_id: user_id }, body }))._id
@@ -377,7 +377,7 @@ export async function openAccessScene() {
       await db.insert(passkeys).values({ ...key, user_id: _id, name: 'Phone', backed_up: false })
       return _id
     },
-    /** The link that undoes the demotion of an officer by another. */
+    /** The link that undoes the demotion of an officer by another officer. */
     async undoToken() {
       const [actor, member] = [await addMember(db), await addMember(db)]
       const _id = newId()

@@ -1,7 +1,7 @@
 import type { Database } from '../base/database/client.ts'
 import { audit } from '../people/records/audit-tables.ts'
 
-/** What the act adds to the audit trail, oldest first. */
+/** Runs `act` and returns the audit entries that it adds, oldest first. */
 export async function audited(db: Database, act: () => Promise<unknown>) {
   const before = await db.$count(audit)
   await act()

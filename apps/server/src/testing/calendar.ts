@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { event_signups, events } from '../club/events/tables.ts'
-import { addMember } from './cast.ts'
+import { addMember } from './test-members.ts'
 import type { TestApp } from './test-app.ts'
 
 const DAY = 24 * 60 * 60 * 1000

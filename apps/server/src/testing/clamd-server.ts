@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** The harmless file that every scanner reports, in two parts so that none reports this source. */
+/** The harmless test file that every scanner reports, in two parts so that this source is not reported. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
-/** A server that speaks clamd's PING and INSTREAM and knows one virus. */
+/** A server that supports clamd's PING and INSTREAM and knows one virus. */
 export async function openClamdServer(listen: { path: string } | { port: number } = { port: 0 }) {
   const scanned: Buffer[] = []
   const sockets = new Set<Socket>()
@@ -17,7 +17,7 @@ export async function openClamdServer(listen: { path: string } | { port: number 
   server.listen('path' in listen ? { path: listen.path } : { port: listen.port, host: '127.0.0.1' })
   await once(server, 'listening')
   return {
-    /** The files it was given. */
+    /** The files it received. */
     scanned,
     url:
       'path' in listen
@@ -44,7 +44,7 @@ async function answer(socket: Socket, scanned: Buffer[]): Promise<void> {
   }
 }
 
-/** The file, once the chunk of length zero is there. */
+/** The file, after the final chunk of length zero has arrived. */
 function readStream(received: Buffer): Buffer | null {
   const command = 'zINSTREAM\0'
   const chunks: Buffer[] = []

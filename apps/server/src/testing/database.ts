@@ -21,7 +21,7 @@ export async function testDatabase(
   return { ...opened, url }
 }
 
-/** Makes the database unreachable, as a stopped server would be, until the function it returns is called. */
+/** Makes the database unreachable, like a stopped server, until the returned function is called. */
 export async function cutDatabase(url: string): Promise<() => Promise<void>> {
   const template = inject('postgresUrl')
   const name = /\/(test_\w+)\?/.exec(url)?.[1]
@@ -33,7 +33,7 @@ export async function cutDatabase(url: string): Promise<() => Promise<void>> {
   return () => runAsAdmin(template, `alter database ${name} allow_connections true`)
 }
 
-// Connects to another database: a template with open connections cannot be cloned.
+// Connects to another database, because a template with open connections cannot be cloned.
 async function runAsAdmin(template: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: template.replace('/rsfc?', '/postgres?') })
   await client.connect()

@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts'
 
 type Limit = { name: string; attempts: number; minutes: number }
 
-/** That a call is refused after so many, all counted from the first one; the calls in between are not made. */
+/** Checks that a call is refused after this many attempts in this time. The calls in between are not made. */
 export async function expectLimit(
   { db, now }: Pick<TestApp, 'db' | 'now'>,
   { name, attempts, minutes }: Limit,

@@ -5,7 +5,7 @@ import type { Visitor } from './visitor.ts'
 
 export const PLACE = { origin: TEST_ORIGIN, rpID: new URL(TEST_ORIGIN).hostname }
 
-/** Adds a passkey to the account of someone who is signed in. */
+/** Adds a passkey for a signed-in visitor. */
 export async function addPasskeyTo(visitor: Visitor, name = 'Phone') {
   const passkey = createSoftwarePasskey(PLACE)
   const { options } = await visitor.security.passkeyOptions()
@@ -14,7 +14,7 @@ export async function addPasskeyTo(visitor: Visitor, name = 'Phone') {
   return { ...passkey, ...added }
 }
 
-/** Sets up an authenticator app for someone who is signed in; `code` is what the app shows at a moment. */
+/** Sets up an authenticator app for a signed-in visitor; `code` is what the app shows at a time. */
 export async function setUpAppFor(visitor: Visitor, now: Date) {
   const { uri } = await visitor.security.startAuthenticator()
   const code = codesOf(uri)
@@ -23,7 +23,7 @@ export async function setUpAppFor(visitor: Visitor, now: Date) {
   return { code, wrong: wrongCodesOf(code), ...added }
 }
 
-/** Codes that the app does not show at that moment. */
+/** Codes that the app does not show at that time. */
 export function wrongCodesOf(code: (now: Date) => string) {
   return (now: Date): string => String((Number(code(now)) + 1) % 1_000_000).padStart(6, '0')
 }
@@ -33,7 +33,7 @@ export function codesOf(uri: string) {
   return (now: Date): string => app.generate({ timestamp: now.getTime() })
 }
 
-/** The session has a new secret, and with it a new access token. */
+/** Gets the access token of a session that has a new secret. */
 export async function takeNewToken(visitor: Visitor): Promise<void> {
   visitor.useToken((await visitor.account.checkMember()).access_token)
 }

@@ -3,14 +3,14 @@ import { join, relative } from 'node:path'
 import { sql } from '../base/database/drizzle.ts'
 import type { Database } from '../base/database/client.ts'
 
-/** What to look for, by the word that names it in the result. */
+/** Texts to look for, by the name that the result shows. */
 export type Markers = Record<string, string>
 
 type Table = { schema: string; name: string }
 
 /**
- * Where the markers occur in any table of any schema, as 'table.column: marker', sorted. The fields of a JSON
- * column are listed one by one.
+ * Where the markers occur in any table of any schema, as 'table.column: marker', sorted. The fields of a JSON column are
+ * listed separately.
  */
 export async function findTraces(db: Database, markers: Markers): Promise<string[]> {
   const found: string[] = []
@@ -23,7 +23,7 @@ export async function findTraces(db: Database, markers: Markers): Promise<string
   return found.toSorted()
 }
 
-/** The files below a folder whose name or content has one of the markers, as 'path: marker', sorted. */
+/** The files in a folder whose name or content contains a marker, as 'path: marker', sorted. */
 export async function findTracesInFiles(folder: string, markers: Markers): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))

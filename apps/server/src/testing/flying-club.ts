@@ -1,5 +1,5 @@
 import { addAircraft, addBooking } from './timetable.ts'
-import { join } from './cast.ts'
+import { join } from './test-members.ts'
 import { testDatabase } from './database.ts'
 import { openTestApp } from './test-app.ts'
 import { openVisitor } from './visitor.ts'
@@ -68,7 +68,7 @@ export function addThisMorning({ db, owner, instructor, plane }: FlyingClub, tra
   })
 }
 
-/** Adds the same flight, flown for 35 minutes: the fee is $390.83. */
+/** Adds the same flight, flown for 35 minutes, so that the fee is $390.83. */
 export async function flyThisMorning(club: FlyingClub): Promise<string> {
   const { _id } = await addThisMorning(club)
   const report = {

@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL server for the test run. Each test file clones its migrated database. */
+/** Starts one PostgreSQL server for the test run. Each test file clones its migrated template database. */
 export default async function setUp(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'rsfc-test-'))
   const settings = {
@@ -20,7 +20,7 @@ export default async function setUp(project: TestProject) {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: '300',
-    // Nothing is to outlive the run, so nothing has to be written early.
+    // Nothing has to be written early, because no data is kept after the run.
     wal_writer_delay: '10s',
     bgwriter_lru_maxpages: '0',
     // No database lives long enough to need it.

@@ -1,6 +1,6 @@
 import type { StartDecoding } from '../base/files/picture-decoder.ts'
 
-/** Pictures are not decoded before `release` is called. */
+/** A decoder that waits until `release` is called. */
 export function holdDecoder() {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: started, resolve: start } = Promise.withResolvers<void>()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { PASSWORD } from './cast.ts'
+import { PASSWORD } from './test-members.ts'
 
 type Answer = { status: number; data: unknown; message?: string }
 type Call = (method: string, path: string, body?: object) => Promise<Answer>

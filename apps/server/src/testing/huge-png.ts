@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** The start of an interlaced PNG with 36 million pixels of 8 bytes each. */
+/** The beginning of an interlaced PNG with 36 million pixels of 8 bytes each. */
 export function hugePng(): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(6000, 0)

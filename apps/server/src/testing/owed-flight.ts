@@ -6,7 +6,7 @@ import { addBooking } from './timetable.ts'
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 let made = 0
 
-/** A payment reference that no other flight of the file has. */
+/** A payment reference that no other flight in the test file has. */
 export function newReference(): string {
   const number = ++made
   const drawn = `TEST${LETTERS[Math.floor(number / 31)]}${LETTERS[number % 31]}`
@@ -15,7 +15,7 @@ export function newReference(): string {
 
 let days = 0
 
-/** A flight whose fee is requested. */
+/** A flight whose fee has been requested. */
 export function oweFlight(
   club: FlyingClub,
   { member }: { member: { _id: string } },

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * What PDFKit has drawn, page by page, a line for each text and shape, such as `56 781.4  F2 30 #ffffff  RSFC`. Squares
- * in a row, as of a QR code, are one line with their number.
+ * What PDFKit has drawn, page by page, with a line for each text and shape, such as `56 781.4  F2 30 #ffffff  RSFC`.
+ * Several squares in a row, as in a QR code, are one line with their number.
  */
 export function pdfDrawing(pdf: Uint8Array): string {
   const streams = Buffer.from(pdf)

@@ -10,7 +10,7 @@ export async function readPdfLines(pdf: Uint8Array): Promise<string[]> {
     .filter((line) => line.trim() !== '')
 }
 
-/** Pieces of text that cover each other or leave their page, which nobody could read. */
+/** Pieces of text that overlap or leave the page, so that nobody could read them. */
 export async function findUnreadable(pdf: Uint8Array): Promise<string[]> {
   const document = await getDocumentProxy(new Uint8Array(pdf))
   const { items } = await extractTextItems(document)
@@ -31,5 +31,5 @@ export async function findUnreadable(pdf: Uint8Array): Promise<string[]> {
   return found
 }
 
-/** The height of letters in a line, as a share of the font's size. */
+/** The height of letters in a line, as a fraction of the font size. */
 const LINE = 0.75

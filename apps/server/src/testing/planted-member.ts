@@ -64,20 +64,20 @@ import {
 import { pilot_limits, weather_releases } from '../flying/weather/tables.ts'
 import { offers, wishes } from '../flying/wishes/tables.ts'
 import { addEvent, picture } from './calendar.ts'
-import { join } from './cast.ts'
+import { join } from './test-members.ts'
 import { wish, type FlyingClub } from './flying-club.ts'
 import { addBooking } from './timetable.ts'
 import { pdf } from './upload-app.ts'
 
-/** In every name of the member. */
+/** Part of every name of the member. */
 const NAME = 'Zqname'
-/** In every other text about the member. */
+/** Part of every other text about the member. */
 const PRIVATE = 'zqprivate'
-/** In what only the member could see. */
+/** Part of everything that only the member can see. */
 const HIDDEN = 'zqhidden'
-/** In the network address and the browser of a sign-in. */
+/** Part of the network address and the browser of a sign-in. */
 const ORIGIN = 'zqorigin'
-/** Every date of the member, and of the flights. */
+/** The value of every date of the member and of the flights. */
 const DATE = '1931-03-07'
 
 const text = (field: string) => `${PRIVATE} ${field}`
@@ -96,7 +96,7 @@ function plantedFields(): Record<string, string> {
   )
 }
 
-/** Adds an officer who is also an instructor and uses everything the site has, with markers in every field. */
+/** Adds an officer and instructor who uses everything on the site, with markers in every field. */
 export async function plantMember(club: FlyingClub) {
   const leaver = await join(club.app, club.db, {
     ...plantedFields(),
@@ -147,7 +147,7 @@ type Leaver = Awaited<ReturnType<typeof join>>
 const signUpAnswers = ({ event_questions }: { event_questions: string[] }) =>
   event_questions.map(() => text('answer'))
 
-/** By themselves and by another officer, and an entry as earlier versions wrote it. */
+/** Changes by the member and by another officer, and an entry in the form of an earlier version. */
 async function changeProfile({ db, superAdmin }: FlyingClub, leaver: Leaver): Promise<void> {
   const { _id } = leaver.member
   await leaver.members.update({ params: { id: _id }, body: { address: text('new address') } })
@@ -161,7 +161,7 @@ async function changeProfile({ db, superAdmin }: FlyingClub, leaver: Leaver): Pr
   await db.insert(audit).values({ ...entry, subject: 'member', subject_id: _id, before: old, after: old })
 }
 
-/** As pilot, instructor and examiner; one booking is deleted again. */
+/** Flights as pilot, instructor and examiner; one booking is deleted. */
 async function fly({ db, superAdmin, owner, plane }: FlyingClub, leaver: Leaver): Promise<void> {
   const { _id } = leaver.member
   const kept = await leaver.bookings.create({ body: wish(plane, { booking_remarks: text('flight') }) })
@@ -188,10 +188,10 @@ async function fly({ db, superAdmin, owner, plane }: FlyingClub, leaver: Leaver)
   const names = { flight_instructor_name: `${NAME} Leaver`, flight_examiner_name: `${NAME} Leaver` }
   const crew = { flight_instructor: _id, flight_examiner: _id, ...names }
   await addBooking(db, { aircraft_type: plane, user_id: owner.member._id, ...crew })
-  const asked = { user_id: owner.member._id, flight_date: '2026-11-29' }
+  const request = { user_id: owner.member._id, flight_date: '2026-11-29' }
   await addBooking(db, {
     aircraft_type: plane,
-    ...asked,
+    ...request,
     declined_by: _id,
     instructor_reason: text('declined'),
   })
@@ -204,7 +204,7 @@ async function fly({ db, superAdmin, owner, plane }: FlyingClub, leaver: Leaver)
     .where(eq(members._id, owner.member._id))
 }
 
-/** As pilot, instructor, reporter and officer. */
+/** Entries as pilot, instructor, reporter and officer. */
 async function writeTechLog({ db, plane: aircraft_id, now }: FlyingClub, leaver: Leaver): Promise<void> {
   const { _id: by } = leaver.member
   const at = now()
@@ -248,7 +248,7 @@ async function writeTechLog({ db, plane: aircraft_id, now }: FlyingClub, leaver:
     .values({ aircraft_id, cause: 'officer', reason: 'Hail', from: at, by, ...lifted })
 }
 
-/** With papers, as student and instructor, and as officer. */
+/** Credentials, and entries as student, instructor and officer. */
 async function judge({ db, now, owner, plane }: FlyingClub, leaver: Leaver): Promise<void> {
   const { _id: by } = leaver.member
   const paper = { kind: 'rating' as const, detail: text('rating'), state: 'verified' as const }
@@ -318,7 +318,7 @@ async function post({ superAdmin, owner }: FlyingClub, leaver: Leaver): Promise<
   await upload()
 }
 
-/** A document with its name and content, decided and opened by an officer. */
+/** A document with a name and content, decided and opened by an officer. */
 async function handIn({ db, superAdmin }: FlyingClub, leaver: Leaver): Promise<void> {
   const content = new Uint8Array(Buffer.concat([pdf(), Buffer.from(text('document'))]))
   const handedIn = await leaver.applications.submit({
@@ -338,7 +338,7 @@ async function handIn({ db, superAdmin }: FlyingClub, leaver: Leaver): Promise<v
   await superAdmin.request({ url: `/api${path}` })
 }
 
-/** As a member, from the present and an earlier address, and as an officer who replies to someone else. */
+/** Messages from the current and an earlier address, and a reply to someone else as an officer. */
 async function writeToClub({ db, visitor, superAdmin }: FlyingClub, leaver: Leaver): Promise<void> {
   await leaver.support.create({
     body: { name: NAME, email: 'elsewhere@rsfc.test', message: text('question') },
@@ -358,7 +358,7 @@ async function writeToClub({ db, visitor, superAdmin }: FlyingClub, leaver: Leav
   })
 }
 
-/** Passkeys, an authenticator, and what the site records about sign-ins and acts of officers. */
+/** Passkeys, an authenticator, and records about sign-ins and acts of officers. */
 async function secure({ db, owner, superAdmin, now }: FlyingClub, leaver: Leaver): Promise<void> {
   const { _id: user_id } = leaver.member
   const origin = { address: ORIGIN, agent: ORIGIN }
@@ -440,7 +440,7 @@ async function pay({ db, now }: FlyingClub, leaver: Leaver): Promise<void> {
   await db.insert(bank_lines).values({ ...line, ...transfer })
 }
 
-/** As a student, and as an instructor of somebody else. */
+/** Records as a student, and as an instructor of somebody else. */
 async function train({ db, now, owner }: FlyingClub, leaver: Leaver): Promise<void> {
   const { _id: by } = leaver.member
   const student_id = owner.member._id
@@ -489,7 +489,7 @@ async function train({ db, now, owner }: FlyingClub, leaver: Leaver): Promise<vo
     .values({ version: 2, ...hours, source: 'CAAS', entered_by: by, ...confirmed })
 }
 
-/** As pilot, instructor and officer of overdue flights, and with feeds, limits and a contact of their own. */
+/** Overdue flights as pilot, instructor and officer, and the member's feeds, limits and emergency contact. */
 async function goMissing({ db, now, owner, plane }: FlyingClub, leaver: Leaver): Promise<void> {
   const { _id: by } = leaver.member
   const [at, hash] = [now(), Buffer.from('hash')]
@@ -521,7 +521,7 @@ async function goMissing({ db, now, owner, plane }: FlyingClub, leaver: Leaver):
   await db.insert(calendar_feeds).values({ user_id: by, kind: 'mine', token_hash: hash })
 }
 
-/** With choices and a device, and as the one whom another member is told about. */
+/** Choices, a device, and a notification to another member about this one. */
 async function beTold({ db, owner }: FlyingClub, leaver: Leaver): Promise<void> {
   const { _id: user_id } = leaver.member
   const path = `/members/${text('path')}`
@@ -541,7 +541,7 @@ async function beTold({ db, owner }: FlyingClub, leaver: Leaver): Promise<void> 
   })
 }
 
-/** With a wish, an offer and a question about the forecast, and as the instructor whom another member wishes for. */
+/** A wish, an offer, a question about the forecast, and another member's wish for this instructor. */
 async function waitForSlots({ db, now, owner, plane }: FlyingClub, leaver: Leaver): Promise<void> {
   const { _id: by } = leaver.member
   const [booking] = await db.select().from(bookings).where(eq(bookings.user_id, by)).limit(1)
@@ -562,13 +562,13 @@ async function waitForSlots({ db, now, owner, plane }: FlyingClub, leaver: Leave
     { ...slot, ...times, start_time: '10:00', user_id: by },
     { ...slot, ...times, start_time: '10:00', user_id: owner.member._id, flight_instructor: by },
   ])
-  const asked = { flight_date: '2026-11-20', step: 'day' as const, token_hash: Buffer.from('release') }
+  const question = { flight_date: '2026-11-20', step: 'day' as const, token_hash: Buffer.from('release') }
   const reasons = [text('reasons')]
   if (booking)
-    await db.insert(weather_releases).values({ ...asked, reasons, user_id: by, booking_id: booking._id })
+    await db.insert(weather_releases).values({ ...question, reasons, user_id: by, booking_id: booking._id })
 }
 
-/** A mail to the member that waits in the queue. */
+/** A mail to the member that is still in the queue. */
 async function leavePendingMail({ superAdmin }: FlyingClub): Promise<void> {
   const [latest] = await superAdmin.support.list({ query: { q: PRIVATE } })
   const body = { case_status: 'resolved' as const, reply: `One more thing, ${NAME}` }

@@ -9,7 +9,7 @@ type ReceivedPush = {
   issuer: string
 }
 
-/** A push service on this machine, with browsers that decrypt what they get. `answer` is what it says to the next. */
+/** A push service on this machine, with browsers that decrypt their messages. `answer` is its next response. */
 export async function openPushService() {
   const browsers = new Map<string, Browser>()
   const received: ReceivedPush[] = []
@@ -28,7 +28,7 @@ export async function openPushService() {
           issuer: issuerOf(request.headers.authorization ?? ''),
         })
       response.writeHead(answer.status, answer.headers)
-      // The body never ends: nobody may wait for it.
+      // The body never ends, so nobody may wait for it.
       response.write('x')
     })
   })
@@ -61,7 +61,7 @@ function newBrowser() {
   return { keys, auth: randomBytes(16) }
 }
 
-/** RFC 8291 and RFC 8188, for the one record that a push has. */
+/** Decrypts by RFC 8291 and RFC 8188; a push has only one record. */
 function decrypt({ keys, auth }: Browser, message: Buffer): string {
   const salt = message.subarray(0, 16)
   const idLength = message.readUInt8(20)
@@ -77,7 +77,7 @@ function decrypt({ keys, auth }: Browser, message: Buffer): string {
   return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8')
 }
 
-/** Who signed the token of 'vapid t=…, k=…' (RFC 8292); fails if nobody did. */
+/** The signer of the token in 'vapid t=…, k=…' (RFC 8292); throws if the signature is invalid. */
 function issuerOf(authorization: string): string {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? []
   const [header, claims, signature = ''] = token.split('.')

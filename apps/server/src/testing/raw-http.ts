@@ -13,13 +13,13 @@ export function openConnection(app: FastifyInstance) {
     send: (part: string) => void socket.write(part),
     leave: () => void socket.destroy(),
     isOpen: () => !socket.closed,
-    /** Everything the server sent, once it has closed the connection. */
+    /** Everything that the server sent until it closed the connection. */
     closed,
     received: () => text,
   }
 }
 
-/** Reads one response as a client does. */
+/** Parses one response like a client. */
 export function parseResponse(text: string) {
   const [head = '', body = ''] = text.split('\r\n\r\n')
   const [first = '', ...lines] = head.split('\r\n')

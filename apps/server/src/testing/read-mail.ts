@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 
-/** Parses a mail into what its reader sees: the recipient, the text and the attachments. */
+/** Parses a mail into what its reader sees: recipient, text and attachments. */
 export async function readMail(eml: string) {
   const {
     to = [],
@@ -24,7 +24,7 @@ export async function readMail(eml: string) {
     subject,
     text,
     html,
-    /** The unfolded lines of the calendar entry; empty without one. */
+    /** The unfolded lines of the calendar entry; empty if there is none. */
     calendar: calendar
       ? calendar.body
           .toString()
@@ -38,7 +38,7 @@ export async function readMail(eml: string) {
 
 export type ReadMail = Awaited<ReturnType<typeof readMail>>
 
-/** The token of a one-time link in a mail: `linkIn(mail, 'change-password')`. */
+/** The token of a one-time link in a mail, for example `linkIn(mail, 'change-password')`. */
 export function linkIn(eml: string | undefined, page: string): string {
   const link = new RegExp(`https://rsfc\\.test/${page}/([\\w-]+)`)
   return link.exec((eml ?? '').replaceAll('=\r\n', ''))?.[1] ?? 'none'

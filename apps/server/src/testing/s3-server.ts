@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** An in-memory S3 server with the operations the site uses: PUT, HEAD, GET, DELETE and LIST. */
+/** An in-memory S3 server with the operations that the site uses: PUT, HEAD, GET, DELETE and LIST. */
 export async function openS3Server() {
   const objects = new Map<string, { bytes: Buffer; type: string }>()
   const seen: { method: string; path: string; authorization: string }[] = []
@@ -37,7 +37,7 @@ export async function openS3Server() {
     response.writeHead(200, { 'content-type': type, 'content-length': bytes.length, etag: etagOf(bytes) })
     return response.end(method === 'HEAD' ? undefined : bytes)
   }
-  /** Two keys per page, so that clients have to follow the continuation token. */
+  /** Two keys per page, so that clients must follow the continuation token. */
   function list(bucket: string, { searchParams }: URL): string {
     const keys = [...objects.keys()].map((path) => path.slice(bucket.replace(/\/?$/, '/').length))
     const from = Number(searchParams.get('continuation-token') ?? 0)

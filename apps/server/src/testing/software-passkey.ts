@@ -6,19 +6,19 @@ const UV = 0x04
 const BACKUP = 0x18
 const ATTESTED = 0x40
 
-/** Where a page runs, as a browser puts it into what the passkey signs. */
+/** The place of a page, which the browser includes in what the passkey signs. */
 type Place = { origin: string; rpID: string }
 type Changes = Partial<Place> & {
   counter?: number
   verified?: boolean
   userHandle?: string
   type?: string
-  /** Another passkey's id, with this one's signature. */
+  /** The id of another passkey, with the signature of this one. */
   id?: string
 }
 type Options = { challenge: string; [field: string]: unknown }
 
-/** A passkey in software: it makes real answers, and wrong ones where a test asks for them. */
+/** A passkey in software. It gives valid answers, and invalid ones where a test asks for them. */
 export function createSoftwarePasskey(place: Place) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)

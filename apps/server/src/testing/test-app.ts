@@ -8,7 +8,7 @@ import type { StartDecoding } from '../base/files/picture-decoder.ts'
 import type { Timeouts } from '../base/http/lifecycle/timeouts.ts'
 import { openPlatform } from '../start/open-platform.ts'
 import { readMail, type ReadMail } from './read-mail.ts'
-import { openSideDoor } from './side-door.ts'
+import { serveTestSignIn } from './test-sign-in.ts'
 
 export const TEST_ORIGIN = 'https://rsfc.test'
 // A Saturday at 10:00 in Singapore.
@@ -31,7 +31,7 @@ type Options = {
 /** Opens the app on a real database, with a clock that the test controls. */
 export async function openTestApp(url: string, options: Options = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'rsfc-app-'))
-  // Tests arrange as the owner; the app runs as the role that owns nothing, as in production.
+  // Tests prepare data as the owner; the app runs as the role that owns nothing, as in production.
   const owner = openDatabase(url)
   const { running } = embeddedUrls(url)
   const { db, close } = openDatabase(running, options.connections ? { max: options.connections } : {})
@@ -56,17 +56,17 @@ export async function openTestApp(url: string, options: Options = {}) {
     env,
     url: running,
     db,
-    // Jobs run when a test drains them, so nothing has to listen for them or look after their queues.
+    // Tests run the jobs explicitly, so nothing has to listen for them or maintain their queues.
     runsJobs: false,
     log,
     address: () => TEST_ORIGIN,
     clock: () => now,
     startDecoding,
     localPush,
-    // On a busy machine, a database that works may take longer than the usual limit.
+    // On a busy machine, a working database may take longer than the usual limit.
     probePatience: 600_000,
   })
-  // Off: loading hundreds of modules on a busy machine would look like an overloaded server.
+  // Off, because loading hundreds of modules on a busy machine would look like an overloaded server.
   const busyAfter = 0
   const app = await buildApp(platform, {
     logLevel: logLines ? 'info' : 'silent',
@@ -75,7 +75,7 @@ export async function openTestApp(url: string, options: Options = {}) {
     busyAfter,
     timeouts: options.timeouts,
   })
-  openSideDoor(app, platform)
+  serveTestSignIn(app, platform)
   await platform.jobs.open()
 
   const outbox = join(dataDir, 'outbox')

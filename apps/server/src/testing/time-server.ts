@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 const SECONDS_TO_1970 = 2_208_988_800
 
-/** A time server that tells the time of this machine, some seconds off. */
+/** A time server that returns the time of this machine, some seconds off. */
 export async function openTimeServer(secondsOff = 0) {
   const socket = createSocket('udp4')
   socket.on('message', (_question, { port, address }) => {

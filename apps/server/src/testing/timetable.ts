@@ -9,7 +9,7 @@ import { databaseError } from '../base/database/transaction.ts'
 type BookingRow = typeof bookings.$inferInsert
 type DowntimeRow = typeof downtimes.$inferInsert
 
-/** A separate pool for concurrent writers. Timeouts turn a stuck lock or a deadlock into an error. */
+/** A separate pool for concurrent writers. Timeouts turn a hanging lock or a deadlock into an error. */
 export function openRacers(url: string, count: number) {
   return openDatabase(
     `${url}&options=${encodeURIComponent('-c statement_timeout=15s -c deadlock_timeout=100ms')}`,

@@ -79,9 +79,9 @@ export async function openUploadApp(url: string, options: Parameters<typeof open
   )
   return {
     ...club,
-    /** The unexpected errors so far. */
+    /** The unexpected errors until now. */
     faults,
-    /** The files in the incoming folder; it is empty once a call is answered. */
+    /** The files in the incoming folder, which is empty after a call is answered. */
     incoming: () => readdir(join(club.dataDir, 'incoming')).catch(() => []),
     post(call: keyof typeof routes, parts: readonly Part[]) {
       return club.app.inject({ method: 'POST', url: `/api/fixture/${call}`, ...multipart(parts) })
@@ -95,7 +95,7 @@ export type Part = { field: string; name?: string; type?: string; bytes: Uint8Ar
 
 const BOUNDARY = '----club-boundary'
 
-/** Builds a form as a browser sends it, without escaping file names. */
+/** Builds a form like a browser, without escaping file names. */
 export function multipart(parts: readonly Part[]) {
   const chunks: Uint8Array[] = []
   for (const { field, name, type, bytes } of parts) {

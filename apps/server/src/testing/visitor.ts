@@ -2,10 +2,10 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { contract } from '@rsfc/contract'
 import type { SessionUser } from '@rsfc/contract/account/schemas'
 import { createApi, type Send } from '@rsfc/contract/kit/client'
-import { SIDE_DOOR } from './side-door.ts'
+import { TEST_SIGN_IN } from './test-sign-in.ts'
 import { TEST_ORIGIN } from './test-app.ts'
 
-/** A browser as the server sees it: it keeps cookies and sends its origin and access token. */
+/** A browser from the server's point of view: it keeps cookies and sends its origin and access token. */
 export function openVisitor(
   app: FastifyInstance,
   options: { address?: string; origin?: string | null } = {},
@@ -34,7 +34,7 @@ export function openVisitor(
     return response
   }
 
-  /** The same with the access token, which officers need. */
+  /** The same with the access token that officers need. */
   const requestWithToken: typeof request = (sent) => {
     const credentials = token ? { authorization: `Bearer ${token}`, 'access-token': token } : {}
     return request({ ...sent, headers: { ...credentials, ...sent.headers } })
@@ -56,7 +56,7 @@ export function openVisitor(
       return user
     },
     async signInWithoutPassword(id: string) {
-      const response = await request({ method: 'POST', url: `${SIDE_DOOR}/${id}` })
+      const response = await request({ method: 'POST', url: `${TEST_SIGN_IN}/${id}` })
       if (response.statusCode !== 200) throw new Error(`the sign-in failed: ${response.payload}`)
       token = response.json<SessionUser>().access_token
     },

@@ -91,7 +91,7 @@ export const security = defineRoutes('security', {
     data: schema('RecoveryCodes'),
     notices: {
       200: 'Authenticator app set up',
-      400: 'This code is not right. Enter the one the app shows now.',
+      400: 'This code is wrong. Enter the code that the app shows now.',
       409: 'Start the set-up again.',
     },
   },

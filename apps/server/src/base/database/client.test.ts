@@ -30,7 +30,7 @@ test('a connection that breaks between two statements fails the transaction, not
   await close()
 })
 
-test('a connection that breaks at the start of a transaction returns to the pool', async () => {
+test('a connection that breaks at the start of a transaction is given back to the pool', async () => {
   const { url } = await testDatabase()
   const { db, pool, close } = openDatabase(url, { max: 1 })
   pool.once('acquire', (client) => void client.connection.stream.destroy())
@@ -39,7 +39,7 @@ test('a connection that breaks at the start of a transaction returns to the pool
   await close()
 })
 
-test('behind a pooler no statement has a name, so any session can run it', async () => {
+test('behind a pooler, statements have no names, so any session can run them', async () => {
   const { url } = await testDatabase()
   const prepared = async (pooled: boolean) => {
     const { db, close } = openDatabase(url, { max: 1, pooled })
@@ -56,7 +56,7 @@ test('behind a pooler no statement has a name, so any session can run it', async
   expect([await prepared(false), await prepared(true)]).toEqual([2, 0])
 })
 
-test('a session of PostgreSQL itself is not taken for one of a pooler', async () => {
+test('a direct session of PostgreSQL is not mistaken for a pooled one', async () => {
   const { url } = await testDatabase()
   expect(await isPooledByTransaction(url)).toBe(false)
 })

@@ -4,7 +4,7 @@ import { Client, Pool, type ClientBase, type PoolClient } from 'pg'
 type Options = {
   max?: number
   log?: { warn(details: object, text: string): void }
-  /** The address is a pooler's: the next transaction may run in another session. */
+  /** The connection goes through a pooler: the next transaction may run in another session. */
   pooled?: boolean
 }
 
@@ -22,7 +22,7 @@ export function openDatabase(url: string, { max = 10, log, pooled = false }: Opt
   return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
 }
 
-/** Sends statements without names: a name is known only to the session that prepared it. */
+/** Sends statements without names: only the session that prepared a statement knows its name. */
 class UnnamedClient extends Client {
   override query(...[statement, ...rest]: unknown[]): never {
     const query = super.query.bind(this) as (...given: unknown[]) => never
@@ -37,7 +37,7 @@ function withoutName(statement: unknown): unknown {
 
 export type OpenDatabase = ReturnType<typeof openDatabase>
 export type Database = OpenDatabase['db']
-/** For queries that run on the database as well as inside a transaction. */
+/** For queries that run both outside and inside a transaction. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT> & { $client?: Pool | ClientBase }
-/** The type of `$client` keeps the database from being passed as a transaction. */
+/** The type of `$client` prevents the database itself from being passed as a transaction. */
 export type Transaction = Queryable & { $client?: PoolClient }

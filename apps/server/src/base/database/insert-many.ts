@@ -3,7 +3,7 @@ import type { Transaction } from './client.ts'
 
 type Row = Record<string, unknown>
 
-/** Inserts many rows as one JSON parameter: building a parameter for each value takes longer than the insert itself. */
+/** Inserts many rows as one JSON parameter, because building one parameter per value takes longer than the insert. */
 export async function insertMany<T extends PgTable>(
   tx: Transaction,
   table: T,
@@ -33,7 +33,7 @@ function driverValue(column: PgColumn, value: unknown): unknown {
   return known === null || known === undefined ? null : column.mapToDriverValue(known)
 }
 
-/** A default that only the database can work out must not be left to a row of others that have the value. */
+/** A default that only the database can compute becomes null, so set such a column in all rows or in none. */
 function plainDefault({ default: value }: PgColumn): unknown {
   return typeof value === 'object' ? null : value
 }

@@ -2,8 +2,8 @@ import { sql } from './drizzle.ts'
 import type { Queryable } from './client.ts'
 
 /**
- * Whoever books these aircraft and people waits until this transaction ends. The database takes the same locks when a
- * booking is written, so take them before locking the row of an aircraft.
+ * Makes everyone who books these aircraft and people wait until this transaction ends. The database takes the same
+ * locks when a booking is written, so take them before locking the row of an aircraft.
  */
 export async function lockResources(db: Queryable, ids: readonly (string | null)[]): Promise<void> {
   const given = ids.filter((id) => id !== null)

@@ -1,12 +1,12 @@
 import { isShortSearch } from '@rsfc/domain/search/short-search'
 
 /**
- * How lists are searched, so that a search takes as long among a million records as among a thousand:
+ * Searches a list in a time that does not depend on the number of records:
  *
- * 1. The newest records are read and compared. If the word is frequent among them, enough of the following ones are
- *    read to fill the page.
- * 2. Otherwise the word is rare, and an index of trigrams (pg_trgm) finds it among all records. A word without
- *    three letters in a row has no trigram, so it is only looked for among the newest records.
+ * 1. The newest records are read and compared. If the word is frequent among them, enough older ones are read to
+ *    fill the page.
+ * 2. Otherwise the word is rare, and a trigram index (pg_trgm) finds it among all records. A word without three
+ *    letters in a row has no trigram, so it is only searched for among the newest records.
  */
 export async function searchList<Row>({ q, limit, amongNewest, throughIndex }: Search<Row>): Promise<Row[]> {
   const first = await amongNewest(READ_FIRST)

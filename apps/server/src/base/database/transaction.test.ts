@@ -22,7 +22,7 @@ const add = (to: Queryable, aircraft_registration: string) =>
 const stored = (registration: string) =>
   db.select().from(aircraft).where(eq(aircraft.aircraft_registration, registration))
 
-test('keeps the other fields of the call; commits and returns the result', async () => {
+test('a transaction keeps the other fields of the call, commits, and returns the result', async () => {
   const result = await inTransaction({ db, actor: 'Mei' }, async (tx) => {
     await add(tx.db, '9V-BOB')
     return tx.actor
@@ -40,7 +40,7 @@ test('a refusal rolls back and is returned', async () => {
   expect(await stored('9V-BOC')).toEqual([])
 })
 
-test('a violated constraint becomes its refusal, given or looked up; any other violation is thrown', async () => {
+test('a violated constraint becomes the refusal given or looked up for it; any other violation is thrown', async () => {
   const violate = async (tx: { db: Queryable }) => void (await add(tx.db, '9V-BOA'))
   expect(await inTransaction({ db }, violate, { aircraft_registration: TAKEN })).toBe(TAKEN)
   expect(await inTransaction({ db }, violate, { aircraft_registration: async () => TAKEN })).toBe(TAKEN)

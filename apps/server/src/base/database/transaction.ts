@@ -13,8 +13,8 @@ export type OnViolation = Record<string, Refusal | (() => Promise<Refusal>) | 'r
 type InTransaction<Call> = Omit<Call, 'db'> & { db: Transaction }
 
 /**
- * Runs `work` in one transaction; inside it, `db` of the call is that transaction. A refusal rolls back and is
- * returned. Deadlocks and serialization failures are retried.
+ * Runs `work` in one transaction, with the transaction as `db` of the call. A refusal rolls it back and is returned.
+ * Deadlocks and serialization failures are retried.
  */
 export function inTransaction<Call extends { db: Database }, T>(
   call: Call,
@@ -60,7 +60,7 @@ async function runTransaction<T>(db: Database, work: (tx: Transaction) => Promis
     await client.query('rollback').catch((failure: Error) => (broken = failure))
     throw error
   } finally {
-    // The pool discards a connection that could not roll back.
+    // A connection that could not roll back is discarded by the pool.
     client.release(broken)
   }
 }

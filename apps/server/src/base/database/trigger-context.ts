@@ -4,7 +4,7 @@ import type { Transaction } from './client.ts'
 
 type Acting = { db: Transaction; now: Date; actor: { _id: string } | null }
 
-/** Tells the triggers that write to the ledger who acts and what day it is, until the transaction ends. */
+/** Tells the triggers that write to the ledger who is acting and what day it is, for this transaction. */
 export async function actOnLedger({ db, now, actor }: Acting): Promise<void> {
   const [by, today] = [actor?._id ?? '', clubDate(now)]
   await db.execute(

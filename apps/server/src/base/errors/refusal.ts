@@ -7,7 +7,7 @@ export class Refusal {
   readonly message: string | undefined
   readonly errors: FieldError[]
   readonly code: FailureCode | undefined
-  /** Its record is stripped like the answer of a success before it is sent. */
+  /** The stored record. Its fields are filtered by the route's schema before it is sent. */
   readonly conflict: Conflict | undefined
   /** Why a pilot is not ready for a flight. */
   readonly lines: ReadinessLine[] | undefined

@@ -3,7 +3,7 @@ import { safeError, safeSummary } from './safe-error.ts'
 
 const failure = (message: string, facts: object = {}) => Object.assign(new Error(message), facts)
 
-test('of a failed query the statement is kept, and none of its values', () => {
+test('a failed query keeps its statement, without the values', () => {
   const cause = failure('duplicate key', {
     code: '23505',
     detail: 'Key (email)=(zqsecret)',
@@ -35,13 +35,13 @@ test.each([
   expect(safeError(failure('invalid "zq" and "x"', { code })).message).toBe(message)
 })
 
-test('the facts are the known ones, and only texts and numbers', () => {
+test('only known facts are kept, and only if they are texts or numbers', () => {
   const error = failure('refused', { code: 'ECONNREFUSED', errno: -111, syscall: { zq: 1 }, address: 'zq' })
   const { stack: _stack, ...safe } = safeError(error)
   expect(safe).toEqual({ type: 'Error', message: 'refused', code: 'ECONNREFUSED', errno: -111 })
 })
 
-test('a stack has the message once, whatever the message looks like', () => {
+test('the message is in the stack only once, whatever it contains', () => {
   const nameless = { stack: 'lost\n    at sea\n    at here', params: [] }
   expect(safeError(failure('lost\n    at sea', nameless)).stack).toBe('Error: Failed query\n    at here')
   expect(safeError(failure('', { stack: 'Error\n    at here' })).stack).toBe('Error: \n    at here')
@@ -50,7 +50,7 @@ test('a stack has the message once, whatever the message looks like', () => {
   expect(safeError(failure('gone', { stack: undefined })).stack).toBe('Error: gone')
 })
 
-test('causes and lists of errors are followed five deep', () => {
+test('causes and lists of errors are followed five levels deep', () => {
   const nested = Array.from({ length: 7 }).reduce<Error | undefined>(
     (cause, _, at) => new Error(`level ${7 - at}`, { cause }),
     undefined,

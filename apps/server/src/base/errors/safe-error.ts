@@ -1,4 +1,4 @@
-/** What an error may tell the log: facts about the code, never the values it worked with. */
+/** What may be logged about an error: facts about the code, never the values it handled. */
 export type SafeError = {
   type: string
   message: string
@@ -27,7 +27,7 @@ type Fact = (typeof FACTS)[number]
 const MAX_DEPTH = 5
 
 /**
- * An error for the log and the job queue. Left out are the values of a query, and PostgreSQL's `detail` and
+ * An error for the log and the job queue, without the values of a query and without PostgreSQL's `detail` and
  * `where`, which quote the row.
  */
 export function safeError(error: unknown, depth = 1): SafeError {
@@ -47,7 +47,7 @@ export function safeError(error: unknown, depth = 1): SafeError {
   }
 }
 
-/** The message and those of its causes, on one line. */
+/** The messages of the error and its causes, on one line. */
 export function safeSummary(error: unknown): string {
   const { message, cause } = safeError(error)
   return cause ? `${message}: ${cause.message}` : message
@@ -57,13 +57,13 @@ function safeMessage(error: Error): string {
   const { params, code } = error as { params?: unknown; code?: unknown }
   // Drizzle's message ends with the values of the query.
   if (params !== undefined) return 'Failed query'
-  // PostgreSQL quotes the value that it cannot take (class 22), as a function that raises an error may do.
+  // PostgreSQL quotes the value it rejects (class 22), and a function that raises an error may do so too.
   if (typeof code === 'string' && /^(22|P0)[0-9A-Z]{3}$/.test(code))
     return error.message.replaceAll(/"[^]*"/g, '"…"')
   return error.message
 }
 
-/** The stack without the message on top of it. */
+/** The stack without the message at its top. */
 function framesOf({ stack = '', message }: Error): string {
   const at = stack.indexOf(message)
   if (message && at >= 0) return stack.slice(at + message.length)

@@ -11,7 +11,7 @@ test.each([
   ['commas', 'a,b\n', ['a', 'b']],
   ['semicolons', 'a;b,5;c\n', ['a', 'b,5', 'c']],
   ['tabs', 'a\tb\tc, d\n', ['a', 'b', 'c, d']],
-  ['empty ones between tabs', '\ta\t\t\n', ['', 'a', '', '']],
+  ['empty cells between tabs', '\ta\t\t\n', ['', 'a', '', '']],
   ['spaces around', ' a , b \n', ['a', 'b']],
   ['quotation marks', '"a,b",c\n', ['a,b', 'c']],
   ['spaces around quotation marks', 'c, "a,b" ,d\n', ['c', 'a,b', 'd']],
@@ -20,12 +20,12 @@ test.each([
   ['an empty quoted cell', '"",a\n', ['', 'a']],
   ['a quotation mark within a cell', 'a "b" c\n', ['a "b" c']],
   ['a line break in a quoted cell', '"a\r\nb",c\r\n', ['a\nb', 'c']],
-  ['lines that end in several ways', 'a,"b"\r', ['a', 'b']],
+  ['a line that ends with a carriage return', 'a,"b"\r', ['a', 'b']],
 ])('cells with %s', async (_what, text, cells) => {
   expect(await read(text)).toEqual([{ line: 1, cells }])
 })
 
-test('rows know where they start: empty ones and line breaks in cells count', async () => {
+test('the line number of a row counts empty rows and line breaks in cells', async () => {
   expect(await read('a\r\n\n ,\n"b\nc",d\ne\n')).toEqual([
     { line: 1, cells: ['a'] },
     { line: 4, cells: ['b\nc', 'd'] },
@@ -41,13 +41,13 @@ test('a last row without a line break is marked', async () => {
   expect(await read('a\n ,')).toEqual([{ line: 1, cells: ['a'] }])
 })
 
-test('a quotation mark that is not closed is found by its line, also in a long file', async () => {
+test('the error for an unclosed quotation mark names its line, even in a long file', async () => {
   await expect(read('a\nb,"c\nd\n')).rejects.toMatchObject({ line: 2, quoteNotClosed: true })
   const long = read(`${'a,b\n'.repeat(50_000)}"c`)
   await expect(long).rejects.toBeInstanceOf(CsvFault)
   await expect(long).rejects.toMatchObject({ line: 50_001, quoteNotClosed: true })
 })
 
-test('a row that is too long', async () => {
+test('a row that is too long is refused', async () => {
   await expect(read('a,b\nabcdefghijklmnop\n', 7)).rejects.toMatchObject({ line: 2, quoteNotClosed: false })
 })

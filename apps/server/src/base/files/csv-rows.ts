@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 
-/** `line`: where it starts. `unended`: the file stops without a line break. */
+/** `line`: the line on which the row starts. `unended`: the file ends without a line break. */
 export type CsvRow = { line: number; cells: string[]; unended?: true }
 
-/** Why a file cannot be read from this line on. */
+/** Thrown with the reason why a file cannot be read from this line on. */
 export class CsvFault extends Error {
   readonly line: number
   readonly quoteNotClosed: boolean
@@ -18,7 +18,7 @@ type Options = { separator: string; longestRow?: number }
 
 const CHUNK = 64 * 1024
 
-/** The rows of a CSV file that hold anything. Throws a CsvFault where it cannot be read. */
+/** Yields the rows of a CSV file that are not empty. Throws a CsvFault where the file cannot be read. */
 export async function* readCsvRows(
   text: string,
   { separator, longestRow = 0 }: Options,
@@ -41,7 +41,7 @@ export async function* readCsvRows(
     relax_quotes: true,
     trim: true,
     max_record_size: longestRow,
-    // It passes on whatever this returns, but its types say cells.
+    // csv-parse passes on whatever this returns, but its types only allow cells.
     on_record: toRow as unknown as (cells: string[]) => string[],
   })
   try {
@@ -51,12 +51,12 @@ export async function* readCsvRows(
   }
 }
 
-/** In pieces, so that the server answers others in between. */
+/** In pieces, so that the server can answer other requests in between. */
 function* chunksOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += CHUNK) yield text.slice(at, at + CHUNK)
 }
 
-/** Commas, semicolons or tabs: what a part of the file has most of. */
+/** Comma, semicolon or tab, whichever is most frequent in this part of the file. */
 export function separatorIn(part: string): string {
   const count = (letter: string) => part.split(letter).length
   return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] as string

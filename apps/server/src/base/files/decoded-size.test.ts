@@ -3,7 +3,7 @@ import { isTooLarge } from './decoded-size.ts'
 
 const eightBit = { width: 8160, height: 6120, channels: 3, depth: 'uchar', isProgressive: false } as const
 
-// What phones of 2026 take, as they store it or as a program exports it.
+// Pictures taken by phones in 2026, as stored or as exported by a program.
 test.each([
   ['a JPEG of 50 megapixels', { ...eightBit, format: 'jpeg', chromaSubsampling: '4:2:0' }],
   ['a JPEG of 108 megapixels', { ...eightBit, format: 'jpeg', width: 12_000, height: 9000 }],
@@ -23,7 +23,10 @@ const square = { ...eightBit, width: 6000, height: 6000 }
 
 test.each([
   ['an AVIF of 36 megapixels', { ...square, format: 'heif' }],
-  ['a PNG of 36 megapixels with 16 bits', { ...square, format: 'png', channels: 4, depth: 'ushort' }],
+  [
+    'a PNG of 36 megapixels with 16 bits per channel',
+    { ...square, format: 'png', channels: 4, depth: 'ushort' },
+  ],
   ['a WebP of the largest size', { ...square, format: 'webp', width: 16_383, height: 16_383 }],
   [
     'a progressive JPEG of 36 megapixels in full colour',

@@ -1,8 +1,8 @@
 import type { Metadata } from 'sharp'
 
-// A JPEG is read in strips and scaled while it is read. Phones of 2026 store up to 108 megapixels in 10 MB.
+// A JPEG is read in strips and scaled while reading. Phones of 2026 store up to 108 megapixels in 10 MB.
 const MAX_STREAMED_PIXELS = 110_000_000
-// Everything else is in memory as a whole: this fits 50 megapixels with transparency, 66 without.
+// Every other format is held in memory as a whole: 50 megapixels with transparency fit, or 66 without.
 const MAX_DECODED_BYTES = 200_000_000
 // Measured: the decoder keeps several copies of the picture.
 const AVIF_BYTES_PER_PIXEL = 15
@@ -21,7 +21,7 @@ export function isTooLarge(picture: Header): boolean {
 
 function bytesPerPixel({ format, channels, depth, chromaSubsampling }: Header): number {
   if (format === 'heif') return AVIF_BYTES_PER_PIXEL
-  // A progressive JPEG keeps all its coefficients until the last pass, in two bytes each.
+  // A progressive JPEG keeps all coefficients in memory until the last pass, two bytes each.
   if (format === 'jpeg') return 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels)
   return channels * (depth === 'uchar' ? 1 : 2)
 }

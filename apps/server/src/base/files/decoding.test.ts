@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join as joinPath } from 'node:path'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { addEvent } from '../../testing/calendar.ts'
-import { join } from '../../testing/cast.ts'
+import { join } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { holdDecoder } from '../../testing/held-decoder.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -40,7 +40,7 @@ async function siteAnswers(who: Member): Promise<void> {
 
 const connectionsInUse = () => club.db.$client.totalCount - club.db.$client.idleCount
 
-test('while pictures wait to be decoded the site answers; more than a few are refused', async () => {
+test('the site responds while pictures wait to be decoded, and refuses more than a few waiting ones', async () => {
   await open()
   const members: Member[] = []
   for (let n = 0; n < 7; n++) members.push(await join(club.app, club.db))
@@ -61,7 +61,7 @@ test('while pictures wait to be decoded the site answers; more than a few are re
   expect((await upload(first)).statusCode).toBe(200)
 })
 
-test('a third upload of one member is refused before it is read', async () => {
+test('a member’s third simultaneous upload is refused before it is read', async () => {
   await open()
   const [member, other] = [await join(club.app, club.db), await join(club.app, club.db)]
   const running = [upload(member), upload(member)]
@@ -81,7 +81,7 @@ test('a third upload of one member is refused before it is read', async () => {
 })
 
 test.each(['portrait', 'post', 'event', 'event list', 'fleet', 'aircraft', 'document'])(
-  'no connection is held while a picture is decoded: %s',
+  'no database connection is held while a picture is decoded: %s',
   async (kind) => {
     await open()
     const officer = await join(club.app, club.db, { account_type: 'admin' })

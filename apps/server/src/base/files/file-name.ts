@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 const MAX_LENGTH = 120
 const NOT_IN_NAMES = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069<>:"|?*]/gu
 
-// The first is given to files that have another.
+// The first extension is used for files that have a different one.
 const EXTENSIONS: Record<string, readonly string[]> = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -31,7 +31,7 @@ export function nameForType(name: string, type: string): string {
   return lastOf(stem, MAX_LENGTH - ending.length) + ending
 }
 
-// Starts with a letter: 'Scan 12.10.2026' has none.
+// An extension starts with a letter, so 'Scan 12.10.2026' has none.
 const EXTENSION = /\.([a-z][a-z0-9]{0,7})$/i
 
 function fits(name: string, extensions: readonly string[]): boolean {

@@ -46,7 +46,7 @@ describe.each(['the local disk', 'S3'])('%s', (where) => {
     expect(await files.read(KEY)).toBeNull()
   })
 
-  test('stores a file given by its path', async () => {
+  test('stores a file by its path on disk', async () => {
     const bytes = randomBytes(200_000)
     const path = join(dataDir, 'waiting')
     await writeFile(path, bytes)

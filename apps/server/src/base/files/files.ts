@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 
-/** Uploads, on the local disk or in an S3 bucket that several servers share. Keys are stored paths: `public/…`, `private/…`. */
+/** Uploads, on the local disk or in an S3 bucket shared by several servers. Keys are paths: `public/…`, `private/…`. */
 export async function openFiles({ dataDir, s3Url }: { dataDir: string; s3Url: string | undefined }) {
   const disk = new Disk(
     s3Url
@@ -27,7 +27,7 @@ export async function openFiles({ dataDir, s3Url }: { dataDir: string; s3Url: st
       )
     },
     remove: (key: string) => disk.delete(key),
-    /** Fails if the store does not respond or does not let us in. */
+    /** Throws if the store does not respond or refuses our credentials. */
     async check(): Promise<void> {
       if (s3Url) await disk.listAll('/', { recursive: false })
       else await access(join(dataDir, 'uploads'), constants.R_OK | constants.W_OK)

@@ -59,8 +59,8 @@ function unusable({ field, name }: ReceivedFile, fault: keyof typeof FAULTS): Re
 }
 
 /**
- * A process of its own: a decoder that a hostile picture crashes or hangs is replaced, its memory goes back to
- * the system when it has been idle, and it has no environment that holds secrets.
+ * Runs in a separate process without secrets in its environment. If a hostile picture crashes or hangs it, it is
+ * replaced; when it is idle, its memory is released.
  */
 function startProcess(): ReturnType<StartDecoding> {
   const pool = new Tinypool({
@@ -71,7 +71,7 @@ function startProcess(): ReturnType<StartDecoding> {
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_SECONDS * 1000,
-    // With one thread and one arena, memory that a picture has freed is used again by the next one.
+    // With one thread and one arena, memory freed by one picture is reused for the next.
     env: { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' },
     execArgv: [],
   })

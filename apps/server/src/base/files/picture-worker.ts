@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { isTooLarge } from './decoded-size.ts'
 
-// One picture at a time, on one thread, and nothing kept for the next one.
+// One picture at a time, on one thread, without a cache.
 sharp.concurrency(1)
 sharp.cache(false)
 // Pages and bookings come first when the machine is busy.
@@ -12,7 +12,7 @@ export type PictureSize = { width: number; height: number; crop?: boolean }
 export type PictureTask = { path: string; size: PictureSize }
 export type PictureResult = { jpeg: Uint8Array } | { fault: 'too-large' | 'unreadable' }
 
-/** Runs in a process of its own. Re-encoding removes metadata and anything else hidden in the file. */
+/** Runs in a separate process. Re-encoding removes metadata and anything else hidden in the file. */
 export async function reencode({ path, size }: PictureTask): Promise<PictureResult> {
   try {
     const about = await sharp(path, { limitInputPixels: false }).metadata()

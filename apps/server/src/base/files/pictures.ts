@@ -8,7 +8,7 @@ import type { ReceivedFile } from './uploads.ts'
 type PublicPath = `public/${string}`
 type Parts = { files: Files; decoder: PictureDecoder }
 
-/** A new unique path, which reveals nothing about the picture. */
+/** A new unique path that reveals nothing about the picture. */
 export function newPicturePath(folder: string): PublicPath {
   return `public/uploads/${folder}/${newId()}.jpg`
 }

@@ -58,7 +58,7 @@ test('a body marked as compressed is not decompressed; it gets a response, and t
   await incomingIsEmpty()
 })
 
-/** Sends as a browser does: reads the response once everything has been sent. */
+/** Sends like a browser, which reads the response only after it has sent everything. */
 async function send(agent: Agent, parts: readonly Part[], more: Record<string, string> = {}) {
   const { headers, payload } = multipart(parts)
   const all = { ...headers, ...more }

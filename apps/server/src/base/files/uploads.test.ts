@@ -41,7 +41,7 @@ test('documents keep their names; their type comes from the content, not from th
   })
 })
 
-test('ten documents are accepted, and one of exactly 10 MiB', async () => {
+test('ten documents are accepted, even if one has exactly 10 MiB', async () => {
   const ten = Array.from({ length: 10 }, (_, i) => document(`${i}.pdf`, pdf()))
   expect((await club.post('documents', ten)).json().data).toHaveLength(10)
   expect((await club.post('documents', [document('big.pdf', pdf(10 * MIB))])).json().data).toMatchObject([
@@ -196,13 +196,13 @@ test.each([
   ['<b>:x|y?.pdf', 'bxy.pdf'],
   ['.htaccess', 'htaccess'],
   ['médical 签证 🛩️.pdf', 'médical 签证 🛩️.pdf'],
-])('a document named %j is kept as %j', async (name, kept) => {
+])('a document named %j is stored as %j', async (name, kept) => {
   const answer = await club.post('documents', [document(name, pdf())])
   expect(answer.json()).toMatchObject({ status: 200, data: [{ name: kept }] })
 })
 
 test.each(['x', '🛩'])(
-  'a name with 500 %s is shortened to its last 120 characters, without splitting one',
+  'a name with 500 %s is shortened to its last 120 characters, without splitting a character',
   async (letter) => {
     const answer = await club.post('documents', [document(`${letter.repeat(500)}.pdf`, pdf())])
     expect(answer.json().data).toMatchObject([{ name: `${letter.repeat(116)}.pdf` }])

@@ -23,7 +23,7 @@ const TYPES: Record<Upload['kind'], { label: string; types: ReadonlySet<string> 
     label: 'a PDF, JPEG or PNG file',
     types: new Set(['application/pdf', 'image/jpeg', 'image/png']),
   },
-  // Text has no signature: the reader says what is wrong with the file.
+  // Text files have no signature: the code that reads the file reports what is wrong with it.
   statement: { label: 'a file from the bank', types: new Set() },
   table: { label: 'a CSV file', types: new Set() },
 }
@@ -32,7 +32,7 @@ const TYPES: Record<Upload['kind'], { label: string; types: ReadonlySet<string> 
  * Streams the files of a multipart request into the incoming folder and checks their type by content. The
  * caller must `discard` them in the end.
  */
-export async function receive(
+export async function receiveUpload(
   request: FastifyRequest,
   upload: Upload,
   folder: string,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { picture } from '../../testing/calendar.ts'
-import { join } from '../../testing/cast.ts'
+import { join } from '../../testing/test-members.ts'
 import { EICAR, openClamdServer } from '../../testing/clamd-server.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -54,7 +54,7 @@ test.each([
   ['reports an error', 'INSTREAM size limit exceeded. ERROR\0'],
   ['says something else', 'HTTP/1.1 400 Bad Request\r\n\r\n\0'],
   ['is cut off', 'stream: O'],
-])('a scanner that %s: the file is refused', async (_what, said) => {
+])('the file is refused if the scanner %s', async (_what, said) => {
   const server = createServer((socket) => {
     socket.on('error', () => {})
     socket.resume().end(said)
@@ -67,7 +67,7 @@ test.each([
   server.close()
 })
 
-test('a scanner that never answers: the file is refused', async () => {
+test('the file is refused if the scanner never answers', async () => {
   const server = createServer((socket) => void socket.resume())
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -76,7 +76,7 @@ test('a scanner that never answers: the file is refused', async () => {
   server.close()
 })
 
-test('uploads are scanned before anything is stored; without the scanner the site runs but takes none', async () => {
+test('uploads are scanned before they are stored; without the scanner the site runs but accepts none', async () => {
   const clamd = await openClamdServer()
   const { url } = await testDatabase()
   const club: TestApp = await openTestApp(url, { clamav: clamd.url })

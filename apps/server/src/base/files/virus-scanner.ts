@@ -8,10 +8,10 @@ const MAX_ANSWER = 4096
 
 type Log = { warn: (details: object, text: string) => void; error: (details: object, text: string) => void }
 
-/** Has uploads checked by ClamAV (`tcp://host:3310` or `unix:///path`). Without an answer, uploads are refused. */
+/** Scans uploads with ClamAV (`tcp://host:3310` or `unix:///path`). If it does not answer, uploads are refused. */
 export function createVirusScanner(address: string, timeoutMs = TIMEOUT_MS) {
   return {
-    /** The first infected file, or a scanner that does not answer, as a refusal. */
+    /** A refusal if a file is infected or the scanner does not answer. */
     async faultIn(files: readonly ReceivedFile[], log: Log): Promise<Refusal | null> {
       for (const file of files) {
         try {
@@ -29,7 +29,7 @@ export function createVirusScanner(address: string, timeoutMs = TIMEOUT_MS) {
       }
       return null
     },
-    /** Fails if it does not answer. */
+    /** Throws if the scanner does not answer. */
     async check(): Promise<void> {
       const socket = open(address)
       try {
@@ -47,7 +47,8 @@ export function createVirusScanner(address: string, timeoutMs = TIMEOUT_MS) {
 export type VirusScanner = ReturnType<typeof createVirusScanner>
 
 const UNAVAILABLE = refused(503, {
-  message: 'We cannot check files for viruses at the moment, so we take none. Please try again later.',
+  message:
+    'We cannot check files for viruses at the moment, so we cannot accept any. Please try again later.',
   headers: { 'retry-after': '300' },
 })
 
@@ -56,12 +57,12 @@ function infected({ field, name }: ReceivedFile): Refusal {
   return refused(422, { errors: [{ field, message }] })
 }
 
-/** The name of the virus, or null. Speaks clamd's INSTREAM: chunks with their length, ended by an empty one. */
+/** The name of the virus, or null. Uses clamd's INSTREAM command: chunks with their length, then an empty chunk. */
 async function virusIn(path: string, address: string, timeoutMs: number): Promise<string | null> {
   const socket = open(address)
   try {
     const answer = readAnswer(socket, timeoutMs)
-    // Sending may fail because clamd has answered early; then the answer counts.
+    // Sending may fail because clamd has already answered; then its answer counts.
     const [sent, said] = await Promise.allSettled([send(socket, path), answer])
     if (said.status === 'rejected') throw said.reason
     if (sent.status === 'rejected' && !said.value) throw sent.reason

@@ -4,7 +4,7 @@ const BROWSERS: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP))
 const SYSTEMS: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP))
 const MODELS: ReadonlySet<string> = new Set(['iPhone', 'iPad'])
 
-/** 'Chrome on Windows', 'Safari on iPhone'. Known names only: it stands in mails, and a program may call itself anything. */
+/** For example 'Chrome on Windows'. Only known names: mails show it, and a program can call itself anything. */
 export function describeDevice(agent: string): string {
   if (!agent) return 'Unknown device'
   const { browser, os, platform } = Bowser.parse(agent)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../database/drizzle.ts'
 import { createJobs } from '../queue/queue.ts'
-import { join } from '../../testing/cast.ts'
+import { join } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openVisitor } from '../../testing/visitor.ts'
@@ -21,7 +21,7 @@ beforeEach(() => void lines.splice(0))
 const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 const SECRETS = ['12 Hidden Lane', '1990-04-05', 'hidden@rsfc.test', 'argon2id']
 
-test('a query that fails is logged with its SQL and the constraint, without a value of the row', async () => {
+test('a query that fails is logged with its SQL and the constraint, without values of the row', async () => {
   await club.db.execute(`alter table members add constraint no_hidden check (address not like '%Hidden%')`)
   const body = {
     first_name: 'Mei',
@@ -46,7 +46,7 @@ test('a query that fails is logged with its SQL and the constraint, without a va
   for (const secret of SECRETS) expect(lines.join('')).not.toContain(secret)
 })
 
-test('a value that PostgreSQL cannot take is not in the log of a failed job, nor in the queue', async () => {
+test('a value that PostgreSQL rejects is neither in the log of a failed job nor in the queue', async () => {
   const jobs = createJobs(url, club.app.log)
   const queue = jobs.define<{ n: number }>('broken', async () => {
     await club.db.execute(sql`select ${'12 Hidden Lane'}::uuid`)
@@ -69,7 +69,7 @@ test('a value that PostgreSQL cannot take is not in the log of a failed job, nor
 })
 
 test.each(['/', '//', '/%63hange-password/../', '///x//'])(
-  'a recovery link is not in the log, however it is spelt: %s',
+  'a recovery link is never logged, however its path is written: %s',
   async (start) => {
     await openVisitor(club.app).request({ url: `${start}change-password/s3cret-token/?a=s3cret-token` })
     expect(logged()[0]).toMatchObject({ req: { path: expect.stringMatching(/change-password\/…$/) } })
@@ -77,7 +77,7 @@ test.each(['/', '//', '/%63hange-password/../', '///x//'])(
   },
 )
 
-test('a request is one line of JSON each time, without its query, whatever its path contains', async () => {
+test('each request is logged as one line of JSON without its query, whatever its path contains', async () => {
   const path = '/a%0d%0a{"level":60,"msg":"forged"}%22%1b[2J?phone=s3cret'
   await openVisitor(club.app).request({ url: path })
   expect(logged()).toMatchObject([{ msg: 'request completed', status: 404, ms: expect.any(Number) }])
@@ -85,7 +85,7 @@ test('a request is one line of JSON each time, without its query, whatever its p
   expect(lines.join('')).not.toContain('s3cret')
 })
 
-test('the line of a request says which member made it', async () => {
+test('the log line of a request names the member who made it', async () => {
   await admin.members.count()
   expect(logged().at(-1)).toMatchObject({ msg: 'request completed', member: admin.member._id })
 })
@@ -94,7 +94,7 @@ test.each([
   ['of a visitor who claims another one', '198.51.100.9', '203.0.113.5', '198.51.100.9'],
   ['that the proxy adds last', '127.0.0.1', '192.0.2.1, 203.0.113.5', '203.0.113.5'],
   ['before two proxies', '127.0.0.1', '192.0.2.1, 203.0.113.5, 10.0.0.2', '203.0.113.5'],
-])('the address that counts is the one %s', async (_what, remoteAddress, forwarded, address) => {
+])('the logged address is the one %s', async (_what, remoteAddress, forwarded, address) => {
   await club.app.inject({ url: '/api/health', remoteAddress, headers: { 'x-forwarded-for': forwarded } })
   expect(logged()[0]).toMatchObject({ req: { address } })
 })

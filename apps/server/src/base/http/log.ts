@@ -5,7 +5,7 @@ import { safeError } from '../errors/safe-error.ts'
 export type LogFormat = 'pretty' | 'json'
 export type LogStream = { write(line: string): void }
 
-/** Logs a request's id, method, path and address; no headers, bodies, queries, secrets or values of the database. */
+/** Logs a request's id, method, path and address, but no headers, bodies, queries, secrets or database values. */
 export async function loggerOptions(level: string, format: LogFormat, stream?: LogStream) {
   return {
     level,
@@ -26,7 +26,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The id of the member who makes the request, once known. */
     member: string | null
-    /** The id of the API key it comes with. */
+    /** The id of the API key that the request carries. */
     key: string | null
   }
 }
@@ -46,7 +46,7 @@ export class RequestLines extends LogController {
   }
 }
 
-/** The member, and the API key if there is one, for a line of the log. */
+/** The ids of the member and of the API key, if known, for a log line. */
 export function whoOf({ member, key }: FastifyRequest): { member?: string; key?: string } {
   return { ...(member && { member }), ...(key && { key }) }
 }

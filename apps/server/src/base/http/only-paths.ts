@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sendFailure } from './answers/envelope.ts'
 
-/** What a worker answers. The metrics are there only if METRICS_TOKEN is set. */
+/** The paths that a worker answers. The metrics need METRICS_TOKEN. */
 export const WORKER_PATHS = ['/api/health', '/api/ready', '/metrics']
 
 /** Refuses every request for another path. */

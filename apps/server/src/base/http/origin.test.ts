@@ -19,7 +19,7 @@ test.each([
   expect(networkOf({ ip })).toBe(network)
 })
 
-test('of what a browser calls itself, 300 characters are kept', () => {
+test('only the first 300 characters of the user agent are kept', () => {
   const from = (agent?: string) =>
     originOf({ ip: '203.0.113.7', headers: { 'user-agent': agent } } as FastifyRequest)
   expect(from('x'.repeat(301))).toEqual({ address: '203.0.113.7', agent: 'x'.repeat(300) })

@@ -10,7 +10,7 @@ export function originOf(request: FastifyRequest): Origin {
   return { address: request.ip, agent: (request.headers['user-agent'] ?? '').slice(0, MAX_AGENT) }
 }
 
-/** What limits count by: an IPv4 address, or the first half of an IPv6 address, as one household has it all. */
+/** The subject of rate limits: an IPv4 address, or the first half of an IPv6 address (a household owns the rest). */
 export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   if (!isIPv6(ip) || ip.includes('.')) return ip
   const [start = '', end] = (ip.split('%')[0] ?? '').split('::')

@@ -17,7 +17,7 @@ const START = "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reference',
 
 /** Serves the OpenAPI document, and Swagger UI to browse it. */
 export async function serveReference(app: FastifyInstance): Promise<void> {
-  // Made for the first who asks: it would take a tenth of every start.
+  // Built on the first request, because it would take a tenth of every start.
   let document: string | undefined
   const root = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   await app.register(fastifyStatic, { root, prefix: '/docs/assets/', decorateReply: false, maxAge: '1d' })

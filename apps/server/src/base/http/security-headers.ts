@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
-/** The headers of every answer. Worked out once: the plugin for Fastify does it again for each request. */
+/** The headers of every response, computed once: the Fastify plugin computes them for each request. */
 export function sendSecurityHeaders(app: FastifyInstance, https: boolean): void {
   const addHeaders = helmet({
     contentSecurityPolicy: {
@@ -16,7 +16,7 @@ export function sendSecurityHeaders(app: FastifyInstance, https: boolean): void 
   app.addHook('onRequest', ({ raw }, reply, done) => addHeaders(raw, reply.raw, () => done()))
 }
 
-/** For answers that are written before any hook runs; all others get them from the hook above. */
+/** For responses that are written before any hook runs; all others get them from the hook above. */
 export function securityHeaders(https: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

@@ -3,25 +3,25 @@ import type { z } from 'zod'
 import { Id } from '@rsfc/contract/kit/fields'
 import type { FieldError, Route, RouteInput, RouteResult, Routes, Upload } from '@rsfc/contract/kit/http'
 import { schemasOfRoute, type RouteSchemas } from '@rsfc/contract/schemas'
-import { discard, receive, type ReceivedFile } from '../files/uploads.ts'
+import { discard, receiveUpload, type ReceivedFile } from '../files/uploads.ts'
 import { Refusal, refused } from '../errors/refusal.ts'
 import { AtRevision, createRevisionAnswers } from './answers/at-revision.ts'
 import { sendData, sendInvalid, sendRefusal } from './answers/envelope.ts'
 import { sendFile, type FileAnswer } from './answers/file-answer.ts'
 
-/** Who may come in. */
+/** Decides who may call a route. */
 export type Door<Actor> = {
-  /** The caller, and a refusal where there is one. */
+  /** Returns the caller, and a refusal if the call is not allowed. */
   admit(
     route: Route,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<{ actor: Actor | null; refusal?: Refusal | null }>
-  /** Before anything of an upload is read. The result is to be called when the upload has ended. */
+  /** Called before an upload is read. The returned function must be called when the upload has ended. */
   startUpload(actor: Actor): Promise<Refusal | (() => void)>
-  /** Where uploads are received. */
+  /** The folder that receives uploads. */
   incoming: string
-  /** What is wrong with the files, such as a virus. */
+  /** Refuses files, for example because of a virus. */
   faultIn(files: readonly ReceivedFile[], log: FastifyRequest['log']): Promise<Refusal | null>
   noteRefusal(visit: { request: FastifyRequest; route: Route; actor: Actor | null }, refusal: Refusal): void
 }
@@ -91,7 +91,7 @@ async function answer<Actor>(
   return sendData(reply, schemas.data ? schemas.data.parse(result.value) : null)
 }
 
-/** The record in a conflict goes out as a success would have sent it. */
+/** Filters the record in a conflict by the same schema as a successful answer. */
 function stripped(refusal: Refusal, { data }: RouteSchemas): Refusal {
   const { conflict } = refusal
   return conflict
@@ -99,7 +99,7 @@ function stripped(refusal: Refusal, { data }: RouteSchemas): Refusal {
     : refusal
 }
 
-/** Reads the input and runs the handler. Whatever was uploaded is gone before the answer is sent. */
+/** Reads the input and runs the handler. Uploaded files are removed before the answer is sent. */
 async function run<Actor>(
   { door, callOf }: Server<Actor>,
   { route, schemas, handler }: Omit<Served, 'sendAtRevision'>,
@@ -132,13 +132,13 @@ async function readInput(
   request: FastifyRequest,
   files: ReceivedFile[],
 ): Promise<Parsed> {
-  // A malformed id names no record. A code is one of a closed list, which its service knows, and a token is hashed.
+  // A malformed id names no record. Codes are checked by their service, and tokens are hashed.
   for (const [name, value] of Object.entries(request.params as Record<string, string>)) {
     if (name !== 'code' && name !== 'token' && !Id.safeParse(value).success) return refused(404)
   }
   let body = request.body
   if (route.upload) {
-    const received = await receive(request, route.upload, door.incoming)
+    const received = await receiveUpload(request, route.upload, door.incoming)
     if (received instanceof Refusal) return received
     files.push(...received.files)
     const fault = await door.faultIn(files, request.log)
@@ -161,13 +161,13 @@ function isList({ data }: RouteSchemas): boolean {
   return data?.def.type === 'array'
 }
 
-/** Lists are asked for one record more than they answer, which tells whether there are more. */
+/** Asks a list for one record more than it returns, to know whether there are more. */
 function askOneMore<Q>(query: Q): Q {
   const limit = limitOf(query)
   return limit === null ? query : { ...query, limit: limit + 1 }
 }
 
-/** Cuts a list to its limit and says so in the headers: at how many records, and where it continues. */
+/** Cuts a list to its limit. Headers say after how many records, and where it continues. */
 function cutList(value: unknown, query: unknown, reply: FastifyReply): unknown {
   const limit = limitOf(query)
   if (limit === null || !Array.isArray(value) || value.length <= limit) return value

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSharedReads } from './shared-reads.ts'
 
-/** A read whose answers the test gives. */
+/** A read whose results the test controls. */
 function readings() {
   const waiting: PromiseWithResolvers<string>[] = []
   const read = () => {
@@ -12,7 +12,7 @@ function readings() {
   return { waiting, read }
 }
 
-test('whoever asks during a read shares the next one, which starts after they asked', async () => {
+test('callers that arrive during a read share the next read, which starts after they called', async () => {
   const shared = createSharedReads<string>()
   const { waiting, read } = readings()
   const first = shared('week', read)
@@ -30,7 +30,7 @@ test('whoever asks during a read shares the next one, which starts after they as
   expect(await fourth).toBe('last')
 })
 
-test('different questions do not wait for each other', () => {
+test('reads with different keys do not wait for each other', () => {
   const shared = createSharedReads<string>()
   const { waiting, read } = readings()
   void shared('this week', read)
@@ -38,7 +38,7 @@ test('different questions do not wait for each other', () => {
   expect(waiting).toHaveLength(2)
 })
 
-test('after a failed read the next one is tried', async () => {
+test('a failed read does not prevent the next one', async () => {
   const shared = createSharedReads<string>()
   const { waiting, read } = readings()
   const [first, second] = [shared('week', read), shared('week', read)]

@@ -1,7 +1,7 @@
 /**
- * Reads once for all who ask for the same at the same time. What is read is never older than the question: whoever
- * asks while a read is running shares the next one. Without it the list of events is 2.1 times slower than its bare
- * query, and the budget is twice; with it, it is faster.
+ * Runs one read for all callers that ask for the same thing at the same time. A result is never older than its call:
+ * whoever calls while a read is running shares the next one. Without it the list of events is 2.1 times slower than its
+ * bare query, where the budget is twice; with it, it is faster.
  */
 export function createSharedReads<Value>() {
   const running = new Map<string, Promise<Value>>()

@@ -25,7 +25,7 @@ test.each([
   })
 })
 
-test('seconds that have begun count, and there is always one to wait', async () => {
+test('the seconds to wait are rounded up, and are at least one', async () => {
   const counted = [{ name: 'part', attempts: 1, seconds: 2 }, 'mei'] as const
   await throttle({ db, now }, counted)
   const waits = async (ms: number) =>
@@ -34,7 +34,7 @@ test('seconds that have begun count, and there is always one to wait', async () 
   expect(await waits(2000)).toBeUndefined()
 })
 
-test('what is counted: each attempt, not the one that was right; of one name in any case', async () => {
+test('every attempt counts except a successful one, and names count regardless of case', async () => {
   const limit = { name: 'tries', attempts: 2, seconds: 60 }
   const counted = [limit, 'Mei@rsfc.test'] as const
   const refused = () => refuseThrottled({ db, now }, [limit, ' mei@RSFC.test '])

@@ -4,10 +4,10 @@ import { attemptsOf, countAttempt, uncountAttempt } from './throttle-store.ts'
 import { refused, type Refusal } from '../errors/refusal.ts'
 
 export type Limit = { name: string; attempts: number; seconds: number }
-/** A limit and what it counts by: an account, a member, an IP address. */
+/** A limit and its subject: an account, a member or an IP address. */
 type Counted = readonly [limit: Limit, subject: string]
 
-/** Hashed, because people mistype passwords into the name field. */
+/** Hashed, because people sometimes type their password into the name field. */
 export function throttleKey(limit: Limit, subject: string): string {
   return `${limit.name}:${createHash('sha256').update(subject.trim().toLowerCase()).digest('base64url')}`
 }
@@ -33,7 +33,7 @@ export async function refuseThrottled(
   return counted && counted.hits >= limit.attempts ? tooMany(counted.resetsAt, now) : null
 }
 
-/** For attempts that succeeded: only failed ones count. */
+/** Removes attempts that succeeded from the count: only failed ones count. */
 export async function unthrottle(db: Queryable, ...counted: readonly Counted[]): Promise<void> {
   for (const [limit, subject] of counted) await uncountAttempt(db, throttleKey(limit, subject))
 }

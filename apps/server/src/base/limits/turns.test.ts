@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
-test('work with one key is done one after the other, with other keys meanwhile', async () => {
+test('tasks with the same key run one after the other, tasks with other keys meanwhile', async () => {
   const takeTurn = createTurns()
   const said: string[] = []
   const held = Promise.withResolvers<void>()
@@ -30,7 +30,7 @@ test('work with one key is done one after the other, with other keys meanwhile',
   ])
 })
 
-test('work that comes while others wait takes its turn after them', async () => {
+test('a task that arrives while others wait runs after them', async () => {
   const takeTurn = createTurns()
   const said: string[] = []
   const held = Promise.withResolvers<void>()

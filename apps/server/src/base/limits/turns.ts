@@ -1,6 +1,6 @@
 import limitConcurrency, { type LimitFunction } from 'p-limit'
 
-/** Runs work with the same key one after the other, within this server. */
+/** Runs tasks with the same key one after the other, within this server. */
 export function createTurns() {
   const queues = new Map<string, LimitFunction>()
   return async function takeTurn<T>(key: string, work: () => Promise<T>): Promise<T> {

@@ -18,7 +18,7 @@ const text = fc.oneof(
 )
 const transport = createTransport({ jsonTransport: true })
 
-/** Sends to this address as text, which the mailer does not, and checks that it stays one address. */
+/** Passes the address as text, which the mailer never does, and checks that it stays one address. */
 async function expectOneAddress(address: string): Promise<void> {
   expect(addressparser(address)).toEqual([{ address, name: '' }])
   const { envelope } = await transport.sendMail({ from: 'office@rsfc.test', to: address })
@@ -26,7 +26,7 @@ async function expectOneAddress(address: string): Promise<void> {
   expect(envelope.to).toEqual([`${local}@${domainToASCII(host ?? '')}`])
 }
 
-test('an email address that we accept is exactly one address to the mail library', async () => {
+test('the mail library reads every email address that we accept as exactly one address', async () => {
   let accepted = 0
   await fc.assert(
     fc.asyncProperty(text, async (given) => {
@@ -40,7 +40,7 @@ test('an email address that we accept is exactly one address to the mail library
   expect(accepted).toBeGreaterThan(100)
 })
 
-test('so is the address of a support case', async () => {
+test('the mail library reads the address of a support case as exactly one address', async () => {
   await fc.assert(
     fc.asyncProperty(text, async (given) => {
       const found = NewCase.safeParse({ name: 'Mei', email: given, message: 'Hello' })

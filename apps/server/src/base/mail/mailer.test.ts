@@ -106,7 +106,7 @@ test('without a mail server each mail is one file in the outbox, as text and as 
   expect(await readFile(join(outbox, second), 'utf8')).toMatch(/^To: tan@rsfc.test\r$/m)
 })
 
-test('a mail that is delivered twice is still one file', async () => {
+test('a mail that is delivered twice is written to one file', async () => {
   const { jobs, mailer } = await openMailer()
   const before = await files()
   await mailer.queue(db, MAIL)
@@ -121,7 +121,7 @@ test('a mail that is delivered twice is still one file', async () => {
   expect(await files()).toEqual(after)
 })
 
-test('mails queued together have the same retries and go to separate recipients', async () => {
+test('mails queued together are retried alike and go to separate recipients', async () => {
   const { jobs, mailer } = await openMailer()
   const before = await files()
   await mailer.queueAll(db, [])

@@ -9,14 +9,14 @@ import type { Tally } from '../metrics/tally.ts'
 import { renderMail, type MailWords } from './mail-template.ts'
 
 export type Mail = {
-  /** Given if somebody looks whether it has left. */
+  /** Set it to check later whether the mail has been sent. */
   id?: string
   to: string
   subject: string
   words: MailWords
-  /** Where an answer to the mail goes, if not to its sender. */
+  /** Where replies go, if not to the sender. */
   replyTo?: string
-  /** The button is a one-time link. Its token is made when the mail is sent, so that the queue holds no secret. */
+  /** The button is a one-time link. Its token is created when the mail is sent, so that the queue holds no secret. */
   link?: { id: string; page: LinkPage; label: string }
   /** A calendar entry, which mail programs add, update or remove by themselves. */
   calendar?: CalendarPart
@@ -26,7 +26,7 @@ export type Mail = {
   unsubscribe?: string
 }
 
-/** Pages whose address holds the token of a link. */
+/** Pages whose address contains the token of a link. */
 type LinkPage = 'changePassword' | 'confirmEmail' | 'undoAct'
 
 export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; text: string }
@@ -49,7 +49,7 @@ export function createMailer(jobs: Jobs, settings: Settings) {
   const { deliver, check } = settings.smtpUrl ? overSmtp(settings.smtpUrl) : intoOutbox(settings.outbox)
   const job = jobs.define<QueuedMail>('mail', async ({ data }) => {
     const words = await withLink(data, settings)
-    // The link has expired, or was withdrawn: the mail would be of no use.
+    // If the link has expired or was withdrawn, the mail would be useless.
     if (words) await count(settings.tally, deliver(data.id, toMessage({ ...data, words }, settings)))
   })
   return {
@@ -61,7 +61,7 @@ export function createMailer(jobs: Jobs, settings: Settings) {
         holdSeconds,
       ),
     sender: senderOf(settings.from),
-    /** Fails if the mail server does not respond or does not let us in. */
+    /** Throws if the mail server does not respond or refuses our credentials. */
     check,
   }
 }
@@ -74,10 +74,10 @@ type Delivery = {
   check: () => Promise<void>
 }
 
-/** The id is given when queued, so that a retry sends the same message. Ids sort by time. */
+/** The id is set when the mail is queued, so that a retry sends the same message. Ids sort by time. */
 type QueuedMail = Mail & { id: string; change?: string }
 
-/** The change that mails are about, by its audit entry, and how long they wait in case it is undone. */
+/** The audit entry of the change that a mail is about, and how long the mail waits in case the change is undone. */
 export type Cause = { change?: string; holdSeconds?: number }
 
 async function count(tally: Tally | undefined, delivery: Promise<void>): Promise<void> {
@@ -141,7 +141,7 @@ function overSmtp(url: string): Delivery {
   // Time out before the job does, or another worker would send the mail a second time.
   const transport = createTransport({
     url,
-    // On the way to another machine, mails are encrypted. `?ignoreTLS=true` in the address turns that off.
+    // Mails to another machine are encrypted, unless the address has `?ignoreTLS=true`.
     requireTLS: !isLoopback(url) && !new URL(url).searchParams.has('ignoreTLS'),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -155,7 +155,7 @@ function overSmtp(url: string): Delivery {
   }
 }
 
-/** Without SMTP_URL: one .eml file per mail, named by its id. */
+/** Without SMTP_URL, each mail is written to an .eml file named by its id. */
 function intoOutbox(folder: string): Delivery {
   const transport = createTransport({ streamTransport: true, buffer: true })
   async function deliver(id: string, message: Message): Promise<void> {

@@ -1,4 +1,4 @@
-/** Plain counters for what happens deep inside the server. Kept whether or not anybody reads them. */
+/** Plain counters for events deep inside the server, which count whether or not metrics are served. */
 export function createTally() {
   return { mails: { sent: 0, failed: 0 } }
 }

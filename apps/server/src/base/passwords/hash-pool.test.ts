@@ -10,7 +10,7 @@ import { TooBusy } from '../errors/too-busy.ts'
 import { createHashPool } from './hash-pool.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
-test('a password matches its hash, another does not, and nothing matches without an account', async () => {
+test('a password matches its own hash only, and no password matches without an account', async () => {
   const stored = await hashPassword('a quiet runway')
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await verifyPassword(stored, 'a quiet runway')).toBe(true)
@@ -18,7 +18,7 @@ test('a password matches its hash, another does not, and nothing matches without
   expect(await verifyPassword(null, 'nobody signs in with this')).toBe(false)
 })
 
-/** Keeps every thread of Node's own pool busy, until the result is called: each waits for a writer of a pipe. */
+/** Blocks every thread of Node's own pool with a read from a pipe, until the returned function is called. */
 async function blockFileReads(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'rsfc-pipe-'))
   const pipe = join(folder, 'pipe')
@@ -26,7 +26,7 @@ async function blockFileReads(): Promise<() => Promise<void>> {
   const threads = Number(process.env.UV_THREADPOOL_SIZE ?? 4)
   const readers = Array.from({ length: threads }, () => open(pipe, 'r'))
   return async () => {
-    // For reading too, so that opening it never waits.
+    // Opened for reading too, so that opening does not block.
     const writer = openSync(pipe, constants.O_RDWR)
     for (const reader of await Promise.all(readers)) await reader.close()
     closeSync(writer)
@@ -34,14 +34,14 @@ async function blockFileReads(): Promise<() => Promise<void>> {
   }
 }
 
-test("hashing needs none of Node's own threads, which read files", async () => {
+test("hashing does not use Node's own threads, which read files", async () => {
   const stored = await hashPassword('a quiet runway')
   const release = await blockFileReads()
   onTestFinished(release)
   expect(await verifyPassword(stored, 'a quiet runway')).toBe(true)
 })
 
-test('when too many wait, the next is refused, and those that wait are served', async () => {
+test('when too many passwords wait, the next is refused and the waiting ones are still hashed', async () => {
   const pool = createHashPool({ threads: 1, maxWaiting: 3 })
   onTestFinished(() => pool.end())
   const tries = await Promise.allSettled(Array.from({ length: 12 }, () => pool.hash('a quiet runway')))
@@ -52,7 +52,7 @@ test('when too many wait, the next is refused, and those that wait are served', 
   await expect(pool.hash('a quiet runway')).resolves.toContain('argon2id')
 })
 
-test('what has begun is finished before the end, and a later password starts again', async () => {
+test('running hashes finish before the pool ends, and a later password starts it again', async () => {
   const pool = createHashPool({ threads: 1 })
   const begun = [pool.hash('a loud runway'), pool.hash('a quiet runway')]
   await pool.end()

@@ -4,13 +4,13 @@ import { TooBusy } from '../errors/too-busy.ts'
 
 /** One core stays free for everything else. */
 const THREADS = Math.max(1, availableParallelism() - 1)
-/** A few seconds of work; whoever comes later is asked to try again. */
+/** A few seconds of work; later callers are asked to try again. */
 const MAX_WAITING = 128
 const IDLE_MS = 60_000
 
 /**
- * Threads that only hash passwords. Node's own few threads also read files, which would wait behind the hashes.
- * They start with the first password, and end when idle.
+ * Threads that only hash passwords. Node's own threads are few and also read files, which would have to wait for the
+ * hashes. The pool starts with the first password and ends when idle.
  */
 export function createHashPool({ threads = THREADS, maxWaiting = MAX_WAITING } = {}) {
   let workers: ReturnType<typeof open> | undefined
@@ -38,7 +38,7 @@ export function createHashPool({ threads = THREADS, maxWaiting = MAX_WAITING } =
     hash: async (password: string) => (await run('hash', password)) as string,
     verify: async (stored: string, password: string) =>
       (await run('verify', { stored, password })) as boolean,
-    /** Finishes what has begun and ends the threads; a later password starts new ones. */
+    /** Finishes running hashes and ends the threads; a later password starts new ones. */
     async end(): Promise<void> {
       const ending = workers
       if (!ending) return

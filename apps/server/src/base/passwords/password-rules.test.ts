@@ -1,6 +1,6 @@
 import { PASSWORD_FAULTS } from '@rsfc/domain/members/password'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addMember, join } from '../../testing/cast.ts'
+import { addMember, join } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openVisitor } from '../../testing/visitor.ts'
@@ -57,7 +57,7 @@ const refusal = (field: string, fault: keyof typeof PASSWORD_FAULTS) => ({
   errors: [{ field, message: PASSWORD_FAULTS[fault] }],
 })
 
-test.each(WEAK)('nobody registers with %s', async (password, fault) => {
+test.each(WEAK)('a registration with %s is refused', async (password, fault) => {
   const body = { firstname: 'Ravi', lastname: 'Menon', email: 'ravi@example.com' }
   const registration = openVisitor(club.app).account.register({
     body: { ...body, password1: password, password2: password },
@@ -67,7 +67,7 @@ test.each(WEAK)('nobody registers with %s', async (password, fault) => {
   expect(rows).toEqual([])
 })
 
-test.each(WEAK)('an officer creates nobody with %s', async (password, fault) => {
+test.each(WEAK)('an officer cannot create a member with %s', async (password, fault) => {
   const officer = await join(club.app, club.db, { account_type: 'admin' })
   const creation = officer.members.create({
     body: {

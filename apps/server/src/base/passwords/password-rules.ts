@@ -2,7 +2,7 @@ import { PASSWORD_FAULTS, passwordFault, type PasswordOwner } from '@rsfc/domain
 import { refused, type Refusal } from '../errors/refusal.ts'
 import { openCommonPasswords } from './common-passwords/common-passwords.ts'
 
-/** Refuses a new password that is well known, made of the club's words, or contains its owner's name. */
+/** Refuses a new password that is common, made of the club's words, or contains its owner's name. */
 export async function refuseWeakPassword(
   field: string,
   password: string,

@@ -15,8 +15,8 @@ export const STRONG = 'Helvetica-Bold'
 type Paper = { title: string; number: string; on: Date }
 
 /**
- * A4 with the head and foot of the club; `draw` adds the rest below y = 220. It does not use the current time, so
- * that a second download is the same file.
+ * An A4 page with the club's head and foot; `draw` adds the rest below y = 220. The current time is not used, so that
+ * a second download is identical.
  */
 export async function clubPdf({ title, number, on }: Paper, draw: (sheet: Sheet) => void): Promise<Buffer> {
   // Loaded with the first document, because it takes 28 MB of memory.
@@ -43,7 +43,7 @@ function drawHead(sheet: Sheet, title: string, number: string): void {
   write(sheet, number, { at: [LEFT, 170], font: STRONG, size: 14, color: COLOURS.accent, align: 'right' })
 }
 
-/** Labels on the left, values beside them. Returns where they end. */
+/** Labels on the left, values beside them. Returns the y position of their end. */
 export function drawParticulars(sheet: Sheet, top: number, rows: readonly [string, string][]): number {
   rows.forEach(([label, value], index) => {
     const y = top + index * 22
@@ -60,12 +60,12 @@ export function nextPage(sheet: Sheet): void {
 }
 
 function drawFoot(sheet: Sheet): void {
-  rule(sheet, 776, COLOURS.line)
+  drawDivider(sheet, 776, COLOURS.line)
   const words = `${CLUB_NAME}, ${HOME_AIRPORT}  ·  ${CONTACT.email}  ·  ${CONTACT.phone}`
   write(sheet, words, { at: [LEFT, 788], size: 9, color: COLOURS.dimmed })
 }
 
-export function rule(sheet: Sheet, y: number, color: string): void {
+export function drawDivider(sheet: Sheet, y: number, color: string): void {
   sheet.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.75).stroke(color)
 }
 
@@ -76,7 +76,7 @@ type Writing = {
   color?: string
   width?: number
   align?: 'left' | 'right'
-  /** How many lines it may take; one if left out. */
+  /** The maximum number of lines; one by default. */
   lines?: number
 }
 
@@ -91,11 +91,11 @@ export function write(sheet: Sheet, text: string, writing: Writing): void {
     lines = 1,
   } = writing
   sheet.font(font).fontSize(size).fillColor(color)
-  // Truncated with an ellipsis.
+  // Longer text is truncated with an ellipsis.
   sheet.text(printable(text), ...at, { width, height: size * 1.3 * lines, align, ellipsis: true })
 }
 
-/** The standard PDF fonts have Western letters only: unsupported accents are dropped, other scripts become '?'. */
+/** The standard PDF fonts only have Western letters: unsupported accents are dropped, other scripts become '?'. */
 function printable(text: string): string {
   return [...text.normalize('NFC')]
     .map((letter) => (isWestern(letter) ? letter : letter.normalize('NFD').replace(/\p{M}/gu, '')))

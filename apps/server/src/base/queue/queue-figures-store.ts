@@ -3,18 +3,18 @@ import type { Queryable } from '../database/client.ts'
 
 export type QueueFigures = {
   queue: string
-  /** Due now, and not yet begun. */
+  /** Due now, and not yet started. */
   waiting: number
-  /** Due later: held, or waiting for the next try. */
+  /** Due later: held back, or waiting for the next attempt. */
   later: number
   running: number
-  /** Given up. */
+  /** Failed for good. */
   failed: number
   /** How long the oldest waiting job has been due; 0 if none waits. */
   oldest_seconds: number
 }
 
-/** Every queue of ours, also the empty ones. */
+/** Figures of all our queues, including empty ones. */
 export async function readQueueFigures(db: Queryable): Promise<QueueFigures[]> {
   const { rows } = await db.execute<QueueFigures>(sql`
     select queue.name as queue,

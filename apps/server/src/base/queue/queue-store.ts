@@ -23,7 +23,7 @@ function nameOf(text: string): string {
 
 const FAILED_DAYS = 14
 
-/** A job that fails for good stays this long instead of an hour, so that officers see it and can try again. */
+/** Keeps a job that failed for good for longer than an hour, so that officers see it and can run it again. */
 export async function keepFailedJob(queue: ReturnType<PgBoss['getDb']>, id: string): Promise<void> {
   await queue.executeSql('update pgboss.job set deletion_seconds = $1 where id = $2', [
     FAILED_DAYS * 24 * 60 * 60,
@@ -31,7 +31,7 @@ export async function keepFailedJob(queue: ReturnType<PgBoss['getDb']>, id: stri
   ])
 }
 
-/** The queues that have a job to be done now. */
+/** The queues that have a job due now. */
 export async function queuesWithJobs(queue: ReturnType<PgBoss['getDb']>): Promise<Set<string>> {
   const { rows } = await queue.executeSql(
     "select distinct name from pgboss.job where state in ('created', 'retry') and start_after <= now()",

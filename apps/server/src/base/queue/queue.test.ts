@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cutDatabase, testDatabase } from '../../testing/database.ts'
 import { createJobs, settingsOf } from './queue.ts'
 
-test('jobs that are queued together are all run together, not one per poll', async () => {
+test('jobs that are queued together run together, not one per poll', async () => {
   const { db, url } = await testDatabase()
   const done: number[] = []
   const jobs = createJobs(url, console)
@@ -33,7 +33,7 @@ test('a server that only queues jobs leaves them to another one', async () => {
   await worker.jobs.stop()
 })
 
-test('jobs that are done while the database is down are not run again', async () => {
+test('jobs that finish while the database is down are not run again', async () => {
   const { db, url } = await testDatabase()
   const done: number[] = []
   const said: string[] = []
@@ -55,7 +55,9 @@ test('jobs that are done while the database is down are not run again', async ()
   await expect.poll(() => done).toHaveLength(3)
   await expect
     .poll(() => said)
-    .toEqual(expect.arrayContaining(['job queue failed', 'a finished job could not be noted, trying again']))
+    .toEqual(
+      expect.arrayContaining(['job queue failed', 'a finished job could not be recorded, trying again']),
+    )
   await restore()
   const states = async () =>
     (await db.execute(sql`select state, retry_count from pgboss.job where name = 'sent'`)).rows
@@ -65,7 +67,7 @@ test('jobs that are done while the database is down are not run again', async ()
   await jobs.stop()
 })
 
-test('a job that has failed stays for two weeks, with what went wrong', async () => {
+test('a failed job is kept for two weeks, with its error', async () => {
   const { db, url } = await testDatabase()
   const warnings: object[] = []
   const jobs = createJobs(url, { ...console, warn: (details) => void warnings.push(details) })
@@ -101,7 +103,7 @@ test('jobs can be held back for some seconds', async () => {
   await jobs.stop()
 })
 
-test('a job is tried for two days, and forgotten an hour after it is done, also in a queue of before', async () => {
+test('a job is retried for two days and deleted an hour after it is done, also in a queue that existed before', async () => {
   const { db, url } = await testDatabase()
   const open = async () => {
     const jobs = createJobs(url, console)
@@ -128,7 +130,7 @@ test('a job is tried for two days, and forgotten an hour after it is done, also 
   await jobs.stop()
 })
 
-test('a server that only queues has fewer connections, and does nothing else', () => {
+test('a server that only queues jobs has fewer connections, and does nothing else', () => {
   const common = { application_name: 'rsfc-jobs', migrate: false }
   const works = { useListenNotify: true, supervise: true, schedule: true }
   const queues = { useListenNotify: false, supervise: false, schedule: false }
@@ -136,7 +138,7 @@ test('a server that only queues has fewer connections, and does nothing else', (
   expect(settingsOf(false)).toEqual({ ...common, ...queues, max: 2 })
 })
 
-test('ten jobs of a queue run at a time', async () => {
+test('ten jobs of a queue run at the same time', async () => {
   const { db, url } = await testDatabase()
   const end = Promise.withResolvers<void>()
   let begun = 0
@@ -161,7 +163,7 @@ test('ten jobs of a queue run at a time', async () => {
   await jobs.stop()
 })
 
-test('a server that stops waits for the job that runs, and takes no more', async () => {
+test('a stopping server waits for its running job and starts no more', async () => {
   const { db, url } = await testDatabase()
   const said: string[] = []
   const begun = Promise.withResolvers<void>()
@@ -191,7 +193,7 @@ test('a server that stops waits for the job that runs, and takes no more', async
   expect(rows).toEqual([{ state: 'created' }])
 })
 
-test('only what has a time of the day is scheduled, in Singapore', async () => {
+test('only jobs with a time of day are scheduled, in Singapore time', async () => {
   const { db, url } = await testDatabase()
   const jobs = createJobs(url, console)
   jobs.define('nightly', async () => undefined, { cron: '17 4 * * *' })
@@ -203,7 +205,7 @@ test('only what has a time of the day is scheduled, in Singapore', async () => {
   await jobs.stop()
 })
 
-test('restored jobs keep their id, their data and when they are due', async () => {
+test('restored jobs keep their id, data and due time', async () => {
   const { db, url } = await testDatabase()
   const jobs = createJobs(url, console)
   for (const name of ['one', 'other']) jobs.define(name, async () => undefined)

@@ -5,7 +5,7 @@ import { asJobDatabase, keepFailedJob, queuesWithJobs } from './queue-store.ts'
 import { safeSummary } from '../errors/safe-error.ts'
 
 export type Job<Data> = { id: string; data: Data }
-/** A job of a backup that was not done yet. */
+/** A job in a backup that was not done yet. */
 export type OwedJob = { id: string; name: string; data: object; priority: number; start_after: Date }
 export type Work<Data> = (job: Job<Data>) => Promise<void>
 
@@ -18,31 +18,31 @@ const RETRIES: QueueOptions = {
   retryBackoff: true,
   retryDelayMax: 2 * 60 * 60,
   expireInSeconds: 120,
-  // Jobs hold addresses and names, so they do not stay once they are done. Failed ones stay for officers to see.
+  // Jobs contain addresses and names, so finished ones are deleted. Failed ones are kept for officers to see.
   deleteAfterSeconds: 60 * 60,
 }
 
 const hasRetries = (queue: QueueOptions): boolean =>
   Object.entries(RETRIES).every(([option, value]) => queue[option as keyof QueueOptions] === value)
 
-// Each job of a batch succeeds or fails on its own. A full batch is followed by another at once.
+// Each job of a batch succeeds or fails on its own. A full batch is followed by the next one immediately.
 const BATCHES = { batchSize: 10, perJobResults: true, burstWhenBatchFull: true } as const
 
-/** How long a server that stops waits for its running jobs. What is not done by then is run again elsewhere. */
+/** How long a stopping server waits for its running jobs. Unfinished ones are run again elsewhere. */
 const STOP_MS = 2000
 
 const RETRY_COMPLETION_MS = 500
-// Less than the time after which a job that is not completed is run again.
+// Less than the time after which an uncompleted job is run again.
 const COMPLETE_WITHIN_MS = 100_000
 
-/** A server that only queues jobs needs fewer connections, and neither listens nor looks after the queues. */
+/** A server that only queues jobs needs fewer connections, does not listen, and does no maintenance of the queues. */
 export const settingsOf = (works: boolean) => ({
   application_name: 'rsfc-jobs',
   max: works ? 4 : 2,
   useListenNotify: works,
   supervise: works,
   schedule: works,
-  // Its tables are created with ours, by their owner.
+  // Our own migrations create its tables, as their owner.
   migrate: false,
 })
 
@@ -96,7 +96,7 @@ export function createJobs(url: string, log: Log, { works: worksHere = true }: {
     for (const name of names) {
       const queue = known.get(name)
       if (!queue) await boss.createQueue(name, { ...RETRIES, notify: true })
-      // A queue that exists keeps its old options otherwise.
+      // Otherwise an existing queue would keep its old options.
       else if (!hasRetries(queue)) await boss.updateQueue(name, RETRIES)
     }
     running = true
@@ -122,8 +122,8 @@ export function createJobs(url: string, log: Log, { works: worksHere = true }: {
   }
 
   /**
-   * Notes at once that a job is done, and again until the database has it. pg-boss would note it once, with the
-   * rest of the batch; if that fails, it runs all of them a second time.
+   * Records at once that a job is done, and retries until the database has it. pg-boss would record it only once, with
+   * the rest of the batch; if that failed, it would run the whole batch again.
    */
   async function complete(name: string, id: string): Promise<void> {
     for (const end = performance.now() + COMPLETE_WITHIN_MS; isRunning() && performance.now() < end;) {
@@ -131,7 +131,7 @@ export function createJobs(url: string, log: Log, { works: worksHere = true }: {
         await boss.complete(name, id)
         return
       } catch (error) {
-        log.warn({ err: error, job: name, id }, 'a finished job could not be noted, trying again')
+        log.warn({ err: error, job: name, id }, 'a finished job could not be recorded, trying again')
         await wait(RETRY_COMPLETION_MS)
       }
     }
@@ -155,7 +155,7 @@ export function createJobs(url: string, log: Log, { works: worksHere = true }: {
 
   return {
     define,
-    /** Queues a job that is defined elsewhere. */
+    /** Queues a job by its name. */
     send,
     sendAll,
     open,
@@ -163,7 +163,7 @@ export function createJobs(url: string, log: Log, { works: worksHere = true }: {
     work,
     drain,
     isRunning,
-    /** Takes no more jobs, and waits a moment for those that are running. */
+    /** Starts no more jobs, and waits a moment for the running ones. */
     async stopWork(): Promise<void> {
       const finished = Promise.all([...works.keys()].map((name) => boss.offWork(name, { wait: true })))
       await Promise.race([finished, wait(STOP_MS, undefined, { ref: false })])

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
 
-test('a sealed secret opens for its owner, and is different each time', async () => {
+test('a sealed secret opens for its owner, and looks different each time', async () => {
   const box = await openSecretBox({ secretKey, dataDir })
   const sealed = box.seal(SECRET, 'mei')
   expect(sealed.includes(SECRET)).toBe(false)
@@ -26,7 +26,7 @@ test('a sealed secret opens for its owner, and is different each time', async ()
   expect(await readdir(dataDir)).toEqual([])
 })
 
-test('after a new key, secrets open with the key of before and are sealed again', async () => {
+test('after the key is replaced, secrets still open with the previous key and are sealed again', async () => {
   const old = await openSecretBox({ secretKey, dataDir })
   const sealed = old.seal(SECRET, 'mei')
   const newKey = randomBytes(32).toString('base64')
@@ -38,7 +38,7 @@ test('after a new key, secrets open with the key of before and are sealed again'
   expect((await openSecretBox({ secretKey: newKey, dataDir })).open(renewed, 'mei')).toEqual(SECRET)
 })
 
-test('it opens neither for another owner nor with another key, nor after a change', async () => {
+test('a secret does not open for another owner, with another key, or after a change', async () => {
   const box = await openSecretBox({ secretKey, dataDir })
   const sealed = box.seal(SECRET, 'mei')
   expect(box.open(sealed, 'tan')).toBeNull()
@@ -52,7 +52,7 @@ test('it opens neither for another owner nor with another key, nor after a chang
   expect(box.open(Buffer.from('short'), 'mei')).toBeNull()
 })
 
-test('without SECRET_KEY the first start makes a key file that only the server reads; later starts use it', async () => {
+test('without SECRET_KEY the first start creates a key file that only the server can read; later starts use it', async () => {
   const boxes = await Promise.all([1, 2, 3].map(() => openSecretBox({ secretKey: undefined, dataDir })))
   expect(await readdir(dataDir)).toEqual(['secret.key'])
   expect((await stat(join(dataDir, 'secret.key'))).mode & 0o777).toBe(0o600)

@@ -8,18 +8,18 @@ const KEY_BYTES = 32
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts secrets that the server has to read again, under a key that is not in the database. */
+/** Encrypts secrets that the server must read again, with a key that is not in the database. */
 export type SecretBox = ReturnType<typeof createSecretBox>
 
 type Where = { secretKey: string | undefined; keyBefore?: string | undefined; dataDir: string }
 
-/** Without SECRET_KEY the key is in a file, which the first start makes. */
+/** Without SECRET_KEY the key is in a file, which the first start creates. */
 export async function openSecretBox({ secretKey, keyBefore, dataDir }: Where): Promise<SecretBox> {
   const key = secretKey ?? (await keyInFile(join(dataDir, KEY_FILE)))
   return createSecretBox(Buffer.from(key, 'base64'), keyBefore ? Buffer.from(keyBefore, 'base64') : null)
 }
 
-/** Opens with the key of before too, so that the key can be replaced. */
+/** Also opens with the previous key, so that the key can be replaced. */
 export function createSecretBox(key: Buffer, keyBefore: Buffer | null = null) {
   if (key.length !== KEY_BYTES) throw new Error(`${KEY_FILE} does not hold ${KEY_BYTES} bytes in base64`)
   const present = createCipher(key)
@@ -28,7 +28,7 @@ export function createSecretBox(key: Buffer, keyBefore: Buffer | null = null) {
     seal: (secret: Uint8Array, owner: string) => present.seal(secret, owner),
     open: (sealed: Buffer, owner: string) =>
       present.open(sealed, owner) ?? before?.open(sealed, owner) ?? null,
-    /** The same secret sealed with the present key; null if it is already, or does not open. */
+    /** The secret sealed with the current key; null if it already is, or if it does not open. */
     renew(sealed: Buffer, owner: string): Buffer | null {
       const secret = present.open(sealed, owner) ? null : before?.open(sealed, owner)
       return secret ? present.seal(secret, owner) : null
@@ -38,14 +38,14 @@ export function createSecretBox(key: Buffer, keyBefore: Buffer | null = null) {
 
 function createCipher(key: Buffer) {
   return {
-    /** What is sealed for one owner does not open for another. */
+    /** A secret sealed for one owner does not open for another. */
     seal(secret: Uint8Array, owner: string): Buffer {
       const iv = randomBytes(IV_BYTES)
       const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(owner))
       const sealed = Buffer.concat([cipher.update(secret), cipher.final()])
       return Buffer.concat([iv, cipher.getAuthTag(), sealed])
     },
-    /** Null if it was sealed with another key or for another owner, or was changed since. */
+    /** Null if it was sealed with another key or for another owner, or was changed. */
     open(sealed: Buffer, owner: string): Buffer | null {
       if (sealed.length < IV_BYTES + TAG_BYTES) return null
       const iv = sealed.subarray(0, IV_BYTES)
@@ -67,7 +67,7 @@ async function keyInFile(path: string): Promise<string> {
   const part = `${path}.${randomBytes(6).toString('hex')}`
   await writeFile(part, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
   try {
-    // Of two servers that start at once, one makes the file, complete, and both read it.
+    // If two servers start at once, one creates the complete file, and both read it.
     await link(part, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })

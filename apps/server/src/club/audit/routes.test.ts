@@ -8,7 +8,7 @@ import { bookings } from '../../flying/records/booking-tables.ts'
 import { aircraft } from '../../flying/records/aircraft-tables.ts'
 import { support_cases } from '../support/tables.ts'
 import { addEvent } from '../../testing/calendar.ts'
-import { addMember, join } from '../../testing/cast.ts'
+import { addMember, join } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { addAircraft, addBooking, bookingRow } from '../../testing/timetable.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => club.close())
 
-test('changes by officers are listed newest first, with actor, before and after', async () => {
+test('changes by officers are listed newest first, with the actor and the values before and after', async () => {
   const entries = await officer.audit.list()
   expect(entries.map(({ action }) => action)).toEqual(['member.update', 'site.update', 'site.update'])
   expect(entries[1]).toMatchObject({
@@ -46,7 +46,7 @@ test.each([
   ['a name', 'aisha', 1],
   ['a value', 'captain', 1],
   ['characters with a meaning in SQL', '50% off_peak \\\\', 1],
-  ['wildcards, taken literally', '5_%', 0],
+  ['wildcards, matched literally', '5_%', 0],
   ['a word that is not there', 'helicopter', 0],
 ])('search by %s', async (_what, q, found) => {
   expect(await officer.audit.list({ query: { q } })).toHaveLength(found)
@@ -66,7 +66,7 @@ const sentences = async (q: string) =>
       .join(''),
   )
 
-test('entries carry the names of who and what was changed, and are found by them', async () => {
+test('entries have the names of the changed people and records, and can be found by them', async () => {
   const { app, db } = club
   const plane = await addAircraft(db)
   await db.update(aircraft).set({ aircraft_registration: '9V-BOA' })
@@ -81,7 +81,7 @@ test('entries carry the names of who and what was changed, and are found by them
   ])
 })
 
-test('an entry says what it is about, as far as that still exists', async () => {
+test('an entry names its record if that still exists', async () => {
   const { app, db } = club
   const plane = await addAircraft(db)
   await db.update(aircraft).set({ aircraft_registration: '9V-ABC' }).where(eq(aircraft._id, plane))
@@ -156,7 +156,7 @@ test('an entry says what it is about, as far as that still exists', async () => 
 
 const entry = { actor_id: null, actor_name: 'Somebody', action: 'test.act' }
 
-test('an entry names everyone it mentions', async () => {
+test('an entry has the names of everyone it mentions', async () => {
   const { db } = club
   const crew = []
   for (const first_name of ['Ann', 'Ben', 'Cho', 'Dan'])
@@ -175,7 +175,7 @@ test('an entry names everyone it mentions', async () => {
   expect(alone?.names).toEqual({ [plane]: expect.stringContaining('9V-ONE') })
 })
 
-test('a search is for fifty members and their hundred newest bookings', async () => {
+test('a search covers fifty matching members and their hundred newest bookings', async () => {
   const { db } = club
   const plane = await addAircraft(db)
   const added = (last_name: string, count: number) =>
@@ -207,7 +207,7 @@ test('a search is for fifty members and their hundred newest bookings', async ()
   expect(await found('yellowhammer')).toBe(3 * 34)
 })
 
-test('two letters are looked for among the newest entries, also those about a member and their bookings', async () => {
+test('two letters are searched for in the newest entries, including those about a member and their bookings', async () => {
   const { db } = club
   const { _id: user_id } = await addMember(db, { last_name: 'Qx' })
   const { _id } = await addBooking(db, { aircraft_type: await addAircraft(db), user_id })
@@ -222,7 +222,7 @@ test('two letters are looked for among the newest entries, also those about a me
   ])
 })
 
-test('a search among all entries keeps to the kind and the page that was asked for', async () => {
+test('a search of all entries respects the requested kind and page', async () => {
   const { db } = club
   const { _id: subject_id } = await addMember(db, { last_name: 'Zebrowski' })
   const rows = [

@@ -11,7 +11,7 @@ import {
   eventTitles,
   findEntries,
   flights,
-  type Asked,
+  type AuditQuery,
   type EntryRow,
 } from './store.ts'
 
@@ -24,9 +24,9 @@ const NOTHING: AboutRecord = {
   exists: false,
 }
 
-/** The entries with today's names of the records they are about. Deleted members stay nameless. */
-export async function listEntries(db: Queryable, asked: Asked): Promise<AuditEntry[]> {
-  const rows = await findEntries(db, asked)
+/** The entries, with the current names of their records. Deleted members have no name. */
+export async function listEntries(db: Queryable, query: AuditQuery): Promise<AuditEntry[]> {
+  const rows = await findEntries(db, query)
   const [names, records] = await Promise.all([namesIn(db, rows), recordsOf(db, rows)])
   return rows.map((row) => ({
     ...row,

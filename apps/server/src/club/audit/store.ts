@@ -23,12 +23,12 @@ import { aircraft } from '../../flying/records/aircraft-tables.ts'
 import { members } from '../../people/records/member-tables.ts'
 import { support_cases } from '../support/tables.ts'
 
-/** Of those who match a search, and of their bookings. */
+/** Limits for the members that match a search, and for their bookings. */
 const MOST_MEMBERS = 50
 const MOST_BOOKINGS = 100
 
 export type EntryRow = typeof audit.$inferSelect
-export type Asked = {
+export type AuditQuery = {
   q?: string | undefined
   subject?: AuditSubject | undefined
   limit: number
@@ -36,19 +36,19 @@ export type Asked = {
 }
 
 /** Newest first: ids sort by time of creation. */
-export async function findEntries(db: Queryable, { q, ...asked }: Asked): Promise<EntryRow[]> {
-  if (!q) return listed(db, filters(asked), asked.limit)
+export async function findEntries(db: Queryable, { q, ...query }: AuditQuery): Promise<EntryRow[]> {
+  if (!q) return listed(db, filters(query), query.limit)
   const about = await whatMatches(db, q)
-  const search = { q, ...asked }
+  const search = { q, ...query }
   return searchList({
     q,
-    limit: asked.limit,
+    limit: query.limit,
     amongNewest: (read) => amongNewest(db, { ...search, read }, about),
     throughIndex: () => throughIndexes(db, search, about),
   })
 }
 
-function filters({ subject, cursor }: Pick<Asked, 'subject' | 'cursor'>): SQL | undefined {
+function filters({ subject, cursor }: Pick<AuditQuery, 'subject' | 'cursor'>): SQL | undefined {
   return and(subject ? eq(audit.subject, subject) : undefined, cursor ? lt(audit._id, cursor) : undefined)
 }
 
@@ -58,7 +58,7 @@ function listed(db: Queryable, which: SQL | undefined, limit: number) {
 
 type Matching = { members: string[]; bookings: string[] }
 
-/** The members who match, whose names the entries do not repeat, and the newest of their bookings. */
+/** The matching members, whose names are not in the entries, and their newest bookings. */
 async function whatMatches(db: Queryable, q: string): Promise<Matching> {
   const pattern = containing(q.toLowerCase())
   const people = await db
@@ -80,14 +80,14 @@ async function whatMatches(db: Queryable, q: string): Promise<Matching> {
   return { members: ids, bookings: rows.map(({ _id }) => _id) }
 }
 
-type Searched = Asked & { q: string }
+type Searched = AuditQuery & { q: string }
 
 function amongNewest(
   db: Queryable,
-  { q, limit, read, ...asked }: Searched & { read: number },
+  { q, limit, read, ...query }: Searched & { read: number },
   about: Matching,
 ) {
-  const newest = listed(db, filters(asked), read).as('audit')
+  const newest = listed(db, filters(query), read).as('audit')
   return db
     .select(getTableColumns(audit))
     .from(newest)
@@ -96,14 +96,14 @@ function amongNewest(
     .limit(limit)
 }
 
-/** Materialized: joined with the order and the limit, the planner might read the whole trail instead. */
-function throughIndexes(db: Queryable, { q, limit, ...asked }: Searched, about: Matching) {
+/** Materialized: together with order and limit, the planner might read the whole trail instead. */
+function throughIndexes(db: Queryable, { q, limit, ...query }: Searched, about: Matching) {
   const found = [hasWords(q), isAbout('member', about.members), isAbout('booking', about.bookings)].map(
     (which) =>
       sql`(${db
         .select({ _id: audit._id })
         .from(audit)
-        .where(and(filters(asked), which))})`,
+        .where(and(filters(query), which))})`,
   )
   const ids = sql`with found as materialized (${sql.join(found, sql` union `)})
     select _id from found order by _id desc limit ${limit}`

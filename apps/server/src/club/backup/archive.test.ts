@@ -35,7 +35,7 @@ const segment = fc.stringMatching(/^[a-zé]{1,140}$/)
 const name = fc.array(segment, { minLength: 1, maxLength: 3 }).map((segments) => segments.join('/'))
 const bytes = fc.uint8Array({ maxLength: 1200 }).map((found) => Buffer.from(found))
 
-test('entries of any name and size survive a round trip, in chunks of any size', async () => {
+test('entries of any name and size can be written and read back, in chunks of any size', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ name, bytes })),
@@ -48,7 +48,7 @@ test('entries of any name and size survive a round trip, in chunks of any size',
   )
 })
 
-test('names of more than 100 bytes are kept, with and without folders', async () => {
+test('names of more than 100 bytes are preserved, with and without folders', async () => {
   const names = ['a', 'é'].flatMap((letter) => [
     letter.repeat(300),
     `${letter.repeat(99)}/${letter.repeat(99)}/${letter.repeat(99)}`,
@@ -73,7 +73,7 @@ test('an archive of an earlier version can still be read', async () => {
   ])
 })
 
-test('a large file survives a round trip', async () => {
+test('a large file can be written and read back', async () => {
   const large = { name: 'large', bytes: Buffer.alloc(20 * MEGABYTE, 'flying club ') }
   const found = await read(await pack([large, { name: 'next', bytes: Buffer.from('x') }]))
   expect(found.map((entry) => entry.name)).toEqual(['large', 'next'])

@@ -19,7 +19,7 @@ export class ArchiveError extends Error {
   }
 }
 
-/** Writes the entries as a tar.gz, pulling the next one only when the target has taken the last. */
+/** Writes the entries as a tar.gz, and reads the next one only after the target has taken the last. */
 export async function writeArchive(
   entries: AsyncIterable<Entry>,
   mtime: Date,
@@ -69,7 +69,7 @@ function checkHeader({ name, size, type }: Header): void {
   if (!isSafe) throw new ArchiveError(`${name} is not a safe file name`)
 }
 
-/** Errors of the operating system stay as they are: they say nothing about the archive. */
+/** Errors of the operating system are not changed, because they say nothing about the archive. */
 function toArchiveError(error: NodeJS.ErrnoException): Error {
   if (error instanceof ArchiveError) return error
   const { code = '', message } = error

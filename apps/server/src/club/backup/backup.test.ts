@@ -13,7 +13,7 @@ import type { Database } from '../../base/database/client.ts'
 import { applyFirstMigrations, knownMigrations } from '../../base/database/connection/migrate.ts'
 import { loadDemoClub } from '../demo/demo-club.ts'
 import { openFiles, type Files } from '../../base/files/files.ts'
-import { addMember } from '../../testing/cast.ts'
+import { addMember } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openS3Server } from '../../testing/s3-server.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -47,7 +47,7 @@ beforeAll(async () => {
   club = await openTestApp(source.url)
   const { db, platform } = club
   await loadDemoClub({ db, now: NOW, password: 'clear-skies', files: platform.files })
-  // A table with an identity column, as a later migration may add.
+  // A table with an identity column, like one that a later migration may add.
   await db.execute('create table numbered (n int generated always as identity, word text)')
   await db.execute(`insert into numbered (word) values ('one'), (E'tab\\tand\\nline \\\\N'), (null)`)
   await db.execute(
@@ -79,7 +79,7 @@ async function openEmptyClub(s3Url?: string) {
   return openOn(await testDatabase({ empty: true }), s3Url)
 }
 
-/** An empty club with the tables of today and the test's own, which no migration creates. */
+/** An empty club with the current tables and the table of this test, which no migration creates. */
 async function openMigratedClub(s3Url?: string) {
   const migrated = await testDatabase()
   await migrated.db.execute(NUMBERED)
@@ -96,7 +96,7 @@ async function restore(to: { url: string; files: Files }, from = file, replace =
   await restoreBackup({ ...to, backup: await inspectBackup(from), replace })
 }
 
-/** Every row of every table that a backup contains, as text. */
+/** All rows of all tables that a backup contains, as text. */
 async function readTables(db: Database): Promise<Record<string, string[]>> {
   const { rows: tables } = await db.execute<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
@@ -131,7 +131,7 @@ async function expectSameClub(to: { db: Database; files: Files }): Promise<void>
   expect(await readUploads(to.files)).toEqual(uploads)
 }
 
-test('a restored club has every row, upload and pending mail, and its constraints still hold', async () => {
+test('a restored club has every row, upload and pending mail, and its constraints still apply', async () => {
   const to = await openEmptyClub()
   await prepareNumbered(to.url)
   await restore(to)
@@ -146,7 +146,7 @@ test('a restored club has every row, upload and pending mail, and its constraint
     select gen_random_uuid(), 'x', aircraft_type, flight_type, flight_date, start_time, end_time, 'new'
     from bookings where booking_status = 'confirmed' limit 1`
   expect(await outcome(to.db.execute(overlapping))).toBe('holds_no_overlap')
-  // As the next start does.
+  // The next start does this too.
   await prepareDatabase(embeddedUrls(to.url))
   const opened = await openTestApp(to.url)
   const mails = await opened.mails()
@@ -156,7 +156,7 @@ test('a restored club has every row, upload and pending mail, and its constraint
   expect(ids).toHaveLength(150)
 })
 
-/** The test's own table must exist before its rows are loaded; no migration creates it. */
+/** The table of this test must exist before its rows are loaded; no migration creates it. */
 async function prepareNumbered(url: string): Promise<void> {
   await withClient(url, async (client) => {
     await applyFirstMigrations(client, (await knownMigrations()).length)
@@ -192,7 +192,7 @@ test('a club with S3 storage is restored and backed up', async () => {
   expect(summary).toMatchObject((await inspectBackup(file)).summary)
 })
 
-test('a backup is consistent: it does not contain what is written while it runs', async () => {
+test('a backup is consistent and contains nothing that is written while it runs', async () => {
   const { db, platform } = club
   const during: Files = {
     ...platform.files,
@@ -208,7 +208,7 @@ test('a backup is consistent: it does not contain what is written while it runs'
   expect((await stat(late)).mode & 0o777).toBe(0o600)
 })
 
-test('no file is removed while a backup runs, since its rows may refer to the file', async () => {
+test('no file is removed while a backup runs, because its rows may refer to the file', async () => {
   const { db, platform } = club
   const key = 'public/uploads/events/unused.jpg'
   await platform.files.put(key, Buffer.from('x'), 'image/jpeg')
@@ -250,7 +250,7 @@ test('a backup of an older version is loaded into its own schema and then migrat
   await expect(restore(current, older)).rejects.toThrow('is older than the schema of this database')
 })
 
-test('an existing club is kept unless --replace is given; then nothing of it is left', async () => {
+test('an existing club is kept, or replaced completely with --replace', async () => {
   const to = await openMigratedClub()
   await addMember(to.db, { email: 'mine@rsfc.test' })
   await to.files.put('public/uploads/events/mine.jpg', Buffer.from('mine'), 'image/jpeg')

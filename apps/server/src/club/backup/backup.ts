@@ -27,7 +27,7 @@ await run(async () => {
   )
 })
 
-/** For the officers' page, `npm run doctor` and the metrics, which may run on other machines. */
+/** Records the backup for the officers' page, `npm run doctor` and the metrics, which may run on other machines. */
 function note(url: string, backup: Backup): Promise<void> {
   return withConnection(url, (connection) => noteBackup(connection, backup))
 }

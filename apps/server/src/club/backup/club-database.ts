@@ -11,7 +11,7 @@ type Location = Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_OWNER_URL' | '
 type Log = (line: string) => void
 type Work<T> = (url: string) => Promise<T>
 
-/** Works on the club's database, running or not; an embedded one that is stopped is started for the work. */
+/** Works on the club's database, whether it is running or not; a stopped embedded one is started for the work. */
 export async function withClubDatabase<T>(env: Location, log: Log, work: Work<T>): Promise<T> {
   const urls = externalUrls(env)
   if (urls) return work(urls.owner)
@@ -20,7 +20,7 @@ export async function withClubDatabase<T>(env: Location, log: Log, work: Work<T>
   return found.state === 'running' ? work(found.url) : withStartedDatabase(env, log, work)
 }
 
-/** Works on a database that no server uses; an embedded one is created if there is none. */
+/** Works on a database that no server is using; an embedded one is created if necessary. */
 export async function withUnusedDatabase<T>(env: Location, log: Log, work: Work<T>): Promise<T> {
   const urls = externalUrls(env)
   if (urls) return work(urls.owner)

@@ -21,7 +21,7 @@ export function readArguments<T extends ParseArgsOptionsConfig>(options: T) {
   return parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
 }
 
-/** npm runs scripts in the project's folder; paths are relative to the folder the user called npm from. */
+/** npm runs scripts in the project's folder, but paths are relative to the folder in which npm was called. */
 export function resolvePath(path: string): string {
   return resolve(process.env.INIT_CWD ?? '.', path)
 }

@@ -26,14 +26,14 @@ export async function openLoader(url: string) {
 
   return {
     db,
-    /** False if a server is starting on this database right now. */
+    /** False if a server is just starting on this database. */
     blockServerStarts: () => takeTurn(client),
     hasRunningServer: () => hasRunningServer(client),
     migrations: () => appliedMigrations(client),
     applyFirstMigrations: (count: number) => applyFirstMigrations(client, count),
     applyMigrations: () => applyMigrations(client),
     holdsClub: async () => (await appliedMigrations(client)).length > 0 && !(await isEmptyClub(db)),
-    /** Loads everything or nothing. Triggers are off: what they would add is already in the rows. */
+    /** Loads everything or nothing. Triggers are off, because their results are already in the rows. */
     async load(layout: Layout, work: () => Promise<void>): Promise<void> {
       const { tables: present } = await readLayout(client)
       const names = present.map(({ name }) => tableName(name))
@@ -57,7 +57,7 @@ export async function openLoader(url: string) {
     async fillTable(table: Layout['tables'][number], chunks: Chunks): Promise<number> {
       return copy(client, copyIn(table), chunks)
     },
-    /** Deletes the pending jobs of the replaced club and passes the backup's to `put` in batches. */
+    /** Deletes the pending jobs of the replaced club, and passes those of the backup to `put` in batches. */
     async replaceJobs(chunks: Chunks, put: (jobs: OwedJob[]) => Promise<void>): Promise<number> {
       await client.query(`delete from pgboss.job where state < 'completed'`)
       await client.query(

@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = { '.jpg': 'image/jpeg', '.jpeg': 'image/jp
 
 type Options = { url: string; files: Files; backup: InspectedBackup; replace: boolean }
 
-/** Loads a backup into an empty database, or replaces the club that is there. */
+/** Loads a backup into an empty database, or replaces the existing club. */
 export async function restoreBackup(options: Options): Promise<void> {
   const loader = await openLoader(options.url)
   try {

@@ -12,7 +12,7 @@ await run(async () => {
   if (!name || positionals.length > 1) throw new BackupError('Usage: npm run restore -- <file> [--replace]')
   const file = resolvePath(name)
   const env = readEnv(process.env)
-  // Inspect first: no database is created or started for a file that cannot be restored.
+  // Checked first, so that no database is created or started for a file that cannot be restored.
   const backup = await inspectBackup(file)
   const files = await openFiles({ dataDir: env.DATA_DIR, s3Url: env.S3_URL })
   await withUnusedDatabase(env, print, (url) =>

@@ -14,7 +14,7 @@ export async function openSnapshot(url: string) {
   const client = new Client({ connectionString: url, application_name: 'rsfc-backup' })
   await client.connect()
   try {
-    // Before the transaction starts: from here on no file is removed that its rows refer to.
+    // Before the transaction starts, so that no file is removed that its rows refer to.
     await announceBackup(client)
     await client.query('begin isolation level repeatable read read only')
     await client.query(FIXED_FORMATS)
@@ -41,14 +41,14 @@ export type Snapshot = Awaited<ReturnType<typeof openSnapshot>>
 function copy(client: Client, statement: string): Copy {
   const stream = client.query(copyTo(statement))
   const count = async () => {
-    // The database says how many rows there were after the last of them. Its answer to this comes later still.
+    // The database reports the number of rows after the last row. Waiting for this answer ensures that it has arrived.
     await client.query('select')
     return stream.rowCount
   }
   return { chunks: stream, count }
 }
 
-/** Returns none if the job tables were never created. */
+/** Empty if the job tables do not exist yet. */
 async function pendingQueues(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('pgboss.job') is not null as there`,

@@ -10,7 +10,7 @@ import { openSnapshot } from './snapshot-store.ts'
 
 const SOCKET = '.s.PGSQL.5432'
 
-test('rows are counted although the database says how many there were in a later packet than the last of them', async () => {
+test('rows are counted even if their number arrives in a later packet than the last row', async () => {
   const { db, url } = await testDatabase({ empty: true })
   await db.execute('create table words (word text)')
   await db.execute(`insert into words values ('one'), ('two'), ('three')`)
@@ -26,7 +26,7 @@ test('rows are counted although the database says how many there were in a later
   await slow.close()
 })
 
-/** The same database behind a connection that brings a few bytes at a time. */
+/** The same database behind a connection that delivers a few bytes at a time. */
 async function listenSlowly(url: string) {
   const folder = await mkdtemp(join(tmpdir(), 'rsfc-slow-'))
   const host = new URL(url).searchParams.get('host') ?? ''

@@ -1,9 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/**
- * Short-lived data that must not come back: a restored session may have ended since, and a restored link may
- * have been used since.
- */
+/** Short-lived data that must not be restored: a session may have ended meanwhile, and a link may have been used. */
 export const EXCLUDED_TABLES = [
   'sessions',
   'links',

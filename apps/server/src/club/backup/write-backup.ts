@@ -11,7 +11,7 @@ const CHUNK_BYTES = 1024 * 1024
 
 type Options = { url: string; files: Files; file: string; now: Date }
 
-/** Writes the club as it is at one moment. The file gets its final name once it is complete and on disk. */
+/** Writes a consistent copy of the club. The file gets its final name when it is complete and on disk. */
 export async function writeBackup({ url, files, file, now }: Options): Promise<Summary & { bytes: number }> {
   if (await exists(file)) throw new BackupError(`${file} already exists: choose another name`)
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
@@ -31,7 +31,7 @@ export async function writeBackup({ url, files, file, now }: Options): Promise<S
   }
 }
 
-/** Counts into the summary as it goes. */
+/** Also updates the counts in the summary. */
 async function* backupEntries(
   snapshot: Snapshot,
   files: Files,
@@ -51,7 +51,7 @@ async function* backupEntries(
   }
   for await (const key of files.list()) {
     const found = await files.read(key)
-    // Removed since it was listed, so no row in the snapshot refers to it.
+    // Removed after it was listed, so no row in the snapshot refers to it.
     if (!found) continue
     yield { name: `uploads/${key}`, bytes: await buffer(await found.open()) }
     summary.uploads++
@@ -69,7 +69,7 @@ function jsonEntry(name: string, content: object): Entry {
   return { name, bytes: Buffer.from(`${JSON.stringify(content, null, 2)}\n`) }
 }
 
-/** A tar header states the size of its entry. A table's size is unknown in advance, so it is split into chunks. */
+/** A tar header contains the size of its entry. The size of a table is unknown in advance, so it is split into chunks. */
 async function* chunkEntries(
   folder: string,
   stream: AsyncIterable<Buffer>,

@@ -15,7 +15,7 @@ type Downtime = Awaited<ReturnType<typeof downtimesOf>>[number]
 
 const REFRESH_SECONDS = 15 * 60
 
-/** A feed as calendar programs read it. No time zone is set: all times are in UTC with Z. */
+/** The text of a feed for calendar programs. It needs no time zone, because all times are in UTC. */
 export async function feedText(call: Call<Session | null>, feed: Feed): Promise<string> {
   const calendar = ical({
     prodId: { company: CLUB_SHORT_NAME, product: 'Calendar', language: 'EN' },
@@ -49,7 +49,7 @@ async function entriesOf(
   ]
 }
 
-/** Later with each change, and the same however often it is read. */
+/** Later with each change, and the same for each reading in between. */
 function stampOf({ createdAt, calendar_sequence }: { createdAt: Date; calendar_sequence: number }): Date {
   return new Date(createdAt.getTime() + calendar_sequence * 1000)
 }

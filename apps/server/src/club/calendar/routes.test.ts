@@ -29,7 +29,7 @@ const make = (who: Reader, kind: Kind) =>
   club[who].calendar.create({ body: { kind, ...(kind === 'aircraft' && { aircraft_id: club.plane }) } })
 const fetchFeed = (address: string) => club.visitor.request({ url: new URL(address).pathname })
 
-/** As a calendar program reads it. */
+/** Reads a feed like a calendar program. */
 async function entriesOf(address: string) {
   const { statusCode, payload, headers } = await fetchFeed(address)
   expect(statusCode).toBe(200)
@@ -82,7 +82,7 @@ test('times are in UTC with Z, and no time zone is named', async () => {
   expect((await entriesOf(address)).payload).toBe(payload)
 })
 
-test('the UID is that of the mailed invitation; SEQUENCE grows; a cancelled flight stays as cancelled', async () => {
+test('the UID is the same as in the mailed invitation, SEQUENCE grows, and a cancelled flight stays in the feed', async () => {
   const { _id } = await club.owner.bookings.create({ body: wish(club.plane) })
   const { address } = await make('owner', 'mine')
   const seen: object[] = []
@@ -112,7 +112,7 @@ test('the UID is that of the mailed invitation; SEQUENCE grows; a cancelled flig
   expect(invitations.at(-1)).toContain('METHOD:CANCEL')
 })
 
-test('each kind has its flights and no others; the aircraft’s tells strangers only that it is booked', async () => {
+test('each kind of feed has only its own flights; in that of an aircraft, other members only see that it is booked', async () => {
   await addFlight()
   await addFlight({
     user_id: club.other.member._id,
@@ -154,7 +154,7 @@ test('each kind has its flights and no others; the aircraft’s tells strangers 
   expect(payload).not.toContain('Wei Ming')
 })
 
-test('events keep their id; SEQUENCE grows only with what a calendar shows', async () => {
+test('events keep their id, and SEQUENCE grows only if the calendar entry changes', async () => {
   const event = await addEvent(club)
   const { address } = await make('other', 'events')
   const entry = async () =>
@@ -182,7 +182,7 @@ test('the address is shown once and kept as a hash; the list says when it was la
   expect(await club.owner.calendar.feeds()).toEqual([{ ...feed, last_used_at: '2026-11-14T10:00:00+08:00' }])
 })
 
-test('a revoked address stops at once; so do those of suspended members and former instructors', async () => {
+test('a revoked address stops working at once, and so do those of suspended members and former instructors', async () => {
   const feed = await make('owner', 'mine')
   const gone = { status: 404, data: null, message: 'This calendar is no longer available.' }
   await expect(club.other.calendar.revoke({ params: { id: feed._id } })).rejects.toMatchObject({
@@ -210,14 +210,14 @@ test('a revoked address stops at once; so do those of suspended members and form
 })
 
 test.each(['none.ics', 'none', '.ics', `${'x'.repeat(43)}.ics`, '%00.ics'])(
-  'there is no calendar at %s',
+  '%s is answered with 404',
   async (file) => {
     const { statusCode } = await club.visitor.request({ url: `/api/calendar/${file}` })
     expect(statusCode).toBe(404)
   },
 )
 
-test('what cannot be made is refused with what to do', async () => {
+test('a feed that cannot be created is refused with advice', async () => {
   await expect(make('owner', 'instructor')).rejects.toMatchObject({
     status: 403,
     message: 'This calendar is for instructors and examiners.',
@@ -239,7 +239,7 @@ test('what cannot be made is refused with what to do', async () => {
   })
 })
 
-test('one network reads six thousand calendars an hour', async () => {
+test('one network can read six thousand calendars an hour', async () => {
   const read = async () => {
     const { statusCode: status } = await club.visitor.request({ url: '/api/calendar/none.ics' })
     throw Object.assign(new Error('not read'), { status })
@@ -247,7 +247,7 @@ test('one network reads six thousand calendars an hour', async () => {
   await expectLimit(club, { name: 'calendar', attempts: 6000, minutes: 60 }, read)
 })
 
-test('that a calendar was read is noted every ten minutes', async () => {
+test('the last reading of a calendar is recorded every ten minutes', async () => {
   const { address } = await make('owner', 'mine')
   const start = club.now().getTime()
   const readAfter = async (ms: number) => {
@@ -262,7 +262,7 @@ test('that a calendar was read is noted every ten minutes', async () => {
   club.passTime(-10 * 60_000)
 })
 
-test('a calendar has a name, may be read every quarter of an hour, and is no page to be found', async () => {
+test('a calendar has a name, asks to be read every 15 minutes, and is excluded from search engines', async () => {
   for (const [kind, name] of [
     ['mine', 'RSFC: my flights'],
     ['aircraft', 'RSFC: 9V-BOA'],
@@ -276,7 +276,7 @@ test('a calendar has a name, may be read every quarter of an hour, and is no pag
   }
 })
 
-test('a calendar goes back so many days, and each change makes its entry later', async () => {
+test('a calendar covers a fixed number of past days, and each change makes the stamp of its entry later', async () => {
   await club.db.delete(downtimes)
   const first = addDays('2026-11-14', -FEED_DAYS_BACK)
   const before = addDays(first, -1)

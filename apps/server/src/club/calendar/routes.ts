@@ -6,7 +6,7 @@ import { networkOf } from '../../base/http/origin.ts'
 import { throttle, type Limit } from '../../base/limits/throttle.ts'
 import { createFeed, listFeeds, readFeed, revokeFeed } from './service.ts'
 
-/** Calendar services read for many members from one network. */
+/** High, because calendar services read for many members from one network. */
 const READS: Limit = { name: 'calendar', attempts: 6000, seconds: 60 * 60 }
 
 export function calendarRoutes(app: FastifyInstance, platform: Platform): void {

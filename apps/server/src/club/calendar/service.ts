@@ -23,14 +23,14 @@ import {
 
 const SUFFIX = '.ics'
 
-/** Calendar programs read every few minutes; when they last did need not be known more precisely. */
+/** Calendar programs read every few minutes, so the last reading is only recorded this often. */
 const NOTE_EVERY_MS = 10 * 60_000
 
 export async function listFeeds({ db, actor }: Call): Promise<CalendarFeed[]> {
   return (await feedsOf(db, actor._id)).map(toWire)
 }
 
-/** The only answer that ever has the address. */
+/** Its answer is the only one that ever contains the address. */
 export function createFeed(
   call: Call,
   { kind, ...wanted }: z.output<typeof NewCalendarFeed>,
@@ -56,7 +56,7 @@ export async function revokeFeed({ db, actor }: Call, id: string): Promise<null 
   return (await deleteFeed(db, actor._id, id)) ? null : refused(404)
 }
 
-/** What the owner may see today, not when the address was made. */
+/** Shows what the owner may see today, not when the address was created. */
 export async function readFeed(call: Call<Session | null>, file: string): Promise<FileAnswer | Refusal> {
   if (!file.endsWith(SUFFIX)) return refused(404)
   const feed = await findFeed(call.db, hashFeedToken(file.slice(0, -SUFFIX.length)))

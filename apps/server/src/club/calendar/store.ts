@@ -30,7 +30,7 @@ export function feedsOf(db: Queryable, user_id: string) {
     .orderBy(asc(calendar_feeds._id))
 }
 
-/** The member's ratings. The lock makes them add one feed after another, so that the limit holds. */
+/** The member's ratings. Locks the member, so that feeds are added one after the other and the limit holds. */
 export async function lockOwner(db: Queryable, user_id: string) {
   const { instructor_rated, examiner_rated } = members
   const [row] = await db
@@ -67,7 +67,7 @@ export async function deleteFeed(db: Queryable, user_id: string, id: string): Pr
   return deleted.length > 0
 }
 
-/** A feed with its owner, as they are today. */
+/** A feed with the current data of its owner. */
 export async function findFeed(db: Queryable, token_hash: Buffer) {
   const { account_type, account_status, instructor_rated, examiner_rated } = members
   const [row] = await db
@@ -105,7 +105,7 @@ const flightColumns = {
 
 type Whose = { pilot: string } | { crew: string } | { aircraft: string }
 
-/** Also cancelled ones: a calendar must learn of them. */
+/** Includes cancelled flights, so that calendars show them as cancelled. */
 export function flightsOf(db: Queryable, whose: Whose, now: Date) {
   const which =
     'pilot' in whose

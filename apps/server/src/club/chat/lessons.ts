@@ -6,7 +6,7 @@ import { allAnswers, allPhrasings, revisionOf, type ClubAnswerRow } from './stor
 
 export type Lessons = { classifier: Classifier; clubAnswers: ReadonlyMap<string, ClubAnswerRow> }
 
-/** What the assistant has learnt: from the files, and from what officers taught it. Learns again when that changes. */
+/** What the assistant knows, from the files and from officers. It is trained again when that changes. */
 export function openLessons(): (db: Queryable) => Promise<Lessons> {
   let learnt: { revision: number; lessons: Promise<Lessons> } | undefined
   return async (db) => {

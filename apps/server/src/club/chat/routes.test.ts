@@ -49,14 +49,14 @@ test.each([
   expect(await questions()).toEqual([])
 })
 
-test('a question sent with a code is not stored, and the code none counts no answer', async () => {
+test('a question sent with a code is not stored, and the code "none" is not counted as an answer', async () => {
   for (const code of ['CB4', 'none'])
     expect((await post({ code, question: 'where is Jason Lim?' })).json().status).toBe(200)
   expect(await answers()).toEqual(['CB4'])
   expect(await questions()).toEqual([])
 })
 
-test('an unanswered question is stored once and counted, in any case', async () => {
+test('an unanswered question is stored once and counted, regardless of case', async () => {
   for (const question of ['Do you sell headsets', ' do you SELL headsets ']) await ask(question)
   club.passTime(60_000)
   await ask('do you sell headsets')
@@ -69,7 +69,7 @@ test('twenty concurrent identical questions are all counted', async () => {
   expect(await questions()).toMatchObject([{ question: 'may my dog fly', asked: 20 }])
 })
 
-test('email addresses and numbers are not stored; a question of only those leaves no row', async () => {
+test('email addresses and numbers are not stored; a question with nothing else is not stored', async () => {
   await ask('my email is Jason@example.com, call 9123 4567 about the raffle')
   await ask('S1234567D')
   const kept = await questions()

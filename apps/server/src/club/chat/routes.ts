@@ -17,7 +17,7 @@ import {
 } from './service.ts'
 import { countQuestion, insertAnswer } from './store.ts'
 
-// Generous: a classroom may share one IP address.
+// High, because a classroom may share one IP address.
 const ANSWERS: Limit = { name: 'chat', attempts: 1000, seconds: 60 * 60 }
 const QUESTIONS: Limit = { ...ANSWERS, name: 'chat-unanswered' }
 const ASKED: Limit = { ...ANSWERS, name: 'chat-ask' }
@@ -28,7 +28,7 @@ export function chatRoutes(app: FastifyInstance, platform: Platform): void {
     async count({ body }, call) {
       const tooMany = await throttle(call, [ANSWERS, networkOf(call.request)])
       if (tooMany) return tooMany
-      // An unanswered question is counted with its words, by the other call.
+      // An unanswered question is counted with its text by the other call.
       if (body.code !== NO_CODE) await insertAnswer(call.db, body.code, call.now)
       return null
     },

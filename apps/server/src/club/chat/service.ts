@@ -39,7 +39,7 @@ import {
 
 const MAX_QUESTIONS = 300
 
-/** A second look, after the fixed answers, which the page gives by itself. */
+/** Looks for an answer after the fixed ones, which the page gives itself. */
 export function answerQuestion(
   { classifier, clubAnswers }: Lessons,
   question: string,
@@ -67,7 +67,7 @@ export function answerQuestion(
   }
 }
 
-/** Visitors are led to the sign-in instead of a page for members. */
+/** Visitors get a link to the sign-in instead of a page for members. */
 function linkOf({ label, page, anchor }: Link, isSignedIn: boolean) {
   if (pages[page].shell === 'member' && !isSignedIn)
     return { label: 'Sign in or register', to: addressOf(pages.account) }
@@ -145,7 +145,7 @@ const ANSWER = { action: 'chat.answer', subject: 'site' as const, subject_id: nu
 const PHRASING = { action: 'chat.phrasing', subject: 'site' as const, subject_id: null }
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A question has one answer: the table refuses a second. */
+/** A question can have only one answer; the table refuses a second one. */
 async function teach(
   tx: TransactionCall,
   key: string,

@@ -5,14 +5,14 @@ import { chat_answers, chat_club_answers, chat_phrasings, chat_questions, chat_r
 export type ClubAnswerRow = typeof chat_club_answers.$inferSelect
 export type PhrasingRow = typeof chat_phrasings.$inferSelect
 
-/** Far more than a club writes; it bounds what each server keeps in memory. */
+/** Far more than a club writes; limits the memory that each server uses for it. */
 const MAX_TAUGHT = 2000
 
 export async function insertAnswer(db: Queryable, code: string, createdAt: Date): Promise<void> {
   await db.insert(chat_answers).values({ code, createdAt })
 }
 
-/** One row per question. One statement, so that concurrent visitors are all counted. */
+/** One row for each question, in one statement, so that concurrent questions are all counted. */
 export async function countQuestion(db: Queryable, question: string, now: Date): Promise<void> {
   await db
     .insert(chat_questions)
@@ -58,7 +58,7 @@ export async function updateClubAnswer(
     await db.update(chat_club_answers).set(changes).where(eq(chat_club_answers._id, id))
 }
 
-/** Those that are new; another answer may have one of them already. */
+/** Inserts the new ones; another answer may already have some of them. */
 export function insertPhrasings(
   db: Queryable,
   key: string,
@@ -81,7 +81,7 @@ export async function deletePhrasing(db: Queryable, id: string): Promise<Phrasin
   return row
 }
 
-/** Without those that were taught since, unless their answer is switched off. */
+/** Excludes questions that were taught since, unless their answer is switched off. */
 export function questionsAskedInVain(db: Queryable, limit: number) {
   return db
     .select({

@@ -43,7 +43,7 @@ export const chat_club_answers = pgTable('chat_club_answers', {
   createdAt: createdAt(),
 })
 
-/** Questions that officers have added to an answer; the key is that of a shipped answer, an id, or none. */
+/** Questions that officers added to an answer. The key is that of a default answer, an id, or none. */
 export const chat_phrasings = pgTable(
   'chat_phrasings',
   {
@@ -58,7 +58,7 @@ export const chat_phrasings = pgTable(
   ],
 )
 
-/** One row that counts every change of what was taught, so that each server knows when to learn again. */
+/** One row that counts the changes by officers, so that each server knows when to train the assistant again. */
 export const chat_revision = pgTable(
   'chat_revision',
   { only: integer().primaryKey().default(1), revision: integer().notNull().default(0) },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../people/records/audit-tables.ts'
 import { chat_questions, chat_revision } from './tables.ts'
 import { audited } from '../../testing/audited.ts'
-import { join } from '../../testing/cast.ts'
+import { join } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { expectLimit } from '../../testing/expect-limit.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -29,7 +29,7 @@ afterAll(async () => {
 const ask = (question: string, on = club) => openVisitor(on.app).chat.ask({ body: { question } })
 
 // SPEC 7.chatbot.ask, 7.chatbot.did-you-mean
-test('a second look answers, offers choices, or has nothing', async () => {
+test('the classifier gives an answer, offers choices, or finds nothing', async () => {
   expect(await ask('how do i stop these reminder mails')).toMatchObject({
     sure: true,
     answers: [{ kind: 'text', key: 'help.reminders', link: { to: '/account' } }],
@@ -44,7 +44,7 @@ test('a second look answers, offers choices, or has nothing', async () => {
   expect(await ask('how tall is the merlion')).toEqual({ sure: false, answers: [] })
 })
 
-test('a single choice is not sure; an answer has the words and the link that ship with it', async () => {
+test('a single choice is only offered; an answer has its default text and link', async () => {
   const help = FURTHER_ANSWERS.find(({ key }) => key === 'help.reminders')
   expect(await ask('how do i stop these mails about sandwiches')).toMatchObject({
     sure: false,
@@ -62,7 +62,7 @@ test('a single choice is not sure; an answer has the words and the link that shi
 })
 
 // SPEC 7.chatbot.live
-test('beside a fixed answer only what is looked up is said, with the day that was meant', async () => {
+test('besides a fixed answer only looked-up facts are added, for the day in the question', async () => {
   expect(await ask('is flying safe?')).toEqual({ sure: false, answers: [] })
   const { answers } = await ask('who instructs on 3/12/2099')
   const when = { kind: 'days', from: '2099-12-03', to: '2099-12-03', time: null }
@@ -70,10 +70,10 @@ test('beside a fixed answer only what is looked up is said, with the day that wa
 })
 
 // SPEC 7.chatbot.answers
-test('an answer that an officer adds is given at once by every server, and not once it is switched off', async () => {
+test('every server gives an officer’s answer at once, and stops when it is switched off', async () => {
   await openVisitor(club.app).chat.unanswered({ body: { question: 'Do you sell headsets' } })
-  const asked = await admin.chat.teaching()
-  expect(asked.groups).toMatchObject([{ question: 'do you sell headsets', asked: 1 }])
+  const teaching = await admin.chat.teaching()
+  expect(teaching.groups).toMatchObject([{ question: 'do you sell headsets', teaching: 1 }])
   const body = {
     title: 'Headsets',
     text: 'Ask at the desk.',
@@ -95,7 +95,7 @@ test('an answer that an officer adds is given at once by every server, and not o
   expect(trail.filter(({ action }) => action === 'chat.answer')).toHaveLength(2)
 })
 
-test('a question is added to an answer that ships, and removed; unknown answers are refused', async () => {
+test('officers can add a question to a default answer and remove it; unknown answers are refused', async () => {
   const phrasings = ['jom terbang bila']
   await admin.chat.addPhrasings({ body: { key: 'CB5', phrasings } })
   expect(await ask('jom terbang bila')).toMatchObject({ sure: true, answers: [{ key: 'CB5' }] })
@@ -121,7 +121,7 @@ test('a question that an officer marks as not for the assistant is no longer ans
   await admin.chat.removePhrasing({ params: { id: marked?._id ?? '' } })
 })
 
-test('an answer that is switched off does not stand in the way of another', async () => {
+test('an answer that is switched off does not block another', async () => {
   const question = 'how do i get rid of the reminder mails'
   const body = { title: 'Reminders', text: 'Write to us.', phrasings: [question] }
   const { _id: id } = await admin.chat.addAnswer({ body })
@@ -130,13 +130,13 @@ test('an answer that is switched off does not stand in the way of another', asyn
   expect((await ask(question)).answers).toMatchObject([{ key: 'help.reminders' }])
 })
 
-test('what could not be learnt is learnt with the next question', async () => {
+test('if training fails, it is tried again with the next question', async () => {
   let isDown = true
   const db = new Proxy(club.db, {
     get(target, name) {
       const value = Reflect.get(target, name) as unknown
       if (name !== 'select' || !isDown) return value
-      // The revision is read first.
+      // The revision is read before the failure.
       return () => ({ from: (table: unknown) => (table === chat_revision ? [{ revision: 1 }] : gone()) })
     },
   })
@@ -150,14 +150,14 @@ test('what could not be learnt is learnt with the next question', async () => {
   expect((await lessonsFrom(db)).clubAnswers).toBeInstanceOf(Map)
 })
 
-test('links lead to pages of this site only', async () => {
+test('links can only lead to pages of this site', async () => {
   for (const link of ['https://evil.example', '//evil.example', 'javascript:alert(1)', '/\\evil']) {
     const body = { title: 'x', text: 'x', link, phrasings: ['x'] }
     await expect(admin.chat.addAnswer({ body })).rejects.toMatchObject({ status: 400 })
   }
 })
 
-test('of twenty officers who add the same question at once, one does', async () => {
+test('if twenty officers add the same question at once, one succeeds', async () => {
   const add = (_: unknown, index: number) =>
     admin.chat.addAnswer({ body: { title: `T${index}`, text: 'x', phrasings: ['same question'] } })
   const results = await Promise.allSettled(Array.from({ length: 20 }, add))
@@ -167,7 +167,7 @@ test('of twenty officers who add the same question at once, one does', async () 
   await club.db.delete(chat_questions)
 })
 
-test('a page for members is named to them; visitors are led to the sign-in', async () => {
+test('members get links to their pages; visitors get a link to the sign-in', async () => {
   const member = await join(club.app, club.db)
   const question = 'how do i stop these reminder mails'
   const linkFor = async (who: ReturnType<typeof openVisitor>) => {
@@ -178,7 +178,7 @@ test('a page for members is named to them; visitors are led to the sign-in', asy
   expect((await linkFor(member))?.to).not.toBe('/account')
 })
 
-test('what is taught is on record, with the words of before', async () => {
+test('changes of the assistant’s answers are recorded with the previous text', async () => {
   const body = { title: 'Parking', text: 'Behind the hangar.', phrasings: ['where do i park my car'] }
   const entries = await audited(club.db, async () => {
     const made = await admin.chat.addAnswer({ body })
@@ -215,7 +215,7 @@ test('what is taught is on record, with the words of before', async () => {
   ])
 })
 
-test('a thousand questions an hour from one network are looked at, and as many are noted', async () => {
+test('one network can ask a thousand questions an hour, and a thousand are recorded', async () => {
   const { chat } = openVisitor(club.app, { address: '203.0.113.90' })
   const limit = { attempts: 1000, minutes: 60 }
   await expectLimit(club, { name: 'chat-ask', ...limit }, () => chat.ask({ body: { question: 'why' } }))
@@ -225,7 +225,7 @@ test('a thousand questions an hour from one network are looked at, and as many a
   await expectLimit(club, { name: 'chat', ...limit }, () => chat.count({ body: { code: 'CB5' } }))
 })
 
-test('three hundred questions are shown, those asked most often first', async () => {
+test('the three hundred most frequent questions are shown', async () => {
   await club.db.delete(chat_questions)
   await club.db.insert(chat_questions).values(
     Array.from({ length: 301 }, (_, n) => ({

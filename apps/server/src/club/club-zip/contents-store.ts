@@ -1,19 +1,19 @@
-/** Tables that do not leave the club, each with the reason. */
+/** Tables that are not exported, with the reason. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
-  sessions: 'Who is signed in now; it is of no use elsewhere.',
+  sessions: 'Who is signed in now; useless elsewhere.',
   links: 'One-time links that were mailed.',
-  challenges: 'Sign-ins that are under way.',
-  known_devices: 'Devices that have signed in before; it is of no use elsewhere.',
+  challenges: 'Sign-ins in progress.',
+  known_devices: 'Devices that have signed in before; useless elsewhere.',
   factor_resets: 'Requests to reset a sign-in.',
-  throttles: 'Counters against too many tries.',
-  downloads: 'Tickets of downloads.',
+  throttles: 'Counters of rate limits.',
+  downloads: 'Links for downloads.',
   running_servers: 'The servers that run now.',
   authenticators: 'Secrets of authenticator apps.',
   recovery_codes: 'Recovery codes.',
   passkeys: 'Passkeys work only at this address.',
   api_keys: 'Keys of programs.',
   push_keys: 'The key that signs notifications.',
-  push_devices: 'Devices that get notifications of this site alone.',
+  push_devices: 'Devices that get notifications from this site only.',
   holds: 'Follows from bookings and downtimes.',
   open_amounts: 'Follows from ledger_entries and allocations.',
   aircraft_weeks: 'Follows from bookings.',
@@ -22,7 +22,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   logbook_months: 'Follows from flights.',
 }
 
-/** Columns that are secret, or that follow from others. */
+/** Columns that are secret, or derived from others. */
 export const LEFT_OUT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   members: ['password_hash', 'search_words', 'public_words'],
   calendar_feeds: ['token_hash'],
@@ -32,10 +32,10 @@ export const LEFT_OUT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   weather_releases: ['token_hash'],
 }
 
-/** Columns whose names sound secret and are not. */
+/** Columns whose names sound secret although they are not. */
 export const NOT_SECRET: readonly string[] = ['bank_statements.file_hash']
 
-/** What a table holds, where its name does not say it. */
+/** Descriptions of tables whose names do not explain them. */
 export const TABLE_WORDS: Readonly<Record<string, string>> = {
   members:
     'Members with contact details, licences and totals. Times are minutes, as in all tables that count time.',

@@ -3,14 +3,14 @@ import type { Database } from '../../base/database/client.ts'
 import { readLayout } from '../backup/table-layout-store.ts'
 import { LEFT_OUT, LEFT_OUT_COLUMNS } from './contents-store.ts'
 
-/** A connection that reads the club at one moment. */
+/** A connection that sees all tables at one point in time. */
 export type Reader = ClientBase
 export type ClubTable = { name: string; columns: string[] }
 type TableRow = Record<string, unknown>
 
 const ROWS_AT_ONCE = 1000
 
-/** The tables that leave the club, with their columns, each after the tables it refers to. */
+/** The exported tables with their columns, each after the tables it refers to. */
 export async function tablesToExport(client: ClientBase): Promise<ClubTable[]> {
   const { tables } = await readLayout(client)
   return tables
@@ -21,7 +21,7 @@ export async function tablesToExport(client: ClientBase): Promise<ClubTable[]> {
     }))
 }
 
-/** Reads a table in pieces. The values are texts as PostgreSQL writes them, or JSON. */
+/** Reads a table in batches. The values are texts in PostgreSQL's format, or JSON. */
 export async function* rowsOf(client: ClientBase, { name, columns }: ClubTable): AsyncGenerator<TableRow> {
   const cursor = escapeIdentifier(`export_${name}`)
   const selected = columns.map((column) => escapeIdentifier(column)).join(', ')
@@ -36,7 +36,7 @@ export async function* rowsOf(client: ClientBase, { name, columns }: ClubTable):
   await client.query(`close ${cursor}`)
 }
 
-/** One moment for all tables. A reader that stops for a minute loses the connection, and nobody else waits for it. */
+/** Reads all tables at one point in time. A client that pauses for a minute is disconnected, so nobody waits for it. */
 export async function beginReading(client: ClientBase): Promise<void> {
   await client.query('begin isolation level repeatable read read only')
   await client.query(
@@ -44,14 +44,14 @@ export async function beginReading(client: ClientBase): Promise<void> {
   )
 }
 
-/** A connection of the pool, given back when the tables are read. */
+/** A connection from the pool, returned when the tables have been read. */
 export async function openReader(db: Database): Promise<{ client: ClientBase; onTablesRead: () => void }> {
   const client = await db.$client.connect()
   let isHeld = true
   return {
     client,
     onTablesRead() {
-      // Closed, not reused: a reader that stops halfway leaves its transaction open.
+      // Closed instead of reused, because a reader that stops halfway leaves its transaction open.
       if (isHeld) client.release(true)
       isHeld = false
     },

@@ -23,7 +23,7 @@ async function downloadClub(): Promise<Record<string, string>> {
 }
 
 // SPEC 7.downloads.club
-test('the zip holds every table as CSV and JSON, the files and a README, and no secret', async () => {
+test('the zip contains every table as CSV and JSON, the files and a README, and no secret', async () => {
   const { db } = club
   const { _id: user_id } = club.owner.member
   const secret = Buffer.from(SECRET)
@@ -66,7 +66,7 @@ test('the zip holds every table as CSV and JSON, the files and a README, and no 
   for (const name of Object.keys(LEFT_OUT)) expect(tables.map((table) => table.name)).toContain(name)
 })
 
-test('a column that sounds secret is left out, or is known to be none', async () => {
+test('a column that sounds secret is left out, unless it is listed as not secret', async () => {
   const { rows } = await club.db.execute<{ name: string; column: string }>(sql`
     select table_name as name, column_name as column from information_schema.columns
     where table_schema = 'public' and column_name ~ '(password|secret|token|hash|private|public_key|code_hash|challenge)'`)
@@ -76,6 +76,6 @@ test('a column that sounds secret is left out, or is known to be none', async ()
   expect(open.toSorted()).toEqual([...NOT_SECRET].toSorted())
 })
 
-test('only super-admins ask for it', async () => {
+test('only super-admins can request it', async () => {
   await expect(club.admin.downloads.requestClub()).rejects.toMatchObject({ status: 403 })
 })

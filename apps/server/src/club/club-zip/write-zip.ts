@@ -8,7 +8,7 @@ import { csvStream } from '../../base/http/answers/csv.ts'
 
 type Source = { client: Reader; files: Files; now: Date; onTablesRead?: () => void }
 
-/** The whole club as a zip, written while it is read: tables first, from one moment, then the uploaded files. */
+/** The whole club as a zip, written while it is read: first the tables at one point in time, then the uploaded files. */
 export function writeClubZip(source: Source): Readable {
   const zip = new ZipFile()
   const output = new PassThrough()
@@ -30,7 +30,7 @@ async function addEverything(
   { client, files, now, onTablesRead }: Source,
   signal: AbortSignal,
 ): Promise<void> {
-  /** The next entry begins when this one is written: one is in memory at a time. */
+  /** Waits until the entry is written, so that only one is in memory at a time. */
   const add = async (name: string, content: Readable) => {
     const through = new PassThrough()
     zip.addReadStream(through, name, { mtime: now, mode: 0o100600 })
@@ -80,12 +80,12 @@ function readme(tables: readonly ClubTable[], now: Date): string {
     '',
     `Made on ${now.toISOString()}. It contains personal data of all members: store it securely.`,
     '',
-    'csv/    one file for each table, UTF-8, for spreadsheets. A cell that a spreadsheet could run as a formula begins with an apostrophe.',
+    'csv/    one file for each table, UTF-8, for spreadsheets. A cell that a spreadsheet could run as a formula starts with an apostrophe.',
     'json/   the same rows for programs, exactly as they are stored.',
     'files/  pictures and documents as they were uploaded; columns such as file_path name them.',
     '',
     'Every record has an _id, and other tables refer to it by that. Times have their offset from UTC.',
-    'Passwords, keys, tokens and second factors are not included: members choose a new password elsewhere.',
+    'Passwords, keys, tokens and second factors are not included: members must choose a new password in another system.',
     '',
     'Tables',
     ...tables.flatMap(({ name, columns }) => [

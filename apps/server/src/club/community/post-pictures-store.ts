@@ -31,12 +31,12 @@ const ownPicture = prepared((db) => {
     .prepare('own_picture')
 })
 
-/** Whether a post that everyone may see shows this picture. */
+/** Whether a public post shows this picture. */
 export async function isPublicPicture(db: Queryable, path: string): Promise<boolean> {
   return (await publicPost(db).execute({ path })).length > 0
 }
 
-/** Whether it is in a post of this member, or uploaded for one. */
+/** Whether the picture is in a post of this member, or was uploaded for one. */
 export async function isOwnPicture(db: Queryable, path: string, userId: string): Promise<boolean> {
   return (await ownPicture(db).execute({ path, userId })).length > 0
 }

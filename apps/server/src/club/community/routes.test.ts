@@ -7,7 +7,7 @@ import { notifications } from '../../people/notifications/tables.ts'
 import { audited } from '../../testing/audited.ts'
 import { expectLimit } from '../../testing/expect-limit.ts'
 import { picture } from '../../testing/calendar.ts'
-import { join } from '../../testing/cast.ts'
+import { join } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { readMail } from '../../testing/read-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -45,7 +45,7 @@ const stored = (path: string) => author.request({ url: `/api${path.replace(/^pub
 // SPEC 3.post.id, 3.post.header, 3.post.description, 3.post.images, 3.post.visibility, 3.post.created-at
 // SPEC 4.post.default-visibility, 7.community.list, 7.community.read, 7.community.upload-image
 // SPEC 7.community.upload-post, 7.files.images
-test('the response for a post with pictures', async () => {
+test('a post is returned with its pictures and all fields', async () => {
   const image = []
   for (const name of ['a.png', 'b.png'])
     image.push((await author.community.uploadImage({ files: [await picture(name)] })).file_path)
@@ -130,13 +130,13 @@ test('only its author sees a private post, in their own list', async () => {
 })
 
 // SPEC 4.posts.newest-first
-test('newest first; pages neither skip nor repeat posts, even with equal times', async () => {
+test('posts are listed newest first, and pages neither skip nor repeat posts with equal times', async () => {
   const rows = Array.from({ length: 9 }, (_, n) => ({
     user_id: author.member._id,
     header: `post ${n}`,
     description: '',
     visibility: n % 4 !== 3,
-    // In microseconds, which a Date cannot hold, and some at equal times.
+    // With microseconds, which a Date cannot hold, and with some equal times.
     createdAt: sql`timestamptz '2026-11-01T00:00:00.123456Z' + ${Math.floor(n / 2)} * interval '1 microsecond'`,
   }))
   await club.db.insert(posts).values(rows)
@@ -184,7 +184,7 @@ test('anyone who sees a post can comment; comments are oldest first, with names'
   await expect(author.community.comment(nowhere)).rejects.toMatchObject({ status: 404, ...wrong })
 })
 
-test('the author is told of a comment, unless it is their own or they are suspended', async () => {
+test('the author is told about a comment, unless it is their own or they are suspended', async () => {
   const params = { id: (await publish())._id }
   const { _id } = author.member
   const told = () => club.db.$count(notifications, eq(notifications.user_id, _id))
@@ -202,7 +202,7 @@ test('the author is told of a comment, unless it is their own or they are suspen
   expect(await told()).toBe(before + 1)
 })
 
-test('the author reads by mail and on the site who commented on which post', async () => {
+test('a mail and a notification tell the author who commented on which post', async () => {
   const writer = await join(club.app, club.db, { first_name: 'Siti', salutation: '' })
   const params = { id: (await publish({ header: 'First solo' }, writer))._id }
   await writer.notifications.choose({ body: { group: 'community', mail: true } })
@@ -215,7 +215,7 @@ test('the author reads by mail and on the site who commented on which post', asy
   expect(await writer.notifications.list()).toMatchObject([{ kind: 'reply', body: 'First solo' }])
 })
 
-test('a single post has its newest five hundred comments, an edit too', async () => {
+test('a single post and the answer to an edit have the newest five hundred comments', async () => {
   const post = await publish()
   const params = { id: post._id }
   const said = Array.from({ length: 501 }, (_, n) => ({
@@ -257,7 +257,7 @@ test('a list has the newest twenty comments of each post; a single post has all 
   expect(whole.comments).toHaveLength(30)
 })
 
-test('its author changes the words and the visibility of a post, and its pictures follow', async () => {
+test('the author can change text and visibility of a post, which also apply to its pictures', async () => {
   const { file_path } = await author.community.uploadImage({ files: [await picture()] })
   const post = await publish({ image: [file_path] })
   await other.community.comment({ params: { id: post._id }, body: { comment: 'Well flown' } })
@@ -292,7 +292,7 @@ test('its author changes the words and the visibility of a post, and its picture
   })
 })
 
-test('a post tells how many like it, and whether the reader does', async () => {
+test('a post shows how many members like it, and whether the reader does', async () => {
   const post = await publish()
   const like = (liked: boolean, who = other) =>
     who.community.like({ params: { id: post._id }, body: { liked } })
@@ -315,7 +315,7 @@ test('a post tells how many like it, and whether the reader does', async () => {
   expect(await club.db.select().from(post_likes)).toMatchObject([{ post_id: second._id }])
 })
 
-test('a member who taps many times at once likes a post once, and the last word counts', async () => {
+test('tapping several times at once likes a post once, and the last call decides', async () => {
   const post = await publish()
   const params = { id: post._id }
   await Promise.all(Array.from({ length: 12 }, () => other.community.like({ params, body: { liked: true } })))
@@ -327,7 +327,7 @@ test('a member who taps many times at once likes a post once, and the last word 
   expect(await other.community.read({ params })).toMatchObject({ likes: 0, liked: false })
 })
 
-test('a search looks through the words and the author of posts that the reader sees', async () => {
+test('a search covers text and author of the posts that the reader may see', async () => {
   await publish({ header: 'Circuits', remarks: '100% cloud. Nobody beside me.' }, other)
   await publish({ header: 'Across to Tioman' })
   await publish({ header: 'secret', visibility: false })
@@ -399,7 +399,7 @@ test('posts and comments of a deleted member stay without a name', async () => {
   ])
 })
 
-test('with a member go their private posts and the pictures of these; those of others stay', async () => {
+test('deleting a member deletes their private posts with pictures; those of others stay', async () => {
   const leaver = await join(club.app, club.db)
   const withPictures = async (who: typeof author, visibility: boolean) => {
     const image = []
@@ -439,7 +439,7 @@ test('all pages of the feed and the comments are read from their indexes', async
   expect(plan).toMatch(/Index Scan Backward using posts_feed[\s\S]*Index Cond: \(ROW\(created_at, _id\) </)
 })
 
-test('an hour has a limit for posts, likes and comments of one member', async () => {
+test('posts, likes and comments of one member are limited per hour', async () => {
   const writer = await join(club.app, club.db)
   const { _id } = await publish({}, writer)
   const params = { id: _id }

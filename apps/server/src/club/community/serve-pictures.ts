@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOwnPicture, isPublicPicture } from './post-pictures-store.ts'
 import { sendFailure } from '../../base/http/answers/envelope.ts'
-import { isKnown } from '../../base/http/answers/etags.ts'
+import { matchesEtag } from '../../base/http/answers/etags.ts'
 import type { Platform } from '../../people/call/call.ts'
 import { readSession } from '../../people/security/sessions/session.ts'
 
@@ -19,8 +19,8 @@ const POSTS = 'public/uploads/community/'
 const DEFECTS = 'public/uploads/defects/'
 
 /**
- * Serves uploaded pictures: those of events, aircraft and public posts to everyone, those of private and
- * unpublished posts to their author, profile pictures and those of defects to members.
+ * Serves uploaded pictures. Those of events, aircraft and public posts are for everyone, those of private and
+ * unpublished posts for their author, and those of profiles and defects for members.
  */
 export function serveStoredFiles(app: FastifyInstance, platform: Platform): void {
   app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
@@ -31,7 +31,7 @@ export function serveStoredFiles(app: FastifyInstance, platform: Platform): void
       return sendPicture(platform, reply, key, PUBLIC)
     if (await isOwn(platform, request, reply, key))
       return sendPicture(platform, reply, key, 'private, no-store')
-    // Not 401 or 403: nobody else learns that the picture exists.
+    // Not 401 or 403, so that nobody else learns that the picture exists.
     return noPicture(reply)
   })
   app.get<{ Params: { file: string } }>('/profile/:file', async (request, reply) => {
@@ -78,7 +78,7 @@ async function sendPicture(
   const found = type && NAME.test(key) ? await platform.files.read(key) : null
   if (!found || !type) return noPicture(reply)
   reply.headers({ 'cache-control': cache, etag: found.etag })
-  if (isKnown(reply.request.headers['if-none-match'], found.etag)) return reply.code(304).send()
+  if (matchesEtag(reply.request.headers['if-none-match'], found.etag)) return reply.code(304).send()
   return reply
     .type(type)
     .header('content-length', found.size)

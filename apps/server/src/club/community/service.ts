@@ -38,11 +38,11 @@ import type { FlightStory } from '../../people/call/reactions.ts'
 const COMMENTS_IN_LIST = 20
 const COMMENTS_OF_ONE_POST = 500
 
-type Asked = { q?: string | undefined; limit: number; cursor?: string | undefined }
+type ListQuery = { q?: string | undefined; limit: number; cursor?: string | undefined }
 
 export async function listPosts(
   { db, actor }: Call,
-  { q, limit, cursor }: Asked,
+  { q, limit, cursor }: ListQuery,
   author?: string,
 ): Promise<Post[] | Refusal> {
   if (cursor && !(await findPost(db, cursor, actor._id)))
@@ -71,7 +71,7 @@ export async function publishPost(call: Call, form: z.output<typeof NewPost>): P
   })
 }
 
-/** Only new words count as an edit, not a change of visibility. */
+/** Only changes of the text count as an edit, not of the visibility. */
 export async function editPost(
   call: Call,
   id: string,
@@ -97,7 +97,7 @@ export async function editPost(
   })
 }
 
-/** Liking twice is liking once, and so is taking a like back. */
+/** Liking twice counts once, and so does taking a like back. */
 export async function likePost(
   call: Call,
   id: string,
@@ -123,14 +123,14 @@ export async function removePost(call: Call, id: string): Promise<null | Refusal
     await removeFiles({ db, platform }, await unusedPictures(db, post.images))
     if (post.user_id === actor._id) return null
     const what = { action: 'post.delete', subject: 'post' as const, subject_id: id }
-    // Officers read the audit trail, so the title of a private post stays out of it.
+    // Officers read the audit trail, so it does not contain the title of a private post.
     const words = post.visibility ? { header: post.header } : {}
     await recordChange(tx, what, { user_id: post.user_id, ...words }, null)
     return null
   })
 }
 
-/** For a member who is being deleted: public posts and comments stay without a name. */
+/** Used when a member is deleted: public posts and comments stay without a name. */
 export async function removePrivatePosts({ db, platform }: Removing, memberId: string): Promise<void> {
   const images = await deletePrivatePostsOf(db, memberId)
   await removeFiles({ db, platform }, await unusedPictures(db, images))
@@ -158,7 +158,7 @@ export async function addComment(
   })
 }
 
-/** The author comes from the session; a `user_id` in the body may only repeat it (7.community.session-user). */
+/** The author comes from the session; a `user_id` in the body must match it (7.community.session-user). */
 function isSomeoneElse(actor: Session, { user_id }: { user_id?: string | undefined }): boolean {
   return user_id !== undefined && user_id !== actor._id
 }
@@ -194,7 +194,7 @@ function toComment({ author, ...row }: CommentRow): Comment {
   }
 }
 
-/** What a pilot tells about a flight becomes a post. */
+/** A pilot's story about a flight becomes a post. */
 export async function postFlightStory(
   { db, actor, now }: TransactionCall,
   story: FlightStory,

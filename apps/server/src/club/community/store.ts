@@ -13,7 +13,7 @@ const author = {
   profile_image: members.profile_image,
 }
 
-/** The viewer decides only whether `liked` is true. */
+/** The viewer only matters for `liked`. */
 const postColumns = (viewer: string | Placeholder) => ({
   _id: posts._id,
   user_id: posts.user_id,
@@ -36,7 +36,7 @@ const postColumns = (viewer: string | Placeholder) => ({
 
 type Page = { viewer: string; q: string | undefined; limit: number; after: string | undefined }
 
-/** What every member may see, newest first. Order and condition match the index posts_feed. */
+/** Public posts, newest first. Order and condition match the index posts_feed. */
 export function visiblePosts(db: Queryable, page: Page): Promise<PostRow[]> {
   const { viewer, limit } = page
   if (page.q === undefined && page.after === undefined) return firstPage(db).execute({ viewer, limit })
@@ -89,7 +89,7 @@ function amongNewest(
     .where(wanted)
     .orderBy(...newestFirst)
     .limit(read)
-  // Under the table's own name, so that its columns can be used.
+  // Under the table's own name, so that its columns can be referenced.
   return sql`select _id from (${newest}) as posts where ${hasWords(q)} or ${isByMatching(q)}
     order by ${sql.join(newestFirst, sql`, `)} limit ${limit}`
 }
@@ -108,7 +108,7 @@ function listed(db: Queryable, { viewer, which, limit }: Listed) {
     .limit(limit)
 }
 
-/** Materialized: joined with the order and the limit, the planner might read all posts instead. */
+/** Materialized: together with order and limit, the planner might read all posts instead. */
 function throughIndexes(
   db: Queryable,
   wanted: SQL | undefined,
@@ -128,13 +128,13 @@ function placeOf(db: Queryable, id: string) {
   return db.select({ createdAt: cursor.createdAt, _id: cursor._id }).from(cursor).where(eq(cursor._id, id))
 }
 
-/** As in the index posts_words. */
+/** The same expression as in the index posts_words. */
 function hasWords(q: string): SQL {
   const { header, description } = posts
   return sql`lower(${header} || ' ' || ${description}) like lower(${containing(q)})`
 }
 
-/** By an author whose name matches. An array, unlike a join, lets the planner use the index of authors. */
+/** Posts by authors whose names match. An array, unlike a join, lets the planner use the index of authors. */
 function isByMatching(q: string): SQL {
   const pattern = sql`lower(${containing(q)})`
   return sql`${posts.user_id} = any (array(
@@ -185,7 +185,7 @@ export async function deletePost(tx: Transaction, id: string): Promise<void> {
   await tx.delete(posts).where(eq(posts._id, id))
 }
 
-/** Posts only their author could see. Returns their pictures. */
+/** Deletes posts that only their author could see, and returns their pictures. */
 export async function deletePrivatePostsOf(tx: Transaction, userId: string): Promise<string[]> {
   const rows = await tx
     .delete(posts)
@@ -241,7 +241,7 @@ export async function insertComment(
   return { ...(comment as Omit<CommentRow, 'author'>), author: writer ?? null }
 }
 
-/** Who is told of a comment. */
+/** The member to tell about a comment. */
 export async function findReader(db: Queryable, id: string) {
   const { _id, email, salutation, first_name } = members
   const [row] = await db

@@ -18,7 +18,7 @@ export const posts = pgTable(
     edited_at: instant('edited_at'),
   },
   (table) => [
-    // Ascending, scanned backwards: Drizzle's desc() adds NULLS LAST, which a plain ORDER BY … DESC cannot use.
+    // Ascending and scanned backwards: Drizzle's desc() adds NULLS LAST, which a plain ORDER BY … DESC cannot use.
     index('posts_feed')
       .on(table.createdAt, table._id)
       .where(sql`${table.visibility}`),
@@ -32,7 +32,7 @@ export const posts = pgTable(
   ],
 )
 
-/** A member likes a post at most once. */
+/** Likes; one for each member and post. */
 export const post_likes = pgTable(
   'post_likes',
   {

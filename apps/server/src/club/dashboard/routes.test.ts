@@ -10,7 +10,7 @@ import { members } from '../../people/records/member-tables.ts'
 import { expiry_reminders } from '../../flying/reminders/tables.ts'
 import { support_cases } from '../support/tables.ts'
 import { loadDemoClub } from '../demo/demo-club.ts'
-import { addMember, PASSWORD } from '../../testing/cast.ts'
+import { addMember, PASSWORD } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { addBooking, addDowntime } from '../../testing/timetable.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => club.close())
 
-test('members with unpaid dues are counted once, from the day after the term', async () => {
+test('members with unpaid dues are counted once, from the day after the deadline', async () => {
   const before = (await officer.dashboard.morning()).counts.dues_overdue
   const body = { period: '2026-Q4', prices: { ordinary: 250 } }
   const { charged } = await officer.ledger.runDues({ body })
@@ -71,11 +71,11 @@ test('the open tasks match the tables', async () => {
   expect(expiries.map(({ date }) => date)).toEqual(expiries.map(({ date }) => date).toSorted())
 })
 
-test('the morning has every open task, the counts of the whole, and the pilot of each request', async () => {
+test('the morning page has all open tasks, their total counts, and the pilot of each request', async () => {
   const all = await club.db.select().from(bookings)
   const morning = await officer.dashboard.morning()
   const waiting = await officer.dashboard.waiting()
-  // Now is 10:00 on 14 Nov 2026 in Singapore.
+  // It is 10:00 on 14 Nov 2026 in Singapore.
   const over = all.filter(
     (b) =>
       b.booking_status === 'confirmed' &&
@@ -148,7 +148,7 @@ test('hours by week, revenue by month and bookings by type match the tables', as
   })
 })
 
-test('the questions asked: codes by frequency, then unanswered questions', async () => {
+test('the report lists answers by frequency, then unanswered questions', async () => {
   const since = new Date(club.now().getTime() - 90 * 24 * 60 * 60 * 1000)
   const [last, over] = [since, new Date(since.getTime() - 1)]
   for (const createdAt of [last, over]) await club.db.insert(chat_answers).values({ code: 'CB5', createdAt })
@@ -162,7 +162,7 @@ test('the questions asked: codes by frequency, then unanswered questions', async
   expect(questions).toHaveLength(kept.filter((row) => row.last_asked >= since).length)
 })
 
-test('the morning lists thirty of what comes due, and counts all', async () => {
+test('the morning page lists thirty due items of each kind, and counts all', async () => {
   const [plane] = await club.db.select().from(aircraft).where(eq(aircraft.aircraft_status, 'active'))
   const due = {
     aircraft_id: plane?._id ?? '',
@@ -190,7 +190,7 @@ const addPlane = async (
   return row?._id ?? ''
 }
 
-test('aircraft that do not fly now, with the reason and until when', async () => {
+test('aircraft out of use are listed with the reason and the end', async () => {
   const now = { start_date: '2026-11-14', end_date: '2026-11-15', remarks: 'New tyres' }
   const over = { start_date: '2026-11-13', end_date: '2026-11-14', remarks: 'Washed' }
   const ground = (aircraft_id: string, reason: string, lifted_at: Date | null = null) =>
@@ -258,7 +258,7 @@ test('hours are rounded to hundredths, and a week without flights has no row', a
   expect(await use()).toEqual([])
 })
 
-test('transfers that wait are counted in the twelve newest files', async () => {
+test('open transfers in the twelve newest files are counted', async () => {
   for (let n = 0; n < 13; n++) {
     const print = Buffer.from([n])
     const file = { file_name: 'x.csv', file_path: 'x', format: 'uob', account: '', known_lines: 0 } as const
@@ -274,7 +274,7 @@ test('transfers that wait are counted in the twelve newest files', async () => {
   expect((await officer.dashboard.morning()).counts.transfers).toBe(12)
 })
 
-test('two hundred expiries are listed with the last reminder of each, and fifty questions', async () => {
+test('at most two hundred expiries are listed, with their last reminders, and at most fifty questions', async () => {
   const [reminded] = await officer.dashboard.expiries()
   expect(reminded?.reminded_at).toBeNull()
   const { _id: user_id = '', kind = 'medical', date: expires_on = '' } = reminded ?? {}
@@ -293,8 +293,8 @@ test('two hundred expiries are listed with the last reminder of each, and fifty 
   }))
   await club.db.insert(members).values(rows)
   expect(await officer.dashboard.expiries()).toHaveLength(200)
-  const asked = Array.from({ length: 51 }, (_, n) => ({ question: `Why ${n}?`, last_asked: club.now() }))
-  await club.db.insert(chat_questions).values(asked)
+  const questions = Array.from({ length: 51 }, (_, n) => ({ question: `Why ${n}?`, last_asked: club.now() }))
+  await club.db.insert(chat_questions).values(questions)
   expect((await officer.dashboard.asked()).questions).toHaveLength(50)
 })
 

@@ -9,7 +9,7 @@ import { aircraftNames, figuresByMonth, flightsByWeek } from './store.ts'
 const WEEKS = 12
 const MONTHS = 12
 
-/** Includes weeks and months without flights. */
+/** Weeks and months without flights are included. */
 export async function readFlying(db: Queryable, today: ClubDate): Promise<Flying> {
   const weeks = lastMondays(today, WEEKS)
   const months = lastMonths(today, MONTHS)

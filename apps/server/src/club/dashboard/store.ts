@@ -19,7 +19,7 @@ type Waiting = {
   expiries: number
 }
 
-/** All counts in one query; those of bookings read the indexes of what is open. */
+/** All counts in one query; those of bookings use the indexes of open bookings. */
 export async function countWaiting(db: Queryable, lastDate: string): Promise<Waiting> {
   const flown = (payment: string) =>
     sql`(select count(*)::int from bookings
@@ -40,7 +40,7 @@ export async function countWaiting(db: Queryable, lastDate: string): Promise<Wai
   return row
 }
 
-/** Medicals and certificates of active members that expire up to a date, soonest first. */
+/** Medicals and certificates of active members that expire by a date, soonest first. */
 export async function findExpiries(db: Queryable, lastDate: string) {
   const due = async (kind: 'medical' | 'certificate') => {
     const date = kind === 'medical' ? members.medical_date : members.certificate_of_expiry
@@ -89,7 +89,7 @@ export function flightsByWeek(db: Queryable, firstMonday: string) {
     .where(and(gte(week, firstMonday), gt(flights, 0)))
 }
 
-/** Payments received per month, in club time, and bookings per flight type, without cancelled and rejected ones. */
+/** Payments received per month in club time, and bookings per flight type, except cancelled and rejected ones. */
 export function figuresByMonth(db: Queryable, firstOfMonth: string) {
   const { month, ...figures } = aircraft_months
   const total = (figure: PgColumn) => sql<number>`sum(${figure})`.mapWith(Number)

@@ -74,7 +74,7 @@ export async function planApplications(calendar: Calendar, accounts: DemoAccount
       user_id: applicant._id,
       application_type: demo.type,
       application_status: demo.status,
-      // An approval writes the date to the member, so the two must agree.
+      // An approval writes its date to the member, so the two must match.
       application_date:
         demo.status === 'approved' ? currentDate : addDays(calendar.today, 364 - demo.daysAgo),
       createdAt,

@@ -19,10 +19,10 @@ type Records = {
   events: readonly (typeof events.$inferInsert)[]
 }
 
-/** Of each kind of decision; the trail of two years would be thousands of entries. */
+/** Entries for each kind of decision; two full years would be thousands. */
 const LATEST = 25
 
-/** What the officer decided lately, as the site would have recorded it. */
+/** The officer's recent decisions, as the site would have recorded them. */
 export function planAudit(calendar: Calendar, { admin }: DemoAccounts, records: Records): AuditRow[] {
   const random = randomFor('audit')
   const later = (at: Date | undefined) => addMinutes(at ?? calendar.now, random.between(30, 900))

@@ -15,7 +15,7 @@ export function createCalendar(now: Date): Calendar {
   return { now, today: clubDate(now) }
 }
 
-/** The days the club is open, both ends included. */
+/** The days on which the club is open, inclusive. */
 export function openDays(from: ClubDate, to: ClubDate): ClubDate[] {
   return datesOf({ from, to }).filter(isOpenOn)
 }
@@ -24,7 +24,7 @@ export function isWeekend(date: ClubDate): boolean {
   return ['Saturday', 'Sunday'].includes(weekdayOf(date))
 }
 
-/** The first such weekday on or after the date. */
+/** The first such weekday on or after a date. */
 export function firstWeekday(date: ClubDate, weekday: Weekday): ClubDate {
   return weekdayOf(date) === weekday ? date : firstWeekday(addDays(date, 1), weekday)
 }
@@ -33,7 +33,7 @@ export function addMinutes(instant: Date, minutes: number): Date {
   return new Date(instant.getTime() + minutes * MINUTE_MS)
 }
 
-/** The instant, or now if it is in the future. */
+/** The given time, or now if that is in the future. */
 export function notInFuture({ now }: Calendar, instant: Date): Date {
   return instant < now ? instant : now
 }

@@ -29,7 +29,7 @@ const UNANSWERED = [
   'do you accept cdc vouchers',
 ]
 
-/** The answers of the assistant in the last 90 days: a few topics come up often, most rarely. */
+/** The assistant's answers in the last 90 days: a few topics are frequent, most are rare. */
 export function planChatAnswers({ now }: Calendar): ChatAnswerRow[] {
   const random = randomFor('chat')
   return Array.from({ length: ANSWERS }, () => {
@@ -48,7 +48,7 @@ export function planChatQuestions({ now }: Calendar): ChatQuestionRow[] {
   }))
 }
 
-/** An answer that an officer has written, and what the officers have taught the assistant. */
+/** An answer by an officer, and the questions that officers have added. */
 export function planTeaching({ now }: Calendar): { answers: ClubAnswerRow[]; phrasings: PhrasingRow[] } {
   const random = randomFor('chat teaching')
   const createdAt = addMinutes(now, -random.between(1, MINUTES))

@@ -85,7 +85,7 @@ export function planCommunity({ calendar, club, bookings }: Context): {
     }))
   }
 
-  // Of its own, so that likes do not change the posts and comments.
+  // A separate generator, so that likes do not affect posts and comments.
   const taste = randomFor('likes')
 
   function planLikes(post: PostRow): LikeRow[] {

@@ -9,14 +9,14 @@ import type { DemoAccounts } from './demo-accounts.ts'
 import type { NotReadyPilots } from './readiness.ts'
 
 type DemoBooking = {
-  /** Days from today; moved further away to the next open day with a free slot. */
+  /** Days from today; if necessary, moved further away to the next open day with a free slot. */
   days: number
   flight_type: FlightType
   minutes: number
   remarks: string
 } & ({ flown: PaymentStatus } | { booked: Exclude<BookingStatus, 'completed'> })
 
-/** The bookings of member@: every status, so that each screen has something to show. */
+/** The bookings of member@, in every status, so that each screen has something to show. */
 const MEMBER_BOOKINGS: readonly DemoBooking[] = [
   { days: -1, flight_type: 'leisure', minutes: 60, remarks: 'Staying current.', flown: 'processing' },
   {
@@ -143,7 +143,7 @@ const STUDENT_BOOKINGS: readonly DemoBooking[] = [
   },
 ]
 
-/** Requests that an officer should look at twice: a medical that ends before, and a pilot out of recency. */
+/** Requests that need an officer's attention: the medical ends before the flight, and a pilot without recency. */
 const MEDICAL_ENDS: DemoBooking = {
   days: 6,
   flight_type: 'leisure',

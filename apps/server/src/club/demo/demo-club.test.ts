@@ -163,7 +163,7 @@ test('the flights were charged at the configured rates', async () => {
 })
 
 describe('members', () => {
-  test('a hundred members, with some instructors, examiners and closed accounts', async () => {
+  test('there are a hundred members, with some instructors, examiners and closed accounts', async () => {
     const rows = await db.select().from(members)
     const count = (is: (row: (typeof rows)[number]) => boolean) => rows.filter(is).length
     expect(rows).toHaveLength(100)
@@ -175,7 +175,7 @@ describe('members', () => {
     expect(new Set(rows.map((row) => row.membership_type)).size).toBe(3)
   })
 
-  test('a request comes after the last day of the medical, and another pilot is out of recency', async () => {
+  test('one request is for a day after the medical ends, and another pilot has no recency', async () => {
     const requests = await db.select().from(bookings).where(eq(bookings.booking_status, 'pending'))
     const plans = requests.flatMap((booking) => planOf(booking) ?? [])
     const judged = await judgePlans({ db, now, actor: null }, plans)
@@ -200,7 +200,7 @@ describe('members', () => {
     expect(await verifyPassword(row!.password_hash, password)).toBe(true)
   })
 
-  test('totals are the flights of the demo plus whole hours of earlier experience', async () => {
+  test('totals are the demo flights plus whole hours of earlier experience', async () => {
     const { rows } = await db.execute<{ license_type: string; flights: number; minutes: number }>(sql`
       select m.license_type, m.flights - count(b._id)::int as flights,
         m.flight_hours - coalesce(sum(extract(epoch from b.actual_end_time - b.actual_start_time) / 60), 0)::int as minutes
@@ -214,7 +214,7 @@ describe('members', () => {
 })
 
 describe('bookings', () => {
-  test('two years of flights, each with the right fee', async () => {
+  test('there are two years of flights, each with the right fee', async () => {
     const flown = await db.select().from(bookings).where(eq(bookings.booking_status, 'completed'))
     expect(flown.length).toBeGreaterThan(1500)
     expect(flown.length).toBeLessThan(2500)
@@ -234,7 +234,7 @@ describe('bookings', () => {
     }
   })
 
-  test('all within opening hours, with the crew that the flight type requires', async () => {
+  test('all flights are within opening hours, with the required crew', async () => {
     for (const row of await db.select().from(bookings)) {
       expect(isOpenOn(row.flight_date)).toBe(true)
       expect(row.start_time >= OPENS && row.end_time <= CLOSES).toBe(true)
@@ -282,7 +282,7 @@ describe('bookings', () => {
 })
 
 describe('events, applications and files', () => {
-  test('events of every type, past and upcoming, one of them full with a waiting list', async () => {
+  test('there are events of every type, past and upcoming, one of them full with a waiting list', async () => {
     const rows = await db.select().from(events)
     expect(new Set(rows.map((row) => row.event_type))).toEqual(new Set(EVENT_TYPES))
     expect(
@@ -299,7 +299,7 @@ describe('events, applications and files', () => {
     }
   })
 
-  test('an application of each type in each status', async () => {
+  test('there is an application of each type in each status', async () => {
     const rows = await db.select().from(applications)
     expect(new Set(rows.map((row) => `${row.application_type} ${row.application_status}`)).size).toBe(6)
   })
@@ -327,7 +327,7 @@ describe('events, applications and files', () => {
 })
 
 describe('the accounts', () => {
-  test('owe for flights exactly what the payment statuses say', async () => {
+  test('have debts for flights that match the payment statuses', async () => {
     const { rows } = await db.execute(sql`
       with said as (select user_id, sum(payment_fee) as owed from bookings
              where payment_status in ('requesting-payment', 'to-check-payment', 'overdue') group by 1),
@@ -340,7 +340,7 @@ describe('the accounts', () => {
     expect(wrong.rows).toEqual([])
   })
 
-  test('have a year of entries: flights, events and dues, paid by most', async () => {
+  test('have a year of entries for flights, events and dues, mostly paid', async () => {
     const { rows } = await db.execute<{ source: string; charged: number; open: number; days: number }>(sql`
       select source, count(*)::int as charged, (count(*) filter (where o."left" > 0))::int as open,
         max("e"."on") - min("e"."on") as days
@@ -355,7 +355,7 @@ describe('the accounts', () => {
 })
 
 describe('tech logs', () => {
-  test('every completed flight is in the log, and the meter ends with the hours of the aircraft', async () => {
+  test('every completed flight is in the log, and the last meter reading matches the hours of the aircraft', async () => {
     const completed = await db.$count(bookings, eq(bookings.booking_status, 'completed'))
     expect(await db.$count(flights)).toBe(completed)
     for (const { _id, aircraft_flight_hours } of await db.select().from(aircraft)) {
@@ -378,7 +378,7 @@ describe('tech logs', () => {
     expect(soon.map(({ wire }) => (wire.expected_on ?? '') > today)).toEqual([true])
   })
 
-  test('one defect waits for a decision, one is deferred, and no aircraft is grounded by either', async () => {
+  test('one defect waits for a decision, one is deferred, and neither grounds its aircraft', async () => {
     const states = (await db.select().from(defects)).map(({ state }) => state).toSorted()
     expect(states).toEqual(['deferred', 'no-fault', 'released', 'released', 'reported'])
     expect(await db.$count(groundings, isNull(groundings.lifted_at))).toBe(0)

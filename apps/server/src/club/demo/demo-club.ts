@@ -43,8 +43,8 @@ const LOCK = 7463
 type DemoClubOptions = { db: Database; now: Date; password: string; files?: SeedFiles }
 
 /**
- * Loads the demo club into an empty database, completely or not at all. Returns false if the database was not
- * empty. A lock makes servers that start at the same time take turns.
+ * Loads the demo club into an empty database, completely or not at all. Returns false if the database was not empty. A
+ * lock prevents servers that start at the same time from loading it twice.
  */
 export async function loadDemoClub({ db, now, password, files }: DemoClubOptions): Promise<boolean> {
   if (!(await isEmptyClub(db))) return false
@@ -112,7 +112,7 @@ async function insertClub(tx: Transaction, club: DemoClub): Promise<void> {
   await tx.update(overdue_settings).set({ enabled: true })
 }
 
-/** The portraits and the pictures of posts are the club's own and count for nobody. */
+/** Only documents: portraits and pictures of posts belong to the club and count for nobody. */
 function storedDocuments({ applications: planned, documents }: DemoClub) {
   const applicants = new Map(planned.map(({ _id, user_id }) => [_id, user_id]))
   return documents.map(({ row }) => ({
@@ -139,7 +139,7 @@ async function insertRows<T extends PgTable>(
   table: T,
   rows: readonly T['$inferInsert'][],
 ): Promise<void> {
-  // A missing key takes the column's default, so rows are grouped by the keys they have.
+  // A missing key gets the column's default, so rows are grouped by their keys.
   for (const group of Map.groupBy(rows, (row) => Object.keys(row).join()).values())
     await insertGroup(tx, table, group)
 }
@@ -164,6 +164,6 @@ async function insertGroup(
 
 function toJson(column: Column, value: unknown): unknown {
   if (value === null || value === undefined) return null
-  // Not serialised here: the whole row is sent as JSON.
+  // Not serialised here, because the whole row is sent as JSON.
   return column.dataType === 'json' ? value : column.mapToDriverValue(value)
 }

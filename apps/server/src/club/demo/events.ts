@@ -25,7 +25,7 @@ export function planEvents(
   }
 }
 
-/** A Saturday; a past event stays in the past and an upcoming one in the future. */
+/** A Saturday. A past event stays in the past, and an upcoming one in the future. */
 function saturdayOf(event: DemoEvent, today: ClubDate): ClubDate {
   return firstWeekday(addDays(today, event.days < 0 ? event.days - 6 : event.days), 'Saturday')
 }
@@ -80,7 +80,7 @@ function planSignUps(
   })
 }
 
-/** In ascending order: those on the waiting list signed up last. */
+/** In ascending order, because those on the waiting list signed up last. */
 function signUpTimes(count: number, row: EventRow, { now }: Calendar, random: Random): Date[] {
   const opened = row.createdAt!
   const closed = row.event_start_date < now ? row.event_start_date : now

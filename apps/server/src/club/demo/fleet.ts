@@ -23,7 +23,7 @@ const TAMPICO = {
   crosswind_limit: 20,
 } as const
 
-/** Cycles and hours are those from before the two years of demo flights. */
+/** Cycles and hours before the two years of demo flights. */
 const FLEET = [
   {
     ...TAMPICO,
@@ -78,7 +78,7 @@ export function planFleet({ today }: Calendar): AircraftRow[] {
   })
 }
 
-/** `from` is in days from today. Each starts on a Tuesday, when the club is closed. */
+/** `from` is in days from today. Each downtime starts on a Tuesday, when the club is closed. */
 const DOWNTIMES = [
   { aircraft: 0, from: -690, days: 2, remarks: '50-hour check' },
   { aircraft: 1, from: -655, days: 2, remarks: '50-hour check' },

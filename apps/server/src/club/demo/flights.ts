@@ -39,7 +39,7 @@ export function planUpcomingFlights(context: Context): void {
     }
 }
 
-/** A generator, because each request must be reserved before the next one looks for free people. */
+/** A generator, because each request must be reserved before the next one looks for available people. */
 function* requestsOn(date: ClubDate, context: Context, random: Random): Generator<BookingRequest> {
   for (const aircraft of context.fleet.filter(({ aircraft_status }) => aircraft_status === 'active')) {
     if (random.chance(isMonsoon(date) ? 0.22 : 0.08)) continue
@@ -92,7 +92,7 @@ function pickByWeight(candidates: DemoMember[], random: Random): DemoMember {
   return candidates.find(({ flyingWeight }) => (rest -= flyingWeight) < 0) ?? candidates.at(-1)!
 }
 
-/** Payment is requested when a flight is completed, and is overdue 14 days later. */
+/** Payment is requested when a flight is completed, and becomes overdue 14 days later. */
 function paymentStatusAfter(days: number, random: Random): PaymentStatus {
   if (days <= 2) return random.pick(['processing', 'requesting-payment'])
   if (days <= 12)

@@ -8,7 +8,7 @@ import { randomFor } from './random.ts'
 const DAYS_AGO = 40
 const MEMBERS = 12
 
-/** The newest members came with a file, after a first try that was undone. */
+/** The newest members were imported from a file, after a first attempt that was undone. */
 export function planImports(calendar: Calendar, accounts: DemoAccounts, club: readonly DemoMember[]) {
   const random = randomFor('imports')
   const at = (minute: number) => instantAt(addDays(calendar.today, -DAYS_AGO), minute)

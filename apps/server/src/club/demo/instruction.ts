@@ -43,7 +43,7 @@ type Planned = {
   bookings: readonly BookingRow[]
 }
 
-/** Weekly hours of every instructor; one is on leave next week, and one request waits for an answer. */
+/** Weekly hours of all instructors; one is on leave next week, and one request waits for an answer. */
 export function planInstruction({ calendar, club, accounts, bookings }: Planned) {
   const random = randomFor('instruction')
   const valid_from = addDays(calendar.today, -200)
@@ -72,7 +72,7 @@ export function planInstruction({ calendar, club, accounts, bookings }: Planned)
   return { instructorPlans: plans, instructorHours: hours, instructorExceptions: exceptions }
 }
 
-/** Whoever has the fewest flights in that week. */
+/** Chosen as the instructor with the fewest flights in that week. */
 function leaveNextWeek(
   instructors: readonly DemoMember[],
   bookings: readonly BookingRow[],
@@ -94,7 +94,7 @@ function leaveNextWeek(
   )
 }
 
-/** student@ has asked instructor@. */
+/** student@ asks instructor@ for a lesson. */
 function askForLesson(bookings: readonly BookingRow[], { student, instructor }: DemoAccounts): void {
   const lesson = bookings.find(
     (row) =>

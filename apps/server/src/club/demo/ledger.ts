@@ -11,7 +11,7 @@ const CHARGES = [
   { email: 'admin', cents: 2_200, reference: '', memo: 'Club cap' },
 ]
 
-/** Enters all flights at once, which is much faster than one by one, and numbers their invoices and receipts. */
+/** Enters all flights together, which is much faster, and numbers their invoices and receipts. */
 export async function enterFlights(tx: Transaction): Promise<void> {
   await tx.execute(sql`select enter_bookings(), set_config('ledger.later', '', true)`)
   await tx.execute(sql`
@@ -24,8 +24,8 @@ export async function enterFlights(tx: Transaction): Promise<void> {
 }
 
 /**
- * The accounts of the demo club. Flights and sign-ups are on them already; this pays for past events, charges the
- * membership dues of last month, paid by most, and adds the charges for the sample bank statements.
+ * Completes the accounts of the demo club, which already have the flights and sign-ups: payments for past events, last
+ * month's membership dues, mostly paid, and the charges for the sample bank statements.
  */
 export async function fillLedger(tx: Transaction, now: Date): Promise<void> {
   const today = clubDate(now)
@@ -52,7 +52,7 @@ export async function fillLedger(tx: Transaction, now: Date): Promise<void> {
       from members where email = ${`${email}@rsfc.example`}`)
 }
 
-/** Payments by hand, some days after each charge `c` of a member `m`. */
+/** Manual payments, some days after each charge `c` of a member `m`. */
 async function payWhere(tx: Transaction, which: ReturnType<typeof sql>, today: string): Promise<void> {
   await tx.execute(sql`
     with charge as (

@@ -16,13 +16,13 @@ import { randomFor, type Random } from './random.ts'
 
 type MemberRow = typeof members.$inferInsert & { _id: string }
 
-/** A member of the demo club, with what the rest of the plan needs to know. */
+/** A member of the demo club, with facts for the rest of the plan. */
 export type DemoMember = {
   row: MemberRow
   name: string
-  /** Trains with an instructor before this day and flies solo after; null: not licensed yet. */
+  /** Trains with an instructor before this day and flies solo after it; null if not licensed yet. */
   licensedOn: ClubDate | null
-  /** When they may fly; null: never. */
+  /** When they may fly; null if never. */
   flyingPeriod: { from: ClubDate; until: ClubDate } | null
   /** How often they fly, compared with the other members. */
   flyingWeight: number
@@ -49,7 +49,7 @@ export function planMembers(calendar: Calendar, password_hash: string): DemoMemb
   return club
 }
 
-/** The demo instructor comes first in the list and gets the demo student, who also comes first. */
+/** The demo instructor is first in the list and gets the demo student, who is first too. */
 function assignInstructors(club: DemoMember[]): void {
   const instructors = club.filter(({ row }) => row.instructor_rated)
   const trainees = club.filter(
@@ -101,7 +101,7 @@ function memberPlans(random: Random): MemberPlan[] {
   return [...signIns, ...others]
 }
 
-// Everyone knows the password of the demo club, so a second factor would protect nothing.
+// The password of the demo club is public, so a second factor would protect nothing.
 const OFFICER = { officer_since: new Date('2020-01-01T00:00:00Z'), second_factor_exempt: true }
 
 type Context = { calendar: Calendar; random: Random; password_hash: string }
@@ -174,7 +174,7 @@ function planLicence(
       : role === 'staff'
         ? random.pick(['cpl', 'atpl'] as const)
         : random.pick(PILOT_LICENCES))
-  // Every ninth member expires soon and every twenty-third has expired: the officers' lists are not empty.
+  // Every ninth member's date expires soon and every twenty-third has expired, so that the officers' lists are not empty.
   const daysLeft = (longest: number) =>
     role === 'staff'
       ? random.between(90, longest)
@@ -238,7 +238,7 @@ function createEmail({ first_name, last_name }: PersonName, random: Random): str
   return `${local}@${random.pick(['example.com', 'example.org', 'rsfc.example'])}`
 }
 
-// Singapore has no postal codes starting with 74 and no phone numbers starting with 5: nobody real is contacted.
+// Singapore has no postal codes starting with 74 and no phone numbers starting with 5, so no real person is contacted.
 function createAddress(random: Random): string {
   const unit = `#${String(random.between(2, 24)).padStart(2, '0')}-${random.between(101, 480)}`
   return `Blk ${random.between(11, 688)} ${random.pick(STREETS)} ${unit}, Singapore 74${random.between(1000, 9999)}`

@@ -22,7 +22,7 @@ const SHOWN = 4
 const READ_AFTER = 2
 const HOURS_BETWEEN = 9
 
-/** The latest news of the people behind the demo sign-ins; the newest are unread. */
+/** Recent notifications of the demo sign-ins; the newest are unread. */
 export function planNotifications({ calendar, accounts, fleet, bookings: all }: Context): NotificationRow[] {
   const random = randomFor('notifications')
   const coming = all
@@ -31,8 +31,8 @@ export function planNotifications({ calendar, accounts, fleet, bookings: all }: 
   const is = (status: string) => coming.filter(({ booking_status }) => booking_status === status)
   const of = (rows: BookingRow[], id: string | undefined) => rows.filter(({ user_id }) => user_id === id)
 
-  function planFor(user_id: string, news: Omit<NotificationRow, 'user_id'>[]): NotificationRow[] {
-    return news.slice(0, SHOWN).map((row, index) => {
+  function planFor(user_id: string, latest: Omit<NotificationRow, 'user_id'>[]): NotificationRow[] {
+    return latest.slice(0, SHOWN).map((row, index) => {
       const createdAt = addMinutes(calendar.now, -(30 + index * HOURS_BETWEEN * 60))
       const read_at = index < READ_AFTER ? null : addMinutes(createdAt, 20)
       return { ...row, _id: random.id(createdAt), user_id, createdAt, read_at }
@@ -63,7 +63,7 @@ export function planNotifications({ calendar, accounts, fleet, bookings: all }: 
     ...flyers.flatMap(({ row: { _id } }) =>
       planFor(_id, [
         ...of(is('confirmed'), _id).map(toMember('Your flight is confirmed')),
-        ...of(is('pending'), _id).map(toMember('We have your request')),
+        ...of(is('pending'), _id).map(toMember('We have received your request')),
       ]),
     ),
     ...planFor(accounts.admin.row._id ?? '', is('pending').map(toOfficer)),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** The storage for uploads, as far as the demo club needs it. */
+/** The part of the file storage that the demo club needs. */
 export type SeedFiles = { put: (path: string, bytes: Buffer, type: string) => Promise<void> }
 
 /** Files in the pictures folder; CREDITS.md has a line for each. */
@@ -21,7 +21,7 @@ export function picturePath(noun: 'fleet' | 'events' | 'community', picture: Pic
   return `public/uploads/${noun}/${picture}.jpg`
 }
 
-/** Stores the picture for each path once. */
+/** Stores each picture once under its path. */
 export async function putPictures(files: SeedFiles, paths: readonly string[]): Promise<void> {
   for (const path of new Set(paths)) {
     const bytes = await readSeedFile(path.slice(path.lastIndexOf('/') + 1))

@@ -9,12 +9,12 @@ const DAY_AND_TIME = [0, 1, 2, 3, 4, 5, 6].map((day) => [
   ['00:05', '08:00', '12:00', '17:30', '23:55'][day % 5]!,
 ])
 
-test('the same moment gives the same club', async () => {
+test('loading at the same time gives the same club', async () => {
   const now = clubInstant('2027-02-28', '12:00')
   expect(await planDemoClub(now, 'hash')).toEqual(await planDemoClub(now, 'hash'))
 })
 
-// The database refuses overlaps, and a plan may overlap on some days of the week only.
+// The database refuses overlaps, and a plan may overlap only on some weekdays.
 describe.each(DAY_AND_TIME)('loaded on %s at %s', (day, time) => {
   const now = clubInstant(day, time)
   let club: DemoClub
@@ -23,7 +23,7 @@ describe.each(DAY_AND_TIME)('loaded on %s at %s', (day, time) => {
     club = await planDemoClub(now, 'hash')
   })
 
-  test('nothing overlaps', () => {
+  test('no bookings or downtime overlap', () => {
     for (const spans of Map.groupBy(occupiedSpans(club), ({ resource }) => resource).values()) {
       spans.sort((a, b) => a.from.localeCompare(b.from))
       spans.slice(1).forEach((span, i) => expect(span.from >= spans[i]!.to).toBe(true))

@@ -25,7 +25,7 @@ import { planWishes } from './wishes.ts'
 
 export type DemoClub = Awaited<ReturnType<typeof planDemoClub>>
 
-/** Plans every row of the demo club, the same for the same moment, without writing anything. */
+/** Plans all rows of the demo club without writing anything. The same time gives the same plan. */
 export async function planDemoClub(now: Date, passwordHash: string) {
   const calendar = createCalendar(now)
   const schedule = new Schedule()
@@ -35,11 +35,11 @@ export async function planDemoClub(now: Date, passwordHash: string) {
   const downtimes = planDowntimes(calendar, fleet, schedule)
   const accounts = findDemoAccounts(club)
   const planner = createBookingPlanner(calendar, schedule)
-  // Before all other bookings, so that these always find a free slot.
+  // Planned before all other bookings, so that these always find a free slot.
   const notReady = chooseNotReady(calendar, club, accounts)
   planDemoBookings(calendar, fleet, { ...accounts, ...notReady }, planner)
   planPastFlights({ calendar, club, fleet, planner })
-  // These already have the upcoming bookings that a visitor is shown.
+  // These members already have upcoming bookings for the demo.
   const shown = new Set([accounts.member, accounts.student, notReady.medicalEnds, notReady.outOfRecency])
   const others = club.filter((member) => !shown.has(member))
   planUpcomingFlights({ calendar, club: others, fleet, planner })
@@ -96,7 +96,7 @@ export async function planDemoClub(now: Date, passwordHash: string) {
   }
 }
 
-/** The aircraft whose meter has hours that nobody reported. */
+/** The aircraft with unreported hours on its meter. */
 const WITH_GAP = '9V-BOC'
 
 type Context = {

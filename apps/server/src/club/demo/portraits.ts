@@ -1,18 +1,18 @@
 import type { DemoMember } from './members.ts'
 import { readSeedFile, type SeedFiles } from './pictures.ts'
 
-/** How many drawn portraits the pictures folder has of each kind, and the titles they suit. */
+/** The number of drawn portraits of each kind in the pictures folder, and the matching titles. */
 const KINDS = [
   { kind: 'woman', count: 22, titles: ['Ms', 'Mdm'] },
   { kind: 'man', count: 40, titles: ['Mr'] },
 ]
 
-/** Every fourth member, as in any club, has not uploaded a picture. */
+/** Every fourth member has no picture. */
 const WITHOUT = 4
 
 type Portrait = { path: string; file: string }
 
-/** Gives each drawn portrait to one member, on their row, and says which file it is. */
+/** Assigns each drawn portrait to one member, and returns its file. */
 export function planPortraits(club: readonly DemoMember[]): Portrait[] {
   return KINDS.flatMap(({ kind, count, titles }) =>
     club

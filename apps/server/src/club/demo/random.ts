@@ -5,23 +5,23 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import { v7 } from 'uuid'
 
 /**
- * Random values that depend on the topic alone, so that a run can be repeated. Rows added for one topic do
- * not change the rows of another. Hashing gives similar topics unrelated seeds.
+ * Random values that only depend on the topic, so that they can be repeated and rows of one topic do not affect those of
+ * another. Hashing gives similar topics unrelated seeds.
  */
 export function randomFor(topic: string) {
   const generator = xoroshiro128plus(createHash('sha256').update(topic).digest().readInt32LE())
-  /** From 0 (included) to 1 (excluded). */
+  /** From 0 (inclusive) to 1 (exclusive). */
   const next = () => uniformFloat64(generator)
-  /** A whole number, both ends included. */
+  /** A whole number, both limits inclusive. */
   const between = (low: number, high: number) => uniformInt(generator, low, high)
   return {
     next,
     between,
-    /** A whole number from 0 to the limit, which is excluded. */
+    /** A whole number from 0 up to, but not including, the limit. */
     below: (limit: number) => between(0, limit - 1),
     chance: (probability: number) => next() < probability,
     pick: <T>(list: readonly T[]): T => list[between(0, list.length - 1)]!,
-    /** So many different items of the list, in random order. */
+    /** This many different items of the list, in random order. */
     sample: <T>(list: readonly T[], count: number): T[] =>
       list
         .map((item) => ({ item, key: next() }))

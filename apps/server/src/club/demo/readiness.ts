@@ -10,10 +10,10 @@ import { randomFor } from './random.ts'
 
 type CredentialRow = typeof credentials.$inferInsert & { _id: string }
 
-/** Two pilots whose next request an officer should not just confirm. */
+/** Two pilots whose next request an officer should not simply confirm. */
 export type NotReadyPilots = ReturnType<typeof chooseNotReady>
 
-/** Chosen before any flight is planned: the one who is out of recency has not flown for four months. */
+/** Chosen before flights are planned, because the pilot without recency must not have flown for four months. */
 export function chooseNotReady(calendar: Calendar, club: readonly DemoMember[], accounts: DemoAccounts) {
   const known: readonly DemoMember[] = Object.values(accounts)
   const flies = club.filter(
@@ -33,7 +33,7 @@ export function chooseNotReady(calendar: Calendar, club: readonly DemoMember[], 
   return { medicalEnds, outOfRecency }
 }
 
-/** One pilot has requested a flight for the day after the last day of the medical. */
+/** One pilot has requested a flight on the day after their medical ends. */
 export function endMedicalBeforeRequest(
   { medicalEnds: { row } }: NotReadyPilots,
   rows: readonly (typeof bookings.$inferInsert)[],
@@ -54,7 +54,7 @@ type Planned = {
   documents: readonly { row: typeof application_documents.$inferInsert }[]
 }
 
-/** Licence holders are checked out on what the club flies; the papers themselves follow from the profiles. */
+/** Licence holders get checkouts for the club's aircraft; their other credentials follow from the profiles. */
 export function planReadiness({ calendar, club, fleet, instructor, ...sent }: Planned) {
   const models = new Set(fleet.map(({ aircraft_model }) => aircraft_model ?? '').filter(Boolean))
   const random = randomFor('readiness')
@@ -70,7 +70,7 @@ export function planReadiness({ calendar, club, fleet, instructor, ...sent }: Pl
     decided_at: calendar.now,
     createdAt: calendar.now,
   }))
-  // What members have sent in and no officer has decided on.
+  // Submitted documents without a decision.
   const submitted = sent.applications
     .filter(({ application_status }) => application_status === 'pending')
     .map((application): CredentialRow => ({

@@ -3,7 +3,7 @@ import { datesOf } from '@rsfc/domain/bookings/board/board-range'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { DAY_MINUTES } from '@rsfc/domain/time/day-minutes'
 
-/** Which aircraft and people are busy when: the database would refuse a plan with overlaps. */
+/** When aircraft and people are busy. The database would refuse a plan with overlaps. */
 export class Schedule {
   readonly #busy = new Map<string, Span[]>()
 

@@ -15,7 +15,7 @@ type Planned = {
   club: readonly DemoMember[]
   flights: readonly FlightRow[]
   model: string
-  /** Half-way to the licence: student@. */
+  /** student@, half-way to the licence. */
   halfWay: DemoMember
   instructor: DemoMember
 }
@@ -90,10 +90,10 @@ export function planTraining({ calendar, club, flights, model, halfWay, instruct
 
 const HALF_WAY = 8
 const BEFORE_SOLO = 5
-/** Lessons after which most fly alone for the first time. */
+/** The number of lessons after which most students fly solo for the first time. */
 const MANY = 12
 
-/** The last one is a draft, those before it in every further state. */
+/** The last record is a draft; the earlier ones are in all other states. */
 function recordsOf(
   flown: readonly FlightRow[],
   student: DemoMember,
@@ -128,7 +128,7 @@ function recordsOf(
 
 const GRADES: readonly Grade[] = ['satisfactory', 'satisfactory', 'good', 'needs-work']
 
-/** She began at another school. */
+/** Hours at another school. */
 function earlierHours({ row }: DemoMember, as_of: string, now: Date): typeof logbook_baselines.$inferInsert {
   const hours = { ...NO_HOURS, total: 300, dual: 90, solo: 210, landings_day: 41 }
   return { member_id: row._id, as_of, ...hours, entered_by: row._id, createdAt: now }

@@ -21,7 +21,7 @@ type Given = {
 
 const DAY = 24 * 60
 
-/** Some members wait for the coming Saturdays, and a slot is held for the examiner. */
+/** Some members wait for the coming Saturdays, and one slot is held for the examiner. */
 export function planWishes({ calendar: { now, today }, club, accounts, fleet, schedule }: Given) {
   const random = randomFor('wishes')
   const saturday = firstWeekday(addDays(today, 8), 'Saturday')

@@ -19,7 +19,7 @@ test.each([
   expect([finding.state, finding.text]).toEqual([state, expect.stringMatching(text)])
 })
 
-test('without an answer the check says so and finds no fault', async () => {
+test('without an answer the check says so and reports no problem', async () => {
   const server = await openTimeServer()
   await server.close()
   expect(await checkTime(server.address, now)).toMatchObject({

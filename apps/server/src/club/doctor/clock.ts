@@ -7,7 +7,7 @@ const TOLERATED_S = 2
 /** NTP counts from 1900. */
 const SECONDS_TO_1970 = 2_208_988_800
 
-/** Compares this machine's clock with a time server. Without one the clock is only compared with the database's. */
+/** Compares this machine's clock with a time server. If that does not answer, only the database's clock is compared. */
 export async function checkTime(server: string, now: () => Date): Promise<Finding> {
   const off = await secondsOff(server, now).catch(() => null)
   if (off === null) return ok('Time', `${server} did not answer, so the clock was not compared with it.`)
@@ -24,12 +24,12 @@ async function secondsOff(server: string, now: () => Date): Promise<number> {
     // Version 4, mode 3: a client.
     const question = Buffer.alloc(48)
     question[0] = 0x23
-    const asked = now().getTime()
+    const sentAt = now().getTime()
     socket.send(question, Number(port), host)
     const [answer] = (await once(socket, 'message', { signal: AbortSignal.timeout(TIMEOUT_MS) })) as [Buffer]
-    const answered = now().getTime()
+    const answeredAt = now().getTime()
     const there = answer.readUInt32BE(40) - SECONDS_TO_1970 + answer.readUInt32BE(44) / 2 ** 32
-    return there - (asked + answered) / 2000
+    return there - (sentAt + answeredAt) / 2000
   } finally {
     socket.close()
   }

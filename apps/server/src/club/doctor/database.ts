@@ -12,7 +12,7 @@ const EXTENSIONS = ['btree_gist', 'pg_trgm']
 /** A server opens up to 20 connections for requests, and some for jobs and the live board. */
 const CONNECTIONS_OF_A_SERVER = 26
 
-/** Everything about the database, as the role of the running server sees it. */
+/** All checks of the database, as the role of the running server. */
 export function checkDatabase(running: string, now: () => Date): Promise<Finding[]> {
   return withConnection(running, async (connection) => {
     const findings = await checkServer(connection, now)
@@ -93,7 +93,7 @@ async function checkRole(connection: Connection): Promise<Finding[]> {
   return [ok('Role', `${role} reads and writes rows, and nothing else.`)]
 }
 
-/** The queue, the backups and the processes that run. */
+/** Checks the queue, the backups and the running processes. */
 async function checkClub(running: string, now: Date): Promise<Finding[]> {
   const { db, close } = openDatabase(running, { max: 1 })
   try {

@@ -72,12 +72,12 @@ beforeEach(async () => {
   await db.insert(running_servers).values({ ...server, seen_at: sql`now()` })
 })
 
-/** They depend on the machine, and on the other tests that use the same database server. */
+/** These depend on the machine and on other tests that use the same database server. */
 const OF_THE_MACHINE = new Set(['Disk', 'Connections'])
 
-async function findings(asked: Record<string, string | undefined>, clock: () => Date): Promise<Finding[]> {
+async function findings(settings: Record<string, string | undefined>, clock: () => Date): Promise<Finding[]> {
   const found: Finding[] = []
-  for await (const finding of examine(asked, clock, time.address)) found.push(finding)
+  for await (const finding of examine(settings, clock, time.address)) found.push(finding)
   return found
 }
 
@@ -91,7 +91,7 @@ async function faults(changes: Record<string, string | undefined> = {}, clock = 
   )
 }
 
-test('a well-kept site has no fault, and nothing is left behind', async () => {
+test('a well-maintained site has no problems, and the checks leave nothing behind', async () => {
   const found = await findings(variables, now)
   const states = found.filter(({ name }) => !OF_THE_MACHINE.has(name)).map(({ name, state }) => [name, state])
   expect(states).toEqual(
@@ -119,7 +119,7 @@ test('a well-kept site has no fault, and nothing is left behind', async () => {
   expect(smtp.deliveries).toEqual([])
 })
 
-test('a virus scanner that does not answer', async () => {
+test('reports a virus scanner that does not answer', async () => {
   expect(await faults({ CLAMAV_URL: 'tcp://127.0.0.1:1' })).toEqual({
     'Virus scanner': expect.stringMatching(/^fail: .*ECONNREFUSED/),
   })
@@ -142,14 +142,14 @@ test.each([
   expect(await faults({ [name]: value })).toMatchObject({ Settings: `warn: ${text}` })
 })
 
-test('a database that cannot be reached, without its password in the text', async () => {
+test('reports a database that cannot be reached, without its password', async () => {
   const unreachable = 'postgresql://club:hush-hush@127.0.0.1:1/club'
   const found = await faults({ DATABASE_URL: unreachable, DATABASE_OWNER_URL: unreachable })
   expect(found).toEqual({ Database: expect.stringMatching(/^fail: .*ECONNREFUSED/) })
   expect(JSON.stringify(found)).not.toContain('hush-hush')
 })
 
-test('a role with too many rights, and one with too few', async () => {
+test('reports a role with too many rights, and one with too few', async () => {
   expect(await faults({ DATABASE_URL: variables.DATABASE_OWNER_URL })).toEqual({
     Role: 'warn: The server runs as rsfc, which may do anything.',
   })
@@ -158,7 +158,7 @@ test('a role with too many rights, and one with too few', async () => {
   await db.execute(sql.raw(`grant insert on support_cases to ${EMBEDDED_ROLE}`))
 })
 
-test('migrations that are pending, or of a newer version', async () => {
+test('reports migrations that are pending or of a newer version', async () => {
   const { rows } = await db.execute<{ created_at: string; hash: string }>(
     sql`delete from drizzle.__drizzle_migrations
       where created_at = (select max(created_at) from drizzle.__drizzle_migrations) returning created_at, hash`,
@@ -184,7 +184,7 @@ test.each([
   expect(await faults({}, wrong)).toEqual({ Clock: text, Time: expect.stringContaining('This machine is') })
 })
 
-test('backups that are old or missing, and no running server', async () => {
+test('reports old or missing backups, and that no server is running', async () => {
   await db.delete(running_servers)
   await db.delete(backups)
   expect(await faults()).toEqual({ Backups: 'warn: There is none.', Servers: 'warn: None is running.' })
@@ -193,20 +193,20 @@ test('backups that are old or missing, and no running server', async () => {
   expect(await faults()).toMatchObject({ Backups: 'fail: The last one is 100 hours old.' })
 })
 
-test('servers without a worker, and of two versions', async () => {
+test('reports servers without a worker, and of two versions', async () => {
   await db.update(running_servers).set({ role: 'web' })
   expect(await faults()).toEqual({ Servers: 'fail: tower (web, 0.1.0)' })
   await db.insert(running_servers).values({ ...server, version: '0.2.0', seen_at: sql`now()` })
   expect(await faults()).toEqual({ Servers: 'warn: tower (web, 0.1.0), tower (all, 0.2.0)' })
 })
 
-test('a store that cannot be reached, without its secret in the text', async () => {
+test('reports a store that cannot be reached, without its secret', async () => {
   const found = await faults({ S3_URL: 'http://key:hush-hush@127.0.0.1:1/club' })
   expect(found).toEqual({ Store: expect.stringContaining('fail: ') })
   expect(JSON.stringify(found)).not.toContain('hush-hush')
 })
 
-test('a mail server that is down, and one that refuses the password', async () => {
+test('reports a mail server that is down, and one that refuses the password', async () => {
   expect(await faults({ SMTP_URL: 'smtp://127.0.0.1:1' })).toEqual({
     Mail: expect.stringMatching(/^fail: .*ECONNREFUSED/),
   })
@@ -222,12 +222,12 @@ test('a mail server that is down, and one that refuses the password', async () =
   await new Promise<void>((resolve) => strict.close(resolve))
 })
 
-test('an old Node is named', () => {
+test('reports an outdated Node', () => {
   expect(checkNode('24.1.0').state).toBe('ok')
   expect(checkNode('20.19.5')).toMatchObject({ state: 'fail', text: expect.stringContaining('20.19.5') })
 })
 
-test('the command prints a line for each check and fails if something has to be mended', async () => {
+test('the command prints a line for each check and fails if something must be fixed', async () => {
   const file = fileURLToPath(new URL('../../commands/doctor.ts', import.meta.url))
   const env = { ...variables, PATH: process.env.PATH, SMTP_URL: 'smtp://127.0.0.1:1' }
   const { code, out } = await new Promise<{ code: number; out: string }>((resolve) => {
@@ -238,6 +238,6 @@ test('the command prints a line for each check and fails if something has to be 
   expect(code).toBe(1)
   expect(out).toMatch(/^ok {4}Database {6} PostgreSQL \d+ answers\.$/m)
   expect(out).toMatch(/^fail {2}Mail .*\n +→ Check host, port, user and password in SMTP_URL/m)
-  expect(out).toMatch(/\d+ ok, \d+ to look at, 1 to mend\n$/)
+  expect(out).toMatch(/\d+ ok, \d+ to look at, 1 to fix\n$/)
   expect(out).not.toContain(variables.SECRET_KEY)
 })

@@ -10,7 +10,7 @@ import { checkDataFolder, checkMail, checkNode, checkScanner, checkSettings, che
 
 type Variables = Record<string, string | undefined>
 
-/** Checks one thing after another. A check that fails does not keep the others from running. */
+/** Runs all checks one after another, even if some fail. */
 export async function* examine(
   variables: Variables,
   now: () => Date,
@@ -57,7 +57,7 @@ function readSettings(variables: Variables): Env | Finding {
     return readEnv(variables)
   } catch (error) {
     if (!(error instanceof EnvError)) throw error
-    return fail('Settings', error.message, 'Correct it; the README lists what each setting takes.')
+    return fail('Settings', error.message, 'Correct it. The README lists the values of each setting.')
   }
 }
 
@@ -82,7 +82,7 @@ async function attempt(name: string, cure: string, check: () => Promise<Finding[
   }
 }
 
-/** Settings whose values are addresses with a password, or secrets as a whole. */
+/** Settings that contain a password or are secret. */
 const ADDRESSES = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
@@ -99,7 +99,7 @@ const SECRETS = [
   'METRICS_TOKEN',
 ] as const
 
-/** Hides every secret of the settings in a text: messages of drivers and servers may repeat them. */
+/** Hides all secrets of the settings in a text, because messages of drivers and servers may repeat them. */
 function createRedaction(variables: Record<string, string | undefined>): (text: string) => string {
   const secrets = [
     ...SECRETS.map((name) => variables[name]),

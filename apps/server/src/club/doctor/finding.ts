@@ -1,6 +1,6 @@
 import type { Health } from '@rsfc/domain/system/judge'
 
-/** What a check found, in one sentence, and what to do about it. */
+/** The result of a check in one sentence, and what to do about it. */
 export type Finding = { name: string; state: 'ok' | 'warn' | 'fail'; text: string; cure?: string }
 
 export const ok = (name: string, text: string): Finding => ({ name, state: 'ok', text })
@@ -22,7 +22,7 @@ export function judged(name: string, health: Health, text: string, cure: string)
   return health === 'warn' ? warn(name, text, cure) : fail(name, text, cure)
 }
 
-/** One finding as a line, and the cure below it. */
+/** A finding as one line, with the cure below. */
 export function formatFinding({ name, state, text, cure }: Finding): string {
   const line = `${state.padEnd(5)} ${name.padEnd(14)} ${text}`
   return cure ? `${line}\n${' '.repeat(21)}→ ${cure}` : line

@@ -18,7 +18,7 @@ export function checkNode(version: string): Finding {
   return fail('Node', `Version ${version} is too old: ${NEEDED_NODE} is needed.`, cure)
 }
 
-/** What is allowed, and yet not what a club wants in production. */
+/** Settings that are allowed but unsuitable for production. */
 export function checkSettings(env: Env): Finding[] {
   const shared = Boolean(env.DATABASE_URL)
   const doubts = [
@@ -80,7 +80,7 @@ export async function checkStore({ DATA_DIR, S3_URL }: Pick<Env, 'DATA_DIR' | 'S
   return ok('Store', `${S3_URL ? new URL(S3_URL).host : 'The disk'} wrote, read and deleted a file.`)
 }
 
-/** Asks clamd whether it is there; has nothing scanned. */
+/** Asks clamd whether it is running; nothing is scanned. */
 export async function checkScanner(address: string): Promise<Finding> {
   await createVirusScanner(address, 10_000).check()
   return ok('Virus scanner', `${address} answers.`)

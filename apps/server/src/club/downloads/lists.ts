@@ -8,7 +8,7 @@ import type { Queryable } from '../../base/database/client.ts'
 import { csvStream, type CsvColumn } from '../../base/http/answers/csv.ts'
 import { allBookings, allMembers, allPosts, type BookingRow, type MemberRow, type PostRow } from './store.ts'
 
-/** The whole list as CSV, read from the database as fast as the client receives it. */
+/** The whole list as CSV, read from the database only as fast as the client receives it. */
 export function writeList(db: Queryable, type: DataType): Readable {
   if (type === 'members') return csvStream(MEMBERS, allMembers(db))
   if (type === 'booking') return csvStream(BOOKINGS, allBookings(db))
@@ -18,7 +18,7 @@ export function writeList(db: Queryable, type: DataType): Readable {
 const cellOf = (value: unknown) =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : (value as string | number | null)
 
-/** Columns are named like the API's fields. */
+/** Columns have the names of the API's fields. */
 const MEMBERS: CsvColumn<MemberRow>[] = (['_id', 'username', ...namesOf(MEMBER_FIELDS)] as const).map(
   (key) => ({
     header: key,

@@ -9,7 +9,7 @@ import { downloads } from './tables.ts'
 import { aircraft } from '../../flying/records/aircraft-tables.ts'
 import { security_events } from '../../people/records/security-event-tables.ts'
 import { audited } from '../../testing/audited.ts'
-import { addMember, join, PASSWORD } from '../../testing/cast.ts'
+import { addMember, join, PASSWORD } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { addBooking } from '../../testing/timetable.ts'
@@ -36,7 +36,7 @@ async function fetchList(data_type: DataType) {
 }
 
 // SPEC 7.site.download
-test('members as CSV with a BOM and a file name, without passwords, with formulas escaped', async () => {
+test('members are downloaded as CSV with a BOM and a file name, without passwords, with formulas escaped', async () => {
   await addMember(club.db, {
     first_name: '=HYPERLINK("http://evil")',
     last_name: 'Tan, "Wei"\nMing',
@@ -57,7 +57,7 @@ test('members as CSV with a BOM and a file name, without passwords, with formula
 })
 
 // SPEC 7.site.download
-test('every booking is included once, however many pages are read from the database', async () => {
+test('every booking is included once, even if many pages are read from the database', async () => {
   const [plane] = await club.db.insert(aircraft).values({ aircraft_registration: '9V-BOA' }).returning()
   const rows = Array.from({ length: 1203 }, (_, index) => ({
     _id: newId(),
@@ -83,7 +83,7 @@ test('every booking is included once, however many pages are read from the datab
 })
 
 // SPEC 7.site.download
-test('posts with their number of comments, without private posts', async () => {
+test('posts are downloaded with their number of comments, without private posts', async () => {
   const _id = newId()
   const user_id = officer.member._id
   await club.db.insert(posts).values([
@@ -124,11 +124,11 @@ test('a download link does not work for a former officer', async () => {
 })
 
 test('an unknown kind of list is refused', async () => {
-  const asked = officer.downloads.request({ body: { data_type: 'passwords' as 'members' } })
-  await expect(asked).rejects.toMatchObject({ status: 400, errors: [{ field: 'data_type' }] })
+  const request = officer.downloads.request({ body: { data_type: 'passwords' as 'members' } })
+  await expect(request).rejects.toMatchObject({ status: 400, errors: [{ field: 'data_type' }] })
 })
 
-test('who is rated, what is paid and who wrote: yes or no, the time at the club, nothing for who left', async () => {
+test('ratings are yes or no, payments have club time, and deleted authors are empty', async () => {
   const [plane] = await club.db.insert(aircraft).values({ aircraft_registration: '9V-BOC' }).returning()
   const rated = await addMember(club.db, { instructor_rated: true })
   const tested = await addMember(club.db, { examiner_rated: true })
@@ -156,7 +156,7 @@ test('who is rated, what is paid and who wrote: yes or no, the time at the club,
   expect(written.find(({ header }) => header === 'By somebody who left')).toMatchObject({ user: '' })
 })
 
-test('each download is on record, for the club and for security', async () => {
+test('each download is in the audit trail and in the security record', async () => {
   const entries = await audited(club.db, () => officer.downloads.request({ body: { data_type: 'booking' } }))
   expect(entries).toMatchObject([
     {
@@ -176,7 +176,7 @@ test('each download is on record, for the club and for security', async () => {
   expect(await noted()).toMatchObject({ user_id: chief.member._id, details: { list: 'club' } })
 })
 
-test('the whole club can be had for ten minutes, by who asked, as long as they are a super admin', async () => {
+test('the whole club can be downloaded for ten minutes by the super-admin who requested it, while they have that role', async () => {
   const chief = await join(club.app, club.db, { account_type: 'super-admin' })
   const former = await join(club.app, club.db, { account_type: 'super-admin' })
   const { file_path, rows } = await chief.downloads.requestClub()
@@ -196,7 +196,7 @@ test('the whole club can be had for ten minutes, by who asked, as long as they a
   expect((await open()).statusCode).toBe(404)
 })
 
-test('expired links are deleted at night, and no others', async () => {
+test('only expired links are deleted at night', async () => {
   await club.db.delete(downloads)
   await officer.signIn(officer.member.email, PASSWORD)
   await officer.downloads.request({ body: { data_type: 'members' } })
@@ -213,7 +213,7 @@ test('expired links are deleted at night, and no others', async () => {
   expect(await kept()).toEqual(['booking'])
 })
 
-test('beyond two thousand, the rows of a list are about as many as the database last estimated', async () => {
+test('beyond two thousand, the number of rows is the database’s last estimate', async () => {
   await officer.signIn(officer.member.email, PASSWORD)
   const row = { user_id: officer.member._id, header: 'One of many', description: 'Hello' }
   const write = (count: number) => club.db.insert(posts).values(Array.from({ length: count }, () => row))

@@ -36,8 +36,8 @@ export async function deleteExpiredTickets(db: Queryable, now: Date): Promise<vo
 }
 
 /**
- * How many rows a list has; beyond a limit only about how many, as the database last estimated it. It is only for
- * showing progress, and counting a long list would take longer than to begin sending it.
+ * The number of rows of a list, for showing progress. Above a limit it is the database's last estimate, because counting
+ * would take longer than starting to send.
  */
 export async function estimateRows(db: Queryable, type: DataType): Promise<number> {
   const listed = type === 'community' ? eq(posts.visibility, true) : undefined
@@ -85,7 +85,7 @@ export function allBookings(db: Queryable): AsyncGenerator<BookingRow> {
 
 export type PostRow = Awaited<ReturnType<typeof postsAfter>>[number]
 
-/** Private posts are left out: officers may not see them either. */
+/** Private posts are left out, because officers may not see them either. */
 export function allPosts(db: Queryable): AsyncGenerator<PostRow> {
   return inBatches((after) => postsAfter(db, after))
 }
@@ -110,7 +110,7 @@ function postsAfter(db: Queryable, after: string) {
     .limit(BATCH)
 }
 
-/** Reads in pages by primary key: constant memory, and no connection is held while the client is slow. */
+/** Reads in pages by primary key, which takes constant memory and holds no connection while the client is slow. */
 async function* inBatches<Row extends { _id: string }>(
   read: (after: string) => Promise<Row[]>,
 ): AsyncGenerator<Row> {

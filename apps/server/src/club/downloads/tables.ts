@@ -2,11 +2,11 @@ import { index, pgTable, text, uuid } from '../../base/database/drizzle.ts'
 import { instant } from '../../base/database/columns.ts'
 import { members } from '../../people/records/member-tables.ts'
 
-/** A ticket lets one officer download one list for ten minutes. */
+/** Allows one officer to download one list for ten minutes. */
 export const downloads = pgTable(
   'downloads',
   {
-    /** Random, unlike other ids: it is part of the address and must not be guessable. */
+    /** Random, unlike other ids, because it is part of the address and must not be guessable. */
     _id: uuid().primaryKey().defaultRandom(),
     user_id: uuid()
       .notNull()

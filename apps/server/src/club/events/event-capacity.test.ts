@@ -1,7 +1,7 @@
 import { and, eq } from '../../base/database/drizzle.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addMember } from '../../testing/cast.ts'
+import { addMember } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openRacers, outcome, tally } from '../../testing/timetable.ts'
 import type { Database, OpenDatabase } from '../../base/database/client.ts'
@@ -123,7 +123,7 @@ test('concurrent sign-ups, withdrawals and waiting-list moves never exceed the c
   expect(Object.keys(counts).filter((word) => word.includes('40P01'))).toEqual([])
 })
 
-test('concurrent sign-ups of one member leave one', async () => {
+test('concurrent sign-ups of one member leave one sign-up', async () => {
   const event = await addEvent(10)
   const results = await Promise.all(Array.from({ length: 10 }, () => signUp(event, guests[0])))
   expect(tally(results)).toEqual({ done: 1, event_signups_once: 9 })

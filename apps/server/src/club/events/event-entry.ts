@@ -11,7 +11,7 @@ type ClubEvent = {
   calendar_sequence: number
 }
 
-/** The entry of a club event, in its file and in feeds. Its id never changes, so that a later one updates the entry. */
+/** The calendar entry of an event, in its file and in feeds. Its id never changes, so that later versions update it. */
 export function eventEntry(event: ClubEvent, siteUrl: string, stamp: Date): ICalEventData {
   return {
     id: `${event._id}@${new URL(siteUrl).hostname}`,

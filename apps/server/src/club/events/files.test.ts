@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { events } from './tables.ts'
 import { addEvent } from '../../testing/calendar.ts'
-import { join } from '../../testing/cast.ts'
+import { join } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -49,7 +49,7 @@ test.each([
   expect(calendar.headers['content-disposition']).toContain(name.replaceAll(' ', '-'))
 })
 
-test('any title makes both files, and the calendar folds its lines at 75 octets, never inside a character', async () => {
+test('both files can be created for any title, and the calendar folds its lines at 75 octets, never inside a character', async () => {
   const title = fc
     .string({ unit: 'binary', minLength: 60, maxLength: 150 })
     .filter((text) => !/[\u0000-\u001f\u007f]/.test(text))

@@ -25,7 +25,7 @@ export async function eventCalendar(
   return { body: calendar.toString(), name: `${fileName(event.event_title)}.ics` }
 }
 
-/** A CSV file with one row per sign-up and one column per question, including questions since removed. */
+/** A CSV file with one row per sign-up and one column per question, including questions that were removed. */
 export async function signUpSheet(db: Database, id: string): Promise<FileAnswer | Refusal> {
   const event = await findEvent(db, id)
   if (!event) return refused(404)

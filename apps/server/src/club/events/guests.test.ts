@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { audit } from '../../people/records/audit-tables.ts'
 import { events } from './tables.ts'
 import { addEvent, addSignUp } from '../../testing/calendar.ts'
-import { join } from '../../testing/cast.ts'
+import { join } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -44,7 +44,7 @@ test('responses are deleted by id or text; their members get a mail, and the nex
   }
 })
 
-test('the sheet has a column for every current and earlier question, with formulas escaped', async () => {
+test('the sign-up sheet has a column for every current and earlier question, with formulas escaped', async () => {
   const event = await addEvent(club, { event_title: 'Sheet/test', event_questions: ['Phone', 'Name'] })
   await addSignUp(club, event, {
     name: 'Old',

@@ -12,7 +12,7 @@ const when = (event: EventRow) =>
   `${spanInWords(event.event_start_date, event.event_end_date)}, Singapore time`
 const page = (site: string, event: EventRow) => site + addressOf(pages.eventSignUp, { event_id: event._id })
 
-/** A mail about an event, for the bell too. */
+/** A mail about an event, as a notification for the bell too. */
 export function eventNotice(mail: Mail, to: { user_id: string }, event: EventRow, path?: string): Notice {
   const opens = path ?? addressOf(pages.eventSignUp, { event_id: event._id })
   const body = `${event.event_title}, ${spanInWords(event.event_start_date, event.event_end_date)}`

@@ -5,7 +5,7 @@ import { audit } from '../../people/records/audit-tables.ts'
 import { event_signups, events } from './tables.ts'
 import { pending_pictures } from '../../people/storage/picture-tables.ts'
 import { addEvent, addSignUp, picture } from '../../testing/calendar.ts'
-import { join } from '../../testing/cast.ts'
+import { join } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { expectLimit } from '../../testing/expect-limit.ts'
 import { readMail } from '../../testing/read-mail.ts'
@@ -65,7 +65,7 @@ test('an event is published with the pictures that were uploaded for it', async 
 })
 
 // SPEC 3.event.default-questions
-test('without questions it gets the three default ones; without a number of places there is no limit', async () => {
+test('without questions it gets the three default ones; without a number of places it has no limit', async () => {
   const { questions: _q, event_participants: _p, ...rest } = FORM
   const event = await officer.events.create({ body: rest })
   expect(event).toMatchObject({ event_questions: 'Name||Email||Phone Number', event_participants: 0 })
@@ -150,7 +150,7 @@ test.each(['/', ''])('a picture uploaded to upload-image%s{id} is added to the e
     files: [await picture()],
   })
   expect((await rowOf(event._id))?.event_image).toEqual(['public/uploads/events/first.jpg', file_path])
-  // It belongs to the event: nobody deletes it as forgotten, and a refused one is not kept.
+  // It belongs to the event, so it is not deleted as unused. A refused picture is not stored.
   const unclaimed = async () => (await club.db.select().from(pending_pictures)).map(({ path }) => path)
   const before = await unclaimed()
   expect(before).not.toContain(file_path)
@@ -197,7 +197,7 @@ test('a change keeps omitted fields, deletes removed pictures and notifies guest
 })
 
 // SPEC 8.event.update-failed
-test('fewer places than are taken is 409 at the field; an unknown event is 404', async () => {
+test('fewer places than are taken are refused with 409 at the field; an unknown event is answered with 404', async () => {
   const event = await addEvent(club, { event_participants: 3 })
   await addSignUp(club, event)
   await addSignUp(club, event)
@@ -212,7 +212,7 @@ test('fewer places than are taken is 409 at the field; an unknown event is 404',
   await expect(change(event._id, 2)).resolves.toMatchObject({ places_left: 0 })
 })
 
-test('added places go to the first in line, who get a mail; without a limit, everyone gets one', async () => {
+test('added places go to the first in line, who get a mail; without a limit, everyone gets a place', async () => {
   const times = {
     event_start_date: new Date(FORM.event_start_date),
     event_end_date: new Date(FORM.event_end_date),
@@ -241,7 +241,7 @@ test('added places go to the first in line, who get a mail; without a limit, eve
   expect((await waiting()).every(([, position]) => position === null)).toBe(true)
 })
 
-test('an event that is over sends no mails and gives no places, whatever an officer changes', async () => {
+test('changes of a past event send no mails and assign no places', async () => {
   const event = await addEvent(club, { event_participants: 2, days: -3 })
   const guest = await addSignUp(club, event, { name: 'Guest' })
   const removed = await addSignUp(club, event, { name: 'Removed' })
@@ -290,7 +290,7 @@ test('unused uploads are deleted the next day; those in use stay', async () => {
   expect(await club.db.select().from(pending_pictures)).toMatchObject([{ path: fresh }])
 })
 
-test('guests read what changed, was cancelled or removed, and are led to what is left', async () => {
+test('guests are told what changed, was cancelled or removed, with a link to a page that still exists', async () => {
   const nora = await join(club.app, club.db, { account_type: 'admin' })
   const event = await addEvent(club, { event_title: 'Barbecue', event_participants: 0 })
   const guest = await join(club.app, club.db)
@@ -325,7 +325,7 @@ test('guests read what changed, was cancelled or removed, and are led to what is
   expect(entries[2]?.before).not.toHaveProperty('places_taken')
 })
 
-test('a change of the end alone is a new time; an event holds as many pictures as it may', async () => {
+test('a change of only the end counts as a new time; an event can have the maximum number of pictures', async () => {
   const nora = await join(club.app, club.db, { account_type: 'admin' })
   const times = {
     event_start_date: new Date(FORM.event_start_date),
@@ -355,7 +355,7 @@ test('a change of the end alone is a new time; an event holds as many pictures a
   })
 })
 
-test('ten messages an hour about one event', async () => {
+test('an officer can send ten messages an hour about one event', async () => {
   const nora = await join(club.app, club.db, { account_type: 'admin' })
   const event = await addEvent(club)
   const body = { subject: 'Bring a hat', message: 'Sun' }

@@ -29,7 +29,7 @@ import { tell } from '../../people/notifications/tell.ts'
 import { claimPictures, storeUpload } from '../../people/storage/uploaded-pictures.ts'
 import { removeFiles } from '../../people/storage/remove-files.ts'
 
-/** Where to go from an event that is gone. */
+/** The page to open for a deleted event. */
 const EVENTS = addressOf(pages.events)
 
 const MESSAGES: Limit = { name: 'event-message', attempts: 10, seconds: 60 * 60 }

@@ -1,7 +1,7 @@
 import { sql } from '../../base/database/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { event_signups, events } from './tables.ts'
-import { addMember, join } from '../../testing/cast.ts'
+import { addMember, join } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openVisitor, type Visitor } from '../../testing/visitor.ts'
@@ -34,7 +34,7 @@ async function titles(query: Parameters<Visitor['events']['list']>[0] = {}) {
   return (await visitor.events.list(query)).map(({ event_title }) => event_title)
 }
 
-test('upcoming events by start, including one in progress, then past events, newest first', async () => {
+test('upcoming and current events are listed by start, then past events, newest first', async () => {
   await addEvent('last year', -365)
   await addEvent('next month', 30)
   await addEvent('yesterday', -1)
@@ -45,7 +45,7 @@ test('upcoming events by start, including one in progress, then past events, new
 
 // SPEC 3.event.id, 3.event.title, 3.event.image, 3.event.dates, 3.event.price, 3.event.participants
 // SPEC 7.events.list, 7.events.read
-test('the response for an event', async () => {
+test('an event is returned with all its fields', async () => {
   const { _id } = await addEvent('Satay night', 0, {
     event_image: ['public/uploads/events/a.jpg'],
     event_start_date: new Date('2026-11-21T16:30:00Z'),
@@ -104,9 +104,12 @@ test('everyone sees the places taken and left, but no names or answers', async (
   }
 })
 
-test.each(['01919191-1111-7111-8111-111111111111', 'x', 'null'])('an unknown event %s is 404', async (id) => {
-  await expect(visitor.events.read({ params: { id } })).rejects.toMatchObject({ status: 404 })
-})
+test.each(['01919191-1111-7111-8111-111111111111', 'x', 'null'])(
+  'the unknown event %s is answered with 404',
+  async (id) => {
+    await expect(visitor.events.read({ params: { id } })).rejects.toMatchObject({ status: 404 })
+  },
+)
 
 test('pages neither skip nor repeat events, even with equal start times', async () => {
   const together = {
@@ -136,7 +139,7 @@ test('pages neither skip nor repeat events, even with equal start times', async 
   await expect(visitor.events.list({ query: { cursor: cursor! } })).resolves.toEqual([])
 })
 
-test('q searches title, description and type in any case, and takes % literally', async () => {
+test('q searches title, description and type regardless of case, and matches % literally', async () => {
   await addEvent('Satay night', 1)
   await addEvent('Tower visit', 2, { event_type: 'Tour' })
   await addEvent('100% weather', 3, { event_description: 'Squalls' })

@@ -10,12 +10,12 @@ import { refused, type Refusal } from '../../base/errors/refusal.ts'
 import type { Session } from '../../people/call/session.ts'
 import { upcomingEvents, findEvent, pastEvents, type EventRow } from './store.ts'
 
-type Asked = { q?: string | undefined; limit: number; cursor?: string | undefined }
+type ListQuery = { q?: string | undefined; limit: number; cursor?: string | undefined }
 
 /** Upcoming events first, then past ones until the page is full. */
 export async function listEvents(
   { db, now }: Call<Session | null>,
-  { q, limit, cursor }: Asked,
+  { q, limit, cursor }: ListQuery,
 ): Promise<ClubEvent[] | Refusal> {
   const after = cursor ? await findEvent(db, cursor) : undefined
   if (cursor && !after)
@@ -33,7 +33,7 @@ export async function readEvent(db: Database, id: string): Promise<ClubEvent | R
   return row ? toWire(row) : refused(404)
 }
 
-/** The fields as they are edited: instants as text, and the questions by their name in the form. */
+/** The fields in the form of the editor: times as text, and the questions under the form's name. */
 export function editable({ event_start_date, event_end_date, event_questions, ...row }: EventRow) {
   return {
     ...row,

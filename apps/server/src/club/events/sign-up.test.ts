@@ -2,7 +2,7 @@ import { eq } from '../../base/database/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { event_signups, events } from './tables.ts'
 import { addEvent, addSignUp } from '../../testing/calendar.ts'
-import { join } from '../../testing/cast.ts'
+import { join } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { readMail } from '../../testing/read-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -27,7 +27,7 @@ const ROOM = { event_questions: QUESTIONS }
 const FAILED = 'Event application failed'
 
 // SPEC 3.event.answers, 7.events.sign-up
-test('a member signs up, once, and sees it in their own list', async () => {
+test('a member can sign up once, and sees it in their own list', async () => {
   const event = await addEvent(club, { ...ROOM, event_participants: 2 })
   const guest = await member()
   const own = await signUp(guest, event._id, ' Mei || none ')
@@ -48,7 +48,7 @@ test('a member signs up, once, and sees it in their own list', async () => {
 })
 
 // SPEC 7.events.sign-ups
-test('members see only their own answers, officers all, visitors none', async () => {
+test('members see only their own answers, officers see all, visitors none', async () => {
   const event = await addEvent(club, ROOM)
   const [mei, tan, other] = [await member('Mei'), await member('Tan'), await member('Other')]
   await signUp(mei, event._id, 'Mei||a')
@@ -166,7 +166,7 @@ test('a member can withdraw until the event starts, and sign up again', async ()
   })
 })
 
-test('nobody can sign up for a past event; an unknown one is 404', async () => {
+test('nobody can sign up for a past event; an unknown event is answered with 404', async () => {
   const over = await addEvent(club, { ...ROOM, days: -2 })
   const guest = await member()
   await expect(signUp(guest, over._id)).rejects.toMatchObject({ status: 409, message: FAILED })
@@ -226,7 +226,7 @@ test('a sign-up and a place on the waiting list are confirmed by mail', async ()
   expect(await subject(second)).toMatch(/^You are on the waiting list: /)
 })
 
-test('what becomes of a sign-up is mailed with the date, and shown on the site with the way to the event', async () => {
+test('changes of a sign-up are mailed with the date, and shown on the site with a link to the event', async () => {
   const dates = {
     event_start_date: new Date('2026-11-21T11:00:00Z'),
     event_end_date: new Date('2026-11-21T13:00:00Z'),
@@ -264,7 +264,7 @@ test('what becomes of a sign-up is mailed with the date, and shown on the site w
   expect((await said(first)).at(-1)?.text).not.toContain('Price')
 })
 
-test('one may sign up to the last moment of an event, and leave before its first', async () => {
+test('members can sign up until the event ends, and leave until it starts', async () => {
   const guest = await member()
   const lasting = await addEvent(club, { ...ROOM, event_end_date: club.now(), days: -1 })
   await expect(signUp(guest, lasting._id)).resolves.toBeTruthy()
@@ -281,7 +281,7 @@ test('one may sign up to the last moment of an event, and leave before its first
   await expect(leave(guest, begins._id)).rejects.toMatchObject({ status: 409 })
 })
 
-test('an event that ends this moment is upcoming, also as the place where a page ended', async () => {
+test('an event that ends at this moment still counts as upcoming, also as a cursor', async () => {
   await club.db.delete(events)
   const lasting = await addEvent(club, { event_end_date: club.now(), days: -1, event_title: 'Lasting' })
   await addEvent(club, { event_title: 'Coming' })
@@ -292,7 +292,7 @@ test('an event that ends this moment is upcoming, also as the place where a page
   expect(await titles({ cursor: lasting._id })).toEqual(['Coming', 'Over'])
 })
 
-test('a place that becomes free goes to somebody who waits for that event, and no other', async () => {
+test('a free place goes to a member on the waiting list of that event, not of another', async () => {
   const [event, elsewhere] = [await addEvent(club, ROOM), await addEvent(club, ROOM)]
   await addSignUp(club, elsewhere, { waiting: true })
   const guest = await member()

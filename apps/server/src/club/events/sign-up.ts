@@ -43,7 +43,7 @@ export async function signUp(call: Call, eventId: string, form: Form): Promise<S
       if (isOver({ event_end_date: event.event_end_date.toISOString() }, now)) return OVER
       const event_answers = readAnswers(event, form)
       if (event_answers instanceof Refusal) return event_answers
-      // A free place is given at once, even to someone who asked for the waiting list.
+      // A free place is assigned at once, even to someone who asked for the waiting list.
       const waiting = placesLeft(event) === 0
       if (waiting && !form.waiting) return FULL
       const row = { event_id: event._id, user_id: actor._id, event_answers, waiting, createdAt: now }
@@ -108,12 +108,12 @@ export async function fillFreePlaces(
   await tell({ db, now, platform }, notices)
 }
 
-/** For a member who is being deleted. */
+/** Used when a member is deleted. */
 export async function withdrawFromEvents(tx: Filling, memberId: string): Promise<void> {
   await fillFreePlaces(tx, await withdrawMember(tx.db, memberId))
 }
 
-/** Officers see every sign-up, members their own. */
+/** Officers see all sign-ups, members their own. */
 export async function readSignUps({ db, actor }: Call, eventId: string) {
   if (!(await findEvent(db, eventId))) return refused(404)
   const rows = await signUpsOf(db, eventId, isAdmin(actor) ? {} : { user_id: actor._id })

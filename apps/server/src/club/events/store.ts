@@ -91,7 +91,7 @@ export function unusedPictures(tx: Transaction, paths: readonly string[]): Promi
   return picturesUnused(tx, events.event_image, paths)
 }
 
-/** Serializes everything that changes the places of an event. */
+/** Locks the event, so that changes of its places run one after the other. */
 export async function lockEvent(tx: Transaction, id: string): Promise<EventRow | undefined> {
   const [row] = await tx.select().from(events).where(eq(events._id, id)).for('update')
   return row
@@ -102,7 +102,7 @@ export async function lockMemberKey(tx: Transaction, id: string): Promise<void> 
   await tx.select({ _id: members._id }).from(members).where(eq(members._id, id)).for('key share')
 }
 
-// 1 is next in line; null means the member has a place.
+// 1 is the next on the waiting list; null means that the member has a place.
 const position = sql<number | null>`case when ${event_signups.waiting} then 1 + (
   select count(*) from ${event_signups} as earlier
   where earlier.event_id = ${event_signups.event_id} and earlier.waiting
@@ -174,7 +174,7 @@ export async function withdrawMember(tx: Transaction, user_id: string): Promise<
   return left.map(({ _id }) => _id)
 }
 
-/** Gives the free places of these events to the first in line and returns them. The caller has locked the events. */
+/** Assigns the free places of these events to the first in line, and returns them. The caller has locked the events. */
 export async function takeFromWaitingList(tx: Transaction, eventIds: readonly string[], now: Date) {
   const line = tx.$with('line').as(
     tx

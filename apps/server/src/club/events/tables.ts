@@ -25,7 +25,7 @@ export const events = pgTable(
     event_end_date: instant('event_end_date').notNull(),
     event_price: cents().notNull().default(0),
     event_type: text({ enum: EVENT_TYPES }).notNull(),
-    /** Maximum number of participants; 0: no limit. */
+    /** The maximum number of participants; 0 for no limit. */
     event_participants: integer().notNull().default(0),
     event_questions: text()
       .array()
@@ -60,7 +60,7 @@ export const event_signups = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => members._id, { onDelete: 'cascade' }),
-    /** A copy of the questions as they were asked, because the event's questions may change later. */
+    /** A copy of the questions, because those of the event may change later. */
     questions: text().array().notNull(),
     event_answers: text().array().notNull(),
     waiting: boolean().notNull().default(false),

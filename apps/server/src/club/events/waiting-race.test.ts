@@ -8,7 +8,7 @@ import { inTransaction } from '../../base/database/transaction.ts'
 import { Refusal } from '../../base/errors/refusal.ts'
 import type { Session } from '../../people/call/session.ts'
 import { addEvent } from '../../testing/calendar.ts'
-import { actingAs, addMember } from '../../testing/cast.ts'
+import { actingAs, addMember } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { leave, readMine, signUp } from './sign-up.ts'
@@ -27,7 +27,7 @@ async function newGuest(): Promise<Session> {
   return actingAs(await addMember(club.db))
 }
 
-// Without HTTP, because an overloaded server may refuse requests, which is not tested here.
+// Without HTTP, because an overloaded server might refuse requests.
 const statusOf = async (call: Promise<unknown>) => {
   const answer = await call
   return answer instanceof Refusal ? answer.status : 200
@@ -37,14 +37,14 @@ const join = (guest: Session, id: string, waiting = false) =>
   statusOf(signUp(callBy(guest), id, { event_answers: '', waiting }))
 const part = (guest: Session, id: string) => statusOf(leave(callBy(guest), id))
 
-/** Deletes the member as the deletion of an account does. */
+/** Deletes the member like the deletion of an account. */
 const forget = ({ _id }: Session) =>
   inTransaction(siteCall(club.platform), async (tx) => {
     const member = await lockMember(tx.db, _id)
     if (member) await eraseMember(tx, member)
   })
 
-/** At any time: the capacity is kept, nobody waits while a place is free, and the count is correct. */
+/** Checks that the capacity is kept, nobody waits while a place is free, and the count is correct. */
 async function expectFair(event_id: string) {
   const [event] = await club.db.select().from(events).where(eq(events._id, event_id))
   const rows = await club.db.select().from(event_signups).where(eq(event_signups.event_id, event_id))
@@ -78,7 +78,7 @@ test('of fifty concurrent sign-ups without waiting, ten get a place and forty ar
   expect(await expectFair(_id)).toEqual({ placed: 10, inLine: 0 })
 }, 60_000)
 
-test('concurrent sign-ups, withdrawals and a deleted member: never too many, and nobody waits while a place is free', async () => {
+test('with concurrent sign-ups, withdrawals and a deletion, the capacity is kept and nobody waits for a free place', async () => {
   const seen = new Set<string>()
   const step = fc.record({ does: fc.constantFrom('join', 'queue', 'leave'), guest: fc.nat(29) })
   const steps = fc.array(step, { minLength: 50, maxLength: 50 })

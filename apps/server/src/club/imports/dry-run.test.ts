@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => club.close())
 
-/** What a dry run says about a file, and what its import then says and makes. */
+/** The result of a dry run of a file, and then the result and records of its import. */
 async function tryAndImport(kind: ImportKind, rows: readonly (readonly string[])[]) {
   const _id = newId()
   const file_path = `private/imports/${_id}.csv`
@@ -147,7 +147,7 @@ const FILES = {
 
 // SPEC 7.imports.check
 test.each(Object.keys(FILES) as ImportKind[])(
-  'the dry run of a file of %s says what its import says',
+  'the dry run of a file of %s gives the same results as its import',
   async (kind) => {
     const { header, row }: { header: string[]; row: fc.Arbitrary<string[]> } = FILES[kind]
     const rows = fc.array(row, { minLength: 1, maxLength: 60 })
@@ -164,7 +164,7 @@ test.each(Object.keys(FILES) as ImportKind[])(
   },
 )
 
-test('what only the database refuses is found by the dry run too', async () => {
+test('the dry run also finds problems that only the database detects', async () => {
   const booked = await tryAndImport('bookings', [
     ['Pilot', 'Aircraft', 'Date', 'From', 'To', 'Status'],
     ['Wei Ming Tan', '9V-BOA', '20/12/2026', '08:00', '09:00', 'requested'],
@@ -181,7 +181,7 @@ test('what only the database refuses is found by the dry run too', async () => {
   expect(owed.done).toMatchObject({ problems: owed.tried.problems, made: 1 })
 })
 
-test('work that is done, or not asked for, is not done again', async () => {
+test('work that is finished or was not requested is not repeated', async () => {
   const _id = newId()
   const file_path = `private/imports/${_id}.csv`
   await desk.platform.files.put(file_path, Buffer.from('Registration,Type\n9V-ONE,TB-9\n'), 'text/csv')
@@ -205,7 +205,7 @@ test('work that is done, or not asked for, is not done again', async () => {
   expect([(await rowOf(_id)).state, await made()]).toEqual(['undone', 0])
 })
 
-test('of many rows, those and only those that the database refuses are named', async () => {
+test('exactly the rows that the database refuses are named', async () => {
   const rows = Array.from({ length: 11 }, (_, at) => ({ line: at + 2, row: { _id: String(at + 2) } }))
   let tries = 0
   let inserted: string[] = []
@@ -236,7 +236,7 @@ test('of many rows, those and only those that the database refuses are named', a
   expect(await named(['5'])).toEqual([{ line: 5, problem }])
   expect(inserted).toEqual(rows.map(({ row }) => row._id).filter((id) => id !== '5'))
   expect(await named(rows.map(({ row }) => row._id).filter((id) => id === '5'))).toHaveLength(1)
-  // Anything else is a fault of ours.
+  // Any other error is a bug.
   await expect(named(['6'])).rejects.toThrow('no_such_function')
 
   tries = 0

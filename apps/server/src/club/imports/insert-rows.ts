@@ -8,7 +8,7 @@ type Problem = { line: number; problem: string }
 const REFUSED = /^(22|23)/
 const RETRIES = 5
 
-/** Adds rows together. If the database refuses one, halves are tried, until the refused ones are known. */
+/** Inserts rows together. If the database refuses some, the halves are tried until the refused rows are known. */
 export async function insertRows(
   tx: DeskTransaction,
   loader: Loader,

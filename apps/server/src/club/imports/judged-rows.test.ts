@@ -52,7 +52,7 @@ const row = (cells: Record<string, string>) =>
 const coming = { Pilot: 'Wei Ming Tan', Aircraft: '9V-BOA', Date: '20/12/2026', From: '09:00', To: '10:00' }
 const past = { ...coming, Date: '20/10/2026' }
 
-test('balances: who owes what already, today at the latest; what is settled stays', async () => {
+test('balances: existing balances and future dates are refused, and settled ones stay after an undo', async () => {
   const email = (who: 'owner' | 'other' | 'instructor' | 'examiner') => club[who].member.email
   const header = 'Email,Balance,As of'
   const first = await upload('balances', [
@@ -76,7 +76,7 @@ test('balances: who owes what already, today at the latest; what is settled stay
 
   const again = await upload('balances', [header, `${email('owner')},100,`, `${email('instructor')},11,`])
   expect(again).toMatchObject({ good: 0, known: 1, bad: 1 })
-  expect(problemsOf(again)).toEqual({ 3: 'This member has an opening balance of $10.00 already' })
+  expect(problemsOf(again)).toEqual({ 3: 'This member already has an opening balance of $10.00' })
 
   const { member } = club.owner
   await club.admin.ledger.enter({
@@ -96,7 +96,7 @@ test('balances: who owes what already, today at the latest; what is settled stay
     { amount: -10, on: '2026-11-14', by: club.admin.member._id },
     { amount: 10, on: '2026-11-14', by: club.admin.member._id },
   ])
-  // What was reversed is no opening balance any more, and a charge is none.
+  // A reversed entry no longer counts as an opening balance, and a charge never does.
   await club.admin.ledger.enter({
     params: { member_id: club.examiner.member._id },
     body: { kind: 'charge', amount: 12, memo: 'A chart, bought' },
@@ -105,7 +105,7 @@ test('balances: who owes what already, today at the latest; what is settled stay
   expect(third).toMatchObject({ good: 2, known: 0, bad: 0 })
 })
 
-test('balances: what an officer has reversed is not reversed again', async () => {
+test('balances: an undo does not reverse again what an officer has reversed', async () => {
   const params = { member_id: club.superAdmin.member._id }
   const file = await upload('balances', ['Email,Balance', `${club.superAdmin.member.email},30`])
   await act('apply', file)
@@ -116,7 +116,7 @@ test('balances: what an officer has reversed is not reversed again', async () =>
   expect(await club.admin.ledger.read({ params })).toMatchObject({ balance: 0 })
 })
 
-test('what changed since the check is found out when the rows are imported, all or none', async () => {
+test('changes since the check are detected during the import, which adds all rows or none', async () => {
   const file = await upload('bookings', [HEADER, row({ ...coming, Date: '10/12/2026' }), row({ ...coming })])
   expect(file).toMatchObject({ state: 'checked', good: 2, bad: 0 })
   await addDowntime(club.db, { aircraft_id: club.plane, start_date: '2026-12-10', end_date: '2026-12-10' })
@@ -128,7 +128,7 @@ test('what changed since the check is found out when the rows are imported, all 
   expect(await club.db.$count(bookings)).toBe(0)
 })
 
-test('aircraft: a registration once; what was changed or is used since stays', async () => {
+test('aircraft: registrations must be unique, and changed or used aircraft stay after an undo', async () => {
   const planes = await upload('aircraft', [
     'Tail Number,Type,Seats',
     '9V-AAA,TB-9,4',
@@ -152,12 +152,12 @@ test('aircraft: a registration once; what was changed or is used since stays', a
   const undone = await act('undo', planes)
   expect(undone.problems.map(({ line, problem }) => [line, problem])).toEqual([
     [2, 'Stays: has downtime'],
-    [3, 'Stays: was changed since'],
+    [3, 'Stays: was changed later'],
   ])
   expect(await idOf('9V-DDD')).toBe('')
 })
 
-test('bookings: people, aircraft and times are judged as in a request', async () => {
+test('bookings: people, aircraft and times are checked as in a request', async () => {
   await club.db
     .update(aircraft)
     .set({ aircraft_registration: '9V-OLD', aircraft_status: 'decommissioned' })
@@ -228,7 +228,7 @@ test('bookings: people, aircraft and times are judged as in a request', async ()
   expect(await act('undo', file)).toMatchObject({ state: 'undone' })
 })
 
-test('bookings: past ones are completed, may name former staff, and were asked and paid for when they ended', async () => {
+test('bookings: past ones are completed, may name former staff, and have payment dates at their end', async () => {
   const file = await upload('bookings', [
     HEADER,
     row({
@@ -274,10 +274,10 @@ test('bookings: past ones are completed, may name former staff, and were asked a
     body: { kind: 'payment', amount: 80, memo: 'Cash at the desk' },
   })
   const undone = await act('undo', file)
-  expect(problemsOf(undone)).toEqual({ 3: 'Stays: has been paid since', 4: 'Stays: was changed since' })
+  expect(problemsOf(undone)).toEqual({ 3: 'Stays: has been paid later', 4: 'Stays: was changed later' })
 })
 
-test('bookings: all that a row says is kept, and the ledger knows who imported it', async () => {
+test('bookings: all values of a row are stored, and the ledger records who imported it', async () => {
   const [by, pilot] = [club.admin.member._id, club.other.member._id]
   const file = await upload('bookings', [
     'Pilot,Aircraft,Date,From,To,Type,Actual start,Actual end,Distance,Fee,Paid,Hobbs out,Hobbs in,Day landings,Night landings,Night minutes,IFR minutes,Remarks',
@@ -316,7 +316,7 @@ test('bookings: all that a row says is kept, and the ledger knows who imported i
     { actual_start_time: '09:05', actual_end_time: null },
     { actual_start_time: null, actual_end_time: '10:40' },
   ])
-  // A flight is in the tech log if both times are known.
+  // A flight is added to the tech log if both times are known.
   const flown = await club.db.select().from(flights).where(eq(flights.pilot_id, pilot)).orderBy(flights.start)
   expect(flown).toMatchObject([
     {
@@ -340,7 +340,7 @@ test('bookings: all that a row says is kept, and the ledger knows who imported i
   expect(await account()).toMatchObject({ balance: 0, entries: [{ amount: -95, by }, { amount: 95 }] })
 })
 
-test('bookings: who and what may not fly, or is asked for on the first and on the last day', async () => {
+test('bookings: refuses members and aircraft that may not fly, and handles the first and the last day', async () => {
   const [teacher, judge] = [club.instructor.member._id, club.examiner.member._id]
   const retire = (account_status: 'active' | 'disabled') =>
     club.db
@@ -385,7 +385,7 @@ test('bookings: who and what may not fly, or is asked for on the first and on th
     row({ ...coming, Date: '21/03/2027', From: '09:30', To: '11:00' }),
   ])
   expect(problemsOf(days)).toEqual({ 2: problem, 3: problem })
-  // Only bookings that stand take their time.
+  // Only active bookings occupy their time.
   const cancelled = await upload('bookings', [
     HEADER,
     row({ ...coming, Date: '29/03/2027', From: '09:30', To: '11:00', Status: 'cancelled' }),
@@ -396,7 +396,7 @@ test('bookings: who and what may not fly, or is asked for on the first and on th
   for (const { _id } of taken) await club.db.delete(bookings).where(eq(bookings._id, _id))
 })
 
-test('bookings: only a payment reference that is taken is chosen again', () => {
+test('bookings: a new payment reference is chosen only if the first one is taken', () => {
   const rows = [{ _id: 'one', booking: { payment_reference: 'RSFC-TAKEN' } }]
   expect(bookingLoader.retry?.('holds_no_overlap', rows)).toBe(false)
   expect(rows[0]?.booking.payment_reference).toBe('RSFC-TAKEN')
@@ -404,7 +404,7 @@ test('bookings: only a payment reference that is taken is chosen again', () => {
   expect(rows[0]?.booking.payment_reference).toMatch(/^RSFC[2-9A-Z]{7}$/)
 })
 
-test('flights: each start once, over by now, and the meter never falls', async () => {
+test('flights: starts must be unique and in the past, and the meter must not fall', async () => {
   const header = 'Reg,Pilot,Date,Departure,Arrival,Hobbs start,Hobbs end,Instructor'
   const flight = (text: string) => `9V-BOA,Priya Nair,${text}`
   const file = await upload('flights', [
@@ -443,7 +443,7 @@ test('flights: each start once, over by now, and the meter never falls', async (
     { meter_out: null, meter_in: null, end: new Date('2026-11-14T10:00:00+08:00') },
   ])
 
-  // Between two flights of the club, exactly as much as is left; again, each is known.
+  // A flight between two others that uses exactly the remaining hours fits; importing again finds each as known.
   const between = await upload('flights', [
     header,
     flight('14/11/2026,09:00,10:00,,,'),
@@ -464,7 +464,7 @@ test('flights: each start once, over by now, and the meter never falls', async (
 
 const FLOWN = 'Pilot,Aircraft,Date,From,To,Actual start,Actual end,Hobbs out,Hobbs in'
 
-test('bookings: meters are compared in order of time, whatever the order of the rows', async () => {
+test('bookings: meters are compared by time, regardless of the order of the rows', async () => {
   await addPlane('9V-MTR')
   const flown = (text: string) => `Priya Nair,9V-MTR,${text}`
   const file = await upload('bookings', [
@@ -477,7 +477,7 @@ test('bookings: meters are compared in order of time, whatever the order of the 
   expect(problemsOf(file)).toEqual({ 5: expect.stringContaining('The last reading was 13.0') })
 })
 
-test('flights and bookings: what has a defect on record stays, and what was withdrawn does not count', async () => {
+test('flights and bookings: those with a defect stay after an undo, and withdrawn ones do not count', async () => {
   const aircraft_id = await addPlane('9V-DEF')
   const log = ['Reg,Pilot,Date,Departure,Arrival,Hobbs start,Hobbs end']
   const flight = (day: string, meters: string) => `9V-DEF,Priya Nair,${day},09:00,10:00,${meters}`
@@ -513,7 +513,7 @@ test('flights and bookings: what has a defect on record stays, and what was with
   for (const flight_id of [second?._id, third?._id])
     await club.db.insert(defects).values({ aircraft_id, flight_id, title: 'Flat tyre', severity: 'minor' })
   expect(problemsOf(await act('undo', logged))).toEqual({
-    2: 'Stays: was changed since',
+    2: 'Stays: was changed later',
     3: 'Stays: has defects on record',
   })
   expect(problemsOf(await act('undo', booked))).toEqual({ 2: 'Stays: has defects on record' })
@@ -521,7 +521,7 @@ test('flights and bookings: what has a defect on record stays, and what was with
   expect(await act('undo', booked)).toMatchObject({ state: 'undone' })
 })
 
-test('more than five hundred rows: each is made once; a hundred of those that stay are listed', async () => {
+test('with more than five hundred rows, each is imported once, and an undo lists a hundred of those that stay', async () => {
   const planes = Array.from({ length: 501 }, (_, n) => `9V-${n + 1000},TB-9`)
   const file = await upload('aircraft', ['Tail Number,Type', ...planes])
   expect(await act('apply', file)).toMatchObject({ good: 501, made: 501, bad: 0, done: 501 })

@@ -3,7 +3,7 @@ import type { Actor } from '../../people/records/audit-store.ts'
 import type { Database, Queryable, Transaction } from '../../base/database/client.ts'
 import type { Platform } from '../../people/call/call.ts'
 
-/** Whoever imports; without one, the command on the server. */
+/** Who imports: an officer, or the command on the server. */
 export type Desk = {
   db: Database
   now: Date
@@ -14,30 +14,30 @@ export type DeskTransaction = Omit<Desk, 'db'> & { db: Transaction }
 
 export type Line = { line: number; values: Record<string, CellValue> }
 
-/** A record to be added. Each loader knows what is in its own rows. */
+/** A record to be added. Only its loader knows its other fields. */
 export type NewRecord = { _id: string }
 export type Good = { line: number; row: NewRecord }
 
-/** What becomes of a row: a problem, a record that is there already, or a new one. */
+/** The result for a row: a problem, an existing record, or a new one. */
 export type Outcome = { line: number; problem: string } | { line: number; known: true } | Good
 
 export type JudgeContext = { db: Queryable; now: Date; actor: Actor }
 
-/** How one kind of file becomes records. */
+/** Turns the rows of one kind of file into records. */
 export type Loader = {
-  /** Judges all rows of a file against each other and the club. */
+  /** Checks all rows of a file against each other and against the club. */
   judge(context: JudgeContext, lines: readonly Line[]): Promise<Outcome[]>
-  /** Adds some of them; the database may still refuse. */
+  /** Adds some of the rows; the database may still refuse them. */
   insert(tx: DeskTransaction, rows: readonly NewRecord[]): Promise<void>
-  /** What the database refuses, in words, by the constraint. */
+  /** The messages for constraints that the database refuses rows by. */
   refusals: Readonly<Record<string, string>>
-  /** Changes what was chosen at random; true if another try makes sense. */
+  /** Replaces values that were chosen at random; true if another attempt makes sense. */
   retry?(constraint: string, rows: readonly NewRecord[]): boolean
-  /** Removes the records of an import that nobody has built on. Returns why the others stay. */
+  /** Removes the records of an import that nothing else refers to. Returns why the others stay. */
   undo(tx: DeskTransaction, records: readonly string[]): Promise<Map<string, string>>
 }
 
-/** The loader's own type of row, which the engine only passes through. */
+/** Hides the loader's own type of row, because the engine only passes rows through. */
 export function asLoader<Row extends NewRecord>(
   loader: Omit<Loader, 'judge' | 'insert' | 'retry'> & {
     judge(context: JudgeContext, lines: readonly Line[]): Promise<Outcome[]>

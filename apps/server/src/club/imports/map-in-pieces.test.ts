@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mapInPieces } from './map-in-pieces.ts'
 
-test('all rows are mapped once and in order, and others have their turn in between', async () => {
+test('all rows are mapped once and in order, and other work can run in between', async () => {
   const rows = Array.from({ length: 401 }, (_, at) => at)
   const turns: number[] = []
   let mapped = 0

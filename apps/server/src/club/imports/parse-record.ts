@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** The values as the site's own calls take them, or what is wrong with them. */
+/** Validates the values with the schema of the site's own calls, and returns them or what is wrong. */
 export function parseRecord<S extends z.ZodType>(
   schema: S,
   values: unknown,

@@ -27,7 +27,7 @@ test.each([
   [' mei  ong ', 'mei@club.test'],
   ['Ong, Mei', 'mei@club.test'],
   ['ONG MEI', 'mei@club.test'],
-  // The same in both orders.
+  // The name is the same in both orders.
   ['Ong Ong', 'ong@club.test'],
 ])('%j is a member', (cell, email) => {
   expect(find(cell)).toMatchObject({ email })
@@ -41,11 +41,11 @@ test.each([
   expect(find(cell)).toEqual({ problem })
 })
 
-test.each(['', '  ', '-', 'None', 'N/A', 'not required', undefined, 7])('%j is nobody', (cell) => {
+test.each(['', '  ', '-', 'None', 'N/A', 'not required', undefined, 7])('%j means nobody', (cell) => {
   expect(find(cell)).toBeNull()
 })
 
-test('an aircraft is found by its registration, however it is written, and also with its name', () => {
+test('an aircraft is found by its registration in any spelling, and also together with its name', () => {
   const plane = { _id: 'one', aircraft_registration: '9V-BOA', aircraft_status: 'active' }
   const nameless = { _id: 'two', aircraft_registration: '', aircraft_status: 'active' }
   const hangar = createHangar(new Map([plane, nameless].map((each) => [each.aircraft_registration, each])))

@@ -2,7 +2,7 @@ import type { Person } from './store.ts'
 
 const EMPTY = /^(|-|none|n\/a|not required)$/i
 
-/** Finds members by what a file calls them: email, 'Mei Ong', 'Ong Mei' or 'Ong, Mei'. */
+/** Finds members by email or name, such as 'Mei Ong', 'Ong Mei' or 'Ong, Mei'. */
 export function createDirectory(people: readonly Person[]) {
   const byEmail = new Map(people.map((person) => [person.email, person]))
   const byName = new Map<string, Person[]>()

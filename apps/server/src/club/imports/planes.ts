@@ -1,6 +1,6 @@
 import type { Plane } from './store.ts'
 
-/** Finds an aircraft by what a file calls it: '9V-BOA', '9vboa', '9V-BOA Tampico'. */
+/** Finds an aircraft by its registration, such as '9V-BOA', '9vboa' or '9V-BOA Tampico'. */
 export function createHangar(planes: ReadonlyMap<string, Plane>) {
   const byKey = new Map(
     [...planes.values()].flatMap((plane) => {

@@ -5,7 +5,7 @@ import type { Line } from './loader.ts'
 import { mapInPieces } from './map-in-pieces.ts'
 import type { Table } from './read-table.ts'
 
-/** The cells of each row as values; a problem if one cannot be read. */
+/** The values of each row, or a problem if one cannot be read. */
 export async function readLines(kind: ImportKind, table: Table, columns: Columns, order: DateOrder) {
   const fields = columns.flatMap((name, at) => {
     const field = IMPORT_FIELDS[kind].find((each) => each.name === name)
@@ -28,7 +28,7 @@ export async function readLines(kind: ImportKind, table: Table, columns: Columns
   }
 }
 
-/** How the file writes its dates; null if an officer has to say so. */
+/** The order of day and month in the file's dates; null if an officer must choose it. */
 export function orderOfDates(kind: ImportKind, table: Table, columns: Columns): DateOrder | null {
   const dates = new Set(IMPORT_FIELDS[kind].filter(({ cell }) => cell === 'date').map(({ name }) => name))
   const places = columns.flatMap((name, at) => (name !== null && dates.has(name) ? [at] : []))

@@ -3,7 +3,7 @@ import { readTable } from './read-table.ts'
 
 const read = (text: string) => readTable(new TextEncoder().encode(text), 'members')
 
-test('spaces, empty lines, short rows and single quotation marks are no problem', async () => {
+test('spaces, empty lines, short rows and single quotation marks are accepted', async () => {
   const text = ['', ' a , b', '', ' , ', '1, 6" nails ', '2', '"x, y",3'].join('\r\n')
   expect(await read(text)).toEqual({
     header: ['a', 'b'],
@@ -27,7 +27,7 @@ test.each([
   ['PK\u0003\u0004', 'This is an Excel file or an archive. Save the table as CSV first.'],
   ['%PDF-1.7', 'This is a PDF. Save the table as CSV first.'],
   ['a,b\n1,\u0000', 'This is not a text file. Save the table as CSV first.'],
-  ['a\n1', 'This file has one column only. Columns are separated by commas, semicolons or tabs.'],
+  ['a\n1', 'This file has only one column. Columns are separated by commas, semicolons or tabs.'],
   ['a,b\n1,2\n"x', 'Line 3: a quotation mark is not closed. The file may be cut off.'],
   [`a,b\n1,${'x'.repeat(100_001)}`, 'Line 2: this cannot be read as CSV.'],
 ])('%.20j cannot be read, and says why', async (text, fault) => {
@@ -40,7 +40,7 @@ test('a workbook of an old Excel is recognized', async () => {
   )
 })
 
-test('fifty thousand rows, and not one more', async () => {
+test('a file can have fifty thousand rows', async () => {
   const rows = 'a,b\n'.repeat(50_001)
   expect(await read(rows)).toMatchObject({ rows: { length: 50_000 } })
   expect(await read(`${rows}a,b\n`)).toBe('A file can have at most 50,000 rows. Split it into several.')

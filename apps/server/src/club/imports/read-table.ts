@@ -5,7 +5,7 @@ import { encodingOf } from '../../base/files/text-encoding.ts'
 export type Table = { header: string[]; rows: CsvRow[] }
 
 const MOST_ROWS = 50_000
-/** An undo locks each of them, and the database has room for some thousands of locks. */
+/** An undo locks each aircraft, and the database has room for some thousands of locks. */
 const MOST_AIRCRAFT = 1000
 const LONGEST_ROW = 100_000
 
@@ -16,7 +16,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   [PDF]: 'This is a PDF. Save the table as CSV first.',
 }
 
-/** Reads a CSV file: its first line with content names the columns. A text instead says what is wrong with it. */
+/** Reads a CSV file whose first non-empty line names the columns. Returns a text if the file cannot be used. */
 export async function readTable(bytes: Uint8Array, kind: ImportKind): Promise<Table | string> {
   const most = kind === 'aircraft' ? MOST_AIRCRAFT : MOST_ROWS
   const other = OTHERS[Buffer.from(bytes.subarray(0, 4)).toString('hex')]
@@ -38,9 +38,9 @@ export async function readTable(bytes: Uint8Array, kind: ImportKind): Promise<Ta
   }
   const [header, ...rest] = rows
   if (!header) return 'This file is empty.'
-  if (rest.length === 0) return 'This file has a line with headings and no rows.'
+  if (rest.length === 0) return 'This file has headings but no rows.'
   if (header.cells.length < 2)
-    return 'This file has one column only. Columns are separated by commas, semicolons or tabs.'
+    return 'This file has only one column. Columns are separated by commas, semicolons or tabs.'
   return { header: header.cells, rows: rest }
 }
 

@@ -54,7 +54,7 @@ const memberNamed = async (email: string) =>
 // SPEC 7.imports.problems
 // SPEC 7.imports.apply
 // SPEC 7.imports.undo
-test('members: a dry run makes nothing, the good rows are imported without a mail, again changes nothing, and undo takes them away', async () => {
+test('members: a dry run adds nothing, the good rows are imported without a mail, repeating it changes nothing, and undo takes them away', async () => {
   const before = (await club.mails()).length
   const file = [
     'Surname;Given Name;E-mail;Mobile;DOB;Membership;Licence',
@@ -104,7 +104,7 @@ test('members: a dry run makes nothing, the good rows are imported without a mai
     status: 409,
   })
 
-  // One of them books: that one stays.
+  // One of them makes a booking, so that record stays.
   const mei = await memberNamed('mei.ong@club.test')
   await club.db.insert(bookings).values({
     user_id: mei?._id ?? '',
@@ -142,7 +142,7 @@ test('members: officers are not imported, and the officer can choose to invite',
 })
 
 // SPEC 7.imports.columns
-test('unknown columns and ambiguous dates are asked for once, and remembered', async () => {
+test('an officer must explain unknown columns and ambiguous dates once, and the site remembers the columns', async () => {
   const file = 'Kunde,Vorname,Nachname,Since\nx@club.test,Uwe,Kern,03/04/2019\n'
   const first = await upload('members', file)
   expect(first).toMatchObject({ state: 'columns', columns: [null, null, null, null] })
@@ -177,7 +177,7 @@ test.each([
 
 test.each([
   ['', 'This file is empty.'],
-  ['a,b', 'This file has a line with headings and no rows.'],
+  ['a,b', 'This file has headings but no rows.'],
   ['PK\u0003\u0004xx', 'This is an Excel file or an archive. Save the table as CSV first.'],
   ['a,b\n"x,y\n', /a quotation mark is not closed/],
 ])('%j cannot be read, and says why', async (text, fault) => {
@@ -186,14 +186,14 @@ test.each([
   expect(said).toMatch(fault)
 })
 
-test('a file of more aircraft than an undo can lock is refused', async () => {
+test('a file with more aircraft than an undo can lock is refused', async () => {
   const planes = Array.from({ length: 1001 }, (_, n) => `9V-X${n},TB-9,4`)
   const { fault } = await upload('aircraft', ['Tail Number,Type,Seats', ...planes].join('\n'))
   expect(fault).toBe('A file can have at most 1,000 rows. Split it into several.')
 })
 
 // SPEC 7.imports.kinds
-test('aircraft, then bookings with meters, then flights, then balances; each is undone', async () => {
+test('aircraft, bookings with meters, flights and balances can be imported one after the other and undone', async () => {
   const planes = await upload('aircraft', 'Tail Number,Type,Seats\n9v-new,TB-9,4\n9V-BOA,TB-9,4\n')
   expect(planes).toMatchObject({ good: 1, known: 1, bad: 0 })
   await apply(planes._id)
@@ -267,10 +267,10 @@ test('an example file of each kind is offered', async () => {
   expect((await club.admin.requestWithToken({ url: '/api/imports/planets/example' })).statusCode).toBe(404)
 })
 
-const NOT_NOW = 'This is not possible now: it is being worked on, or was imported already.'
+const NOT_NOW = 'This is not possible now: the file is being processed or has already been imported.'
 const GOOD = 'First name,Last name,Email\nUma,Rao,uma@club.test\n'
 
-test('each step is possible in its own state only, and what is not there is not found', async () => {
+test('each step is only possible in its own state, and an unknown import is answered with 404', async () => {
   const { _id } = await upload('members', GOOD)
   const params = { id: _id }
   const columns = ['first_name', 'last_name', 'email']
@@ -279,7 +279,7 @@ test('each step is possible in its own state only, and what is not there is not 
       () => 'done',
       ({ status, message }: { status: number; message: string }) => [status, message],
     )
-  const notDone = 'Only what was imported can be undone.'
+  const notDone = 'Only a completed import can be undone.'
   expect(await said(club.admin.imports.undo({ params }))).toEqual([409, notDone])
   await apply(_id)
   expect(await said(club.admin.imports.choose({ params, body: { columns } }))).toEqual([409, NOT_NOW])
@@ -334,7 +334,7 @@ test('each step is possible in its own state only, and what is not there is not 
     expect(await club.platform.files.read(`private/imports/${bad._id}${end}.csv`)).toBeNull()
 })
 
-test('what the columns hold is said for all of them, with fields that exist, each once', async () => {
+test('columns must be chosen for the whole file, with existing fields, each at most once', async () => {
   const { _id, fault } = await upload('members', 'Wer,Was,Mail,Seit\nUma,Rao,uma@club.test,03/04/2019\n')
   expect(fault).toBe('No column is chosen for: First name, Last name.')
   const choose = (columns: (string | null)[]) =>
@@ -366,14 +366,14 @@ test('what the columns hold is said for all of them, with fields that exist, eac
   await choose(['first_name', 'last_name', 'email', null])
   await settle()
   expect(await read(_id)).toMatchObject({ state: 'checked', fault: '', good: 1, done: 1 })
-  // What was said last about a heading counts for the next file, also that it is left out.
+  // The last choice for a heading applies to the next file, also if the column is left out.
   expect(await upload('members', 'Wer,Was,Mail,Seit\nUma,Rao,uma@club.test,03/04/2019\n')).toMatchObject({
     state: 'checked',
     columns: ['first_name', 'last_name', 'email', null],
   })
 })
 
-test('a date that can be read in one way only tells how the others are meant', async () => {
+test('an unambiguous date decides how the others are read', async () => {
   const datesOf = async (...dates: string[]) => {
     const rows = dates.map((date, at) => `Uma,Rao,uma${at}@club.test,${date}`)
     const { state, date_order } = await upload(
@@ -389,7 +389,7 @@ test('a date that can be read in one way only tells how the others are meant', a
   expect(await datesOf('03/04/2019')).toEqual(['dates', null])
 })
 
-test('a hundred problems are shown, and the file of problems has all of them in order', async () => {
+test('a hundred problems are shown, and the file of problems lists all of them in order', async () => {
   const rows = Array.from({ length: 101 }, (_, n) => (n % 2 ? `A,B,no email ${n}` : `A,,a${n}@club.test`))
   const { _id, problems, bad } = await upload('members', ['First name,Last name,Email', ...rows].join('\n'))
   expect(bad).toBe(101)
@@ -397,7 +397,7 @@ test('a hundred problems are shown, and the file of problems has all of them in 
   expect((await problemFile(_id)).trim().split('\r\n')).toHaveLength(102)
 })
 
-test('members: names for signing in are free ones, and what the file leaves out has a default', async () => {
+test('members: usernames are unique, and missing values have defaults', async () => {
   const { _id } = await upload(
     'members',
     [
@@ -425,14 +425,14 @@ test('members: names for signing in are free ones, and what the file leaves out 
     { username: 'same12', salutation: 'Ally', date_joined: '2020-01-22' },
     { username: 'member' },
   ])
-  // What happened since stays: a change, a paper, a sign-in.
+  // Members with a later change, document or sign-in are kept.
   const [changed, papered, signedIn] = made
   await club.admin.members.update({ params: { id: changed?._id ?? '' }, body: { title: 'Dr' } })
   const paper = { kind: 'medical', valid_until: '2027-06-30', state: 'submitted' } as const
   await club.db.insert(credentials).values({ ...paper, member_id: papered?._id ?? '' })
   const event = { kind: 'sign-in', at: club.now(), address: '203.0.113.7', agent: 'Firefox' } as const
   await club.db.insert(security_events).values({ ...event, user_id: signedIn?._id ?? '' })
-  // Who only tried to has not, and a mail that still waits is not sent.
+  // A failed sign-in does not count, and a mail that is still waiting is not sent.
   const tried = { ...event, kind: 'sign-in-failed' as const, user_id: made[3]?._id ?? '' }
   await club.db.insert(security_events).values(tried)
   const mail = JSON.stringify({ to: '+@club.test' })
@@ -440,8 +440,8 @@ test('members: names for signing in are free ones, and what the file leaves out 
     sql`insert into pgboss.job (name, data, start_after) values ('mail', ${mail}::jsonb, now() + interval '1 day')`,
   )
   expect((await undo(_id)).problems.map(({ line, problem }) => [line, problem])).toEqual([
-    [2, 'Stays: was changed since'],
-    [3, 'Stays: has papers that were added since'],
+    [2, 'Stays: was changed later'],
+    [3, 'Stays: has documents that were added later'],
     [4, 'Stays: has signed in'],
   ])
   const waiting = sql`select from pgboss.job where name = 'mail' and data ->> 'to' = '+@club.test'`
@@ -449,7 +449,7 @@ test('members: names for signing in are free ones, and what the file leaves out 
   await club.db.delete(members).where(like(members.email, 'same%'))
 })
 
-test('members: each of more than fifty is invited once, but only if they are asked for', async () => {
+test('members: each of more than fifty is invited once, but only if the officer wants that', async () => {
   const people = Array.from({ length: 51 }, (_, n) => `Ida,Ho,ida${n}@club.test`)
   const file = ['First name,Last name,Email', ...people].join('\n')
   const before = (await club.mails()).length
@@ -459,14 +459,14 @@ test('members: each of more than fifty is invited once, but only if they are ask
   expect(new Set(sent.map(({ to }) => to)).size).toBe(51)
   expect(sent).toHaveLength(51)
   expect(await undo(_id)).toMatchObject({ state: 'undone' })
-  // Other files have nobody to invite.
+  // Other kinds of files have nobody to invite.
   const planes = await upload('aircraft', 'Tail Number,Type\n9V-INV,TB-9\n')
   await apply(planes._id, { invite: true })
   await undo(planes._id)
   expect(await club.mails()).toHaveLength(before + 51)
 })
 
-test('a fault while it works leaves everything as it was, and says so', async () => {
+test('an error during the work changes nothing and is reported', async () => {
   const { files } = club.platform
   const right = files.read.bind(files)
   const fault = 'Something went wrong, and nothing was changed. Please try again.'
@@ -487,7 +487,7 @@ test('a fault while it works leaves everything as it was, and says so', async ()
   await undo(_id)
 })
 
-test('only what an officer said differently about a heading is remembered', async () => {
+test('only choices that differ from the site’s own guess are remembered', async () => {
   const { _id } = await upload('members', 'Vor,Nach,,Email\nUma,Rao,Dr,uma@club.test\n')
   const params = { id: _id }
   const columns = ['first_name', 'last_name', 'title', 'email']
@@ -498,12 +498,12 @@ test('only what an officer said differently about a heading is remembered', asyn
   const headings = known.map(({ heading }) => heading)
   for (const heading of ['vor', 'nach']) expect(headings).toContain(heading)
   for (const heading of ['', 'email']) expect(headings).not.toContain(heading)
-  // The order of dates counts until the columns are chosen again.
+  // The order of dates is kept until the columns are chosen again.
   expect(await club.admin.imports.choose({ params, body: { columns } })).toMatchObject({ date_order: null })
   await settle()
 })
 
-test('members: nobody who is suspended is invited, and the officer has seen their papers', async () => {
+test('members: suspended members are not invited, and the officer counts as having verified their documents', async () => {
   const before = (await club.mails()).length
   const { _id } = await upload(
     'members',
@@ -525,7 +525,7 @@ test('members: nobody who is suspended is invited, and the officer has seen thei
   expect(await undo(_id)).toMatchObject({ state: 'undone' })
 })
 
-test('an undo that fails can be tried again', async () => {
+test('a failed undo can be repeated', async () => {
   const { _id } = await upload('members', GOOD)
   await apply(_id)
   await club.db.execute(sql`create function refuse_for_a_test() returns trigger language plpgsql as
@@ -542,7 +542,7 @@ test('an undo that fails can be tried again', async () => {
   expect(await undo(_id)).toMatchObject({ state: 'undone' })
 })
 
-test('two hundred files are listed, the newest first', async () => {
+test('the newest two hundred files are listed', async () => {
   const files = Array.from({ length: 201 }, (_, n) => ({ kind: 'members' as const, file_name: `${n}.csv` }))
   for (const row of files) await club.db.insert(imports).values(row)
   const listed = (await club.admin.imports.list()).map(({ file_name }) => file_name)

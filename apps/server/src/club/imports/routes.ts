@@ -30,10 +30,10 @@ import { applyImport, checkImport, undoImport } from './work.ts'
 import { summaryToWire } from './wire.ts'
 
 const SHOWN = 200
-/** What a file holds about members is not kept longer than it takes to look at the problems. */
+/** Files with data of members are deleted when the problems can be expected to be solved. */
 const FILE_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
-/** How many members are invited in one transaction. */
+/** The number of members invited in one transaction. */
 const AT_ONCE = 50
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
@@ -99,7 +99,7 @@ async function removeOldFiles({ db, clock, files }: Platform): Promise<void> {
   }
 }
 
-/** Invites some of the imported members, and queues the rest with the same transaction: nobody is invited twice. */
+/** Invites some of the imported members and queues the rest in the same transaction, so that nobody is invited twice. */
 function inviteSome(
   call: Call<null>,
   { import_id, after }: Invitations,

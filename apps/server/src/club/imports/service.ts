@@ -22,7 +22,7 @@ import { removeFiles } from '../../people/storage/remove-files.ts'
 export type Act = 'check' | 'apply' | 'undo'
 export type QueueAct = (tx: TransactionCall, id: string, act: Act) => Promise<void>
 
-const NOT_NOW = 'This is not possible now: it is being worked on, or was imported already.'
+const NOT_NOW = 'This is not possible now: the file is being processed or has already been imported.'
 
 export async function receiveImport(
   call: Call,
@@ -55,7 +55,7 @@ export async function readImport(
   return row ? importToWire(row) : refused(404)
 }
 
-/** What an officer says about a heading is remembered for the next file of this kind. */
+/** An officer's choice for a heading is remembered for the next file of this kind. */
 export function chooseColumns(
   call: Call,
   id: string,
@@ -114,7 +114,7 @@ export function startUndo(call: Call, id: string, queue: QueueAct): Promise<Impo
   return inTransaction(call, async (tx) => {
     const row = await lockImport(tx.db, id)
     if (!row) return refused(404)
-    if (row.state !== 'applied') return refused(409, { message: 'Only what was imported can be undone.' })
+    if (row.state !== 'applied') return refused(409, { message: 'Only a completed import can be undone.' })
     await updateImport(tx.db, id, { state: 'undoing' })
     await queue(tx, id, 'undo')
     return readImport(tx, id)

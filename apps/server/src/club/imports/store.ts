@@ -37,9 +37,7 @@ export async function lockImport(tx: Transaction, id: string) {
   return row
 }
 
-/**
- * Nobody else works on this import until the transaction ends. Not a lock on its row: others see how far the work is.
- */
+/** Prevents others from working on this import until the transaction ends. Its row, which shows progress, stays free. */
 export async function lockWork(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, ${WORK_LOCK}))`)
 }
@@ -56,7 +54,7 @@ export async function deleteImport(tx: Transaction, id: string): Promise<void> {
   await tx.delete(imports).where(eq(imports._id, id))
 }
 
-/** Those whose files are older than this. */
+/** Imports whose files are older than this. */
 export function importsWithOldFiles(db: Queryable, before: Date) {
   const { _id, file_path, problems_path } = imports
   return db
@@ -82,7 +80,7 @@ export async function recordsOf(db: Queryable, id: string): Promise<Map<string, 
   return new Map(rows.map(({ record_id, line }) => [record_id, line]))
 }
 
-/** Once more is undone, only what stays is remembered. */
+/** After an undo, only the records that stay are remembered. */
 export async function forgetRecordsBut(tx: Transaction, id: string, kept: readonly string[]): Promise<void> {
   const stay = sql.param([...kept])
   await tx
@@ -132,7 +130,7 @@ export function allPeople(db: Queryable) {
 }
 export type Person = Awaited<ReturnType<typeof allPeople>>[number]
 
-/** By registration. */
+/** By registration: all aircraft. */
 export async function allAircraft(db: Queryable) {
   const { _id, aircraft_registration, aircraft_status } = aircraft
   const rows = await db.select({ _id, aircraft_registration, aircraft_status }).from(aircraft)
@@ -140,7 +138,7 @@ export async function allAircraft(db: Queryable) {
 }
 export type Plane = { _id: string; aircraft_registration: string; aircraft_status: string }
 
-/** Some of the members that an import made and who are still there, in order. */
+/** Some of the existing members that an import added, in order. */
 export function importedMembers(db: Queryable, id: string, after: string, limit: number) {
   const { _id, email, salutation, first_name, last_name } = members
   const made = db

@@ -16,7 +16,7 @@ import {
 import { createdAt, id, instant, oneOf } from '../../base/database/columns.ts'
 import { members } from '../../people/records/member-tables.ts'
 
-/** A file that was uploaded to become records of the club. */
+/** A file that was uploaded for import. */
 export const imports = pgTable(
   'imports',
   {
@@ -24,20 +24,20 @@ export const imports = pgTable(
     kind: text({ enum: IMPORT_KINDS }).notNull(),
     state: text({ enum: IMPORT_STATES }).notNull().default('checking'),
     file_name: text().notNull(),
-    /** Null once the file is removed. */
+    /** Null if the file was removed. */
     file_path: text(),
-    /** The rows that cannot be imported, with the reason. */
+    /** The file with the rows that cannot be imported, and the reasons. */
     problems_path: text(),
     header: text()
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** The field that each column fills; null in the array: left out. */
+    /** The field for each column; null for a column that is left out. */
     columns: jsonb().$type<(string | null)[]>().notNull().default([]),
-    /** Null: the dates tell it, or nobody has been asked. */
+    /** Null if the dates are unambiguous, or nobody has chosen yet. */
     date_order: text({ enum: DATE_ORDERS }),
     rows: integer().notNull().default(0),
-    /** How many rows have been looked at. */
+    /** The number of rows processed so far. */
     done: integer().notNull().default(0),
     good: integer().notNull().default(0),
     known: integer().notNull().default(0),
@@ -47,7 +47,7 @@ export const imports = pgTable(
     fault: text().notNull().default(''),
     only_good: boolean().notNull().default(false),
     invite: boolean().notNull().default(false),
-    /** How many records it made, and how many of them an undo had to keep. */
+    /** The number of records it added, and of those that an undo had to keep. */
     made: integer().notNull().default(0),
     kept: integer().notNull().default(0),
     by: uuid().references(() => members._id, { onDelete: 'set null' }),
@@ -70,7 +70,7 @@ export const imports = pgTable(
   ],
 )
 
-/** What an import made, so that an undo takes away exactly that. No foreign key: the record may go before. */
+/** The records that an import added, which an undo removes. No foreign key, because they may be deleted before. */
 export const import_records = pgTable(
   'import_records',
   {
@@ -83,13 +83,13 @@ export const import_records = pgTable(
   (table) => [primaryKey({ columns: [table.import_id, table.record_id] })],
 )
 
-/** What officers said a column holds, by its heading. */
+/** The fields that officers chose for columns, by heading. */
 export const import_headings = pgTable(
   'import_headings',
   {
     kind: text({ enum: IMPORT_KINDS }).notNull(),
     heading: text().notNull(),
-    /** Null: the column is left out. */
+    /** Null if the column is left out. */
     field: text(),
   },
   (table) => [

@@ -25,14 +25,14 @@ import {
 } from './store.ts'
 
 const ROWS_AT_ONCE = 500
-/** Of a dry run: while the database inserts one, the next is prepared. */
+/** In a dry run, the next batch is prepared while the database inserts one. */
 const BATCHES_AT_ONCE = 2
 const PROBLEMS_SHOWN = 100
 const READ_AGAIN = 'The file is no longer there. Upload it again.'
 
 type Problem = { line: number; problem: string }
 
-/** Looks at every row and makes nothing. Does nothing if another check has done it. */
+/** Checks every row without adding anything. Does nothing if another check has already done it. */
 export async function checkImport(desk: Desk, id: string): Promise<void> {
   const row = await findImport(desk.db, id)
   if (row?.state !== 'checking') return
@@ -96,19 +96,19 @@ function batchesOf<Row>(rows: readonly Row[]): Row[][] {
   )
 }
 
-/** Rolled back after each batch: nobody else waits long for an aircraft or a row. */
+/** Rolls back after each batch, so that nobody waits long for an aircraft or a row. */
 async function tryOut(desk: Desk, loader: Loader, rows: readonly Good[]): Promise<Problem[]> {
   let found: Problem[] = []
   await inTransaction(desk, async (tx) => {
     await announceDryRun(tx.db)
     found = await insertRows(tx, loader, rows)
-    // A refusal rolls back.
+    // Returning a refusal rolls back.
     return refused(409)
   })
   return found
 }
 
-/** The counts, the first problems, and the file with all of them. */
+/** The counts, the first problems, and the file with all problems. */
 async function findings(
   { platform }: Pick<Desk, 'platform'>,
   row: ImportRow,
@@ -149,7 +149,7 @@ async function writeProblems(
   return path
 }
 
-/** Makes the records of all rows or none; the rows are judged again, because the club may have changed. */
+/** Adds the records of all rows or none. The rows are checked again, because the club may have changed. */
 export async function applyImport(desk: Desk, id: string): Promise<void> {
   const row = await findImport(desk.db, id)
   if (row?.state !== 'applying') return
@@ -189,7 +189,7 @@ export async function applyImport(desk: Desk, id: string): Promise<void> {
   await updateImport(desk.db, id, { state: 'checked', ...(await findings(desk, row, table, judged)) })
 }
 
-/** Takes away exactly what the import made. What others have built on stays, and is listed. */
+/** Removes exactly the records that the import added. Those that others refer to stay and are listed. */
 export async function undoImport(desk: Desk, id: string): Promise<void> {
   await updateImport(desk.db, id, { done: 0 })
   await inTransaction(desk, async (tx) => {

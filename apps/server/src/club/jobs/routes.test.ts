@@ -1,6 +1,6 @@
 import { sql } from '../../base/database/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { join } from '../../testing/cast.ts'
+import { join } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -19,7 +19,7 @@ const mail = (to: string) => ({
   words: { heading: 'Secret', paragraphs: ['Secret'] },
 })
 
-/** As pg-boss leaves a job that failed for good, or once. */
+/** Sets the state in which pg-boss leaves a job that failed for good, or once. */
 async function fail(state: 'failed' | 'retry'): Promise<void> {
   const output = JSON.stringify({ message: 'connect ECONNREFUSED' })
   await club.db.execute(sql`
@@ -28,7 +28,7 @@ async function fail(state: 'failed' | 'retry'): Promise<void> {
     where name = 'mail' and state = 'created'`)
 }
 
-test('officers see failed mails without their text, and try them again', async () => {
+test('officers see failed mails without their text, and can retry them', async () => {
   await club.platform.mailer.queue(club.db, mail('gone@rsfc.test'))
   await fail('failed')
   await club.platform.mailer.queue(club.db, mail('slow@rsfc.test'))
@@ -57,7 +57,7 @@ test('officers see failed mails without their text, and try them again', async (
   })
 })
 
-test('what cannot be sent is dismissed for good; what may still be sent is not', async () => {
+test('a mail that failed for good can be dismissed; one that is still retried cannot', async () => {
   await club.platform.mailer.queue(club.db, mail('wrong@rsfc.test'))
   await fail('failed')
   const [failed] = await officer.jobs.failed()
@@ -70,7 +70,7 @@ test('what cannot be sent is dismissed for good; what may still be sent is not',
   await expect(officer.jobs.retry({ body })).rejects.toMatchObject({ status: 404 })
 })
 
-test('the newest two hundred failures are listed, with how often each was tried and when it is again', async () => {
+test('the newest two hundred failures are listed, with the number of attempts and the time of the next', async () => {
   await club.db.execute(sql`
     insert into pgboss.job (name, state, retry_count, created_on, start_after)
     select 'mail', 'failed', 30, ${'2026-11-14T02:00:00Z'}::timestamptz + n * interval '1 minute', now()

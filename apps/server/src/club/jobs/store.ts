@@ -14,7 +14,7 @@ type JobRow = {
   next_try: string | null
 }
 
-/** Recipient and subject of mails, and nothing else of what the jobs hold. */
+/** Recipient and subject of mails, but nothing else from the jobs. */
 export async function failedJobs(db: Queryable): Promise<JobRow[]> {
   const { rows } = await db.execute<JobRow>(sql`
     select id as _id, name,
@@ -31,7 +31,7 @@ export async function failedJobs(db: Queryable): Promise<JobRow[]> {
   return rows
 }
 
-/** Forgets these jobs; they are never done. Answers their names. */
+/** Deletes these jobs without running them, and returns their names. */
 export async function dismissJobs(db: Queryable, ids: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     delete from pgboss.job
@@ -40,7 +40,7 @@ export async function dismissJobs(db: Queryable, ids: readonly string[]): Promis
   return rows.map(({ name }) => name)
 }
 
-/** Starts the retries of these jobs over, the first at once. Answers their names. */
+/** Restarts the retries of these jobs at once, and returns their names. */
 export async function retryJobs(db: Queryable, ids: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     update pgboss.job set state = 'retry', retry_count = 0, start_after = now(), completed_on = null

@@ -34,7 +34,7 @@ afterAll(async () => {
   await club.close()
 })
 
-/** The value of one line, such as `rsfc_mails_total{outcome="sent"}`. */
+/** The value of one line, for example `rsfc_mails_total{outcome="sent"}`. */
 async function valueOf(line: string): Promise<number | undefined> {
   const found = (await metrics.read()).split('\n').find((each) => each.startsWith(`${line} `))
   return found === undefined ? undefined : Number(found.slice(line.length))
@@ -56,7 +56,7 @@ test('requests are counted by route pattern and status, without ids or queries',
   expect(text).not.toContain('someone')
 })
 
-test('unknown addresses share one label, so that a scan does not fill the memory', async () => {
+test('unknown addresses share one label, so that a scan cannot fill the memory', async () => {
   const routes = async () => new Set((await metrics.read()).match(/route="[^"]*"/g)).size
   await app.inject({ url: '/nothing/here' })
   const before = await routes()
@@ -64,7 +64,7 @@ test('unknown addresses share one label, so that a scan does not fill the memory
   expect(await routes()).toBe(before)
 })
 
-test('mails, the queue, live boards, connections and the last backup', async () => {
+test('there are metrics for mails, the queue, live boards, connections and the last backup', async () => {
   const mail = { to: 'a@rsfc.test', subject: 'Hello', words: { heading: 'Hello', paragraphs: [] } }
   await club.platform.mailer.queue(club.db, mail)
   await club.db.execute(
@@ -87,7 +87,7 @@ test('mails, the queue, live boards, connections and the last backup', async () 
   expect(await valueOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
 })
 
-test('without the database the metrics still answer, and say so', async () => {
+test('without the database the metrics are still served, and say so', async () => {
   const { db, close } = openDatabase('postgresql://nobody@127.0.0.1:1/none')
   const alone = await openMetrics({ db, tally: club.platform.tally, liveBoards: () => 0, version: '1' })
   const text = await alone.read()
@@ -96,7 +96,7 @@ test('without the database the metrics still answer, and say so', async () => {
   await close()
 })
 
-test('on the port of the site, only a caller with the token reads them', async () => {
+test('on the port of the site, only a caller with the token can read them', async () => {
   const ask = (authorization?: string) =>
     app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
   expect((await ask()).statusCode).toBe(401)
@@ -107,7 +107,7 @@ test('on the port of the site, only a caller with the token reads them', async (
   expect(answer.body).toContain('rsfc_http_requests_total')
 })
 
-test('a worker serves them like a server of the site, and no pages', async () => {
+test('a worker serves the metrics like a web server, but no pages', async () => {
   const options = { logLevel: 'silent', pages: false, busyAfter: 0, only: WORKER_PATHS }
   const worker = await buildApp(club.platform, { ...options, metrics, metricsToken: TOKEN })
   const status = async (url: string) =>
@@ -116,11 +116,11 @@ test('a worker serves them like a server of the site, and no pages', async () =>
   await worker.close()
 })
 
-test('without a token the site has no such address', async () => {
+test('without a token the site does not serve metrics', async () => {
   expect((await club.app.inject({ url: '/metrics' })).statusCode).toBe(404)
 })
 
-test('a port of their own serves them and nothing else', async () => {
+test('a separate port serves only the metrics', async () => {
   const open = await serveMetrics(metrics, { host: '127.0.0.1', port: 0, token: undefined })
   const guarded = await serveMetrics(metrics, { host: '127.0.0.1', port: 0, token: TOKEN })
   const status = async (port: number, path: string, init?: RequestInit) =>

@@ -7,18 +7,15 @@ import type { Tally } from '../../base/metrics/tally.ts'
 type Sources = {
   db: Database
   tally: Tally
-  /** How many live boards are open on this server. */
+  /** The number of live boards open on this server. */
   liveBoards: () => number
   version: string
 }
 
-/** From a database read to a large download. */
+/** From a quick database read to a large download. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/**
- * What Prometheus reads. Labels are route patterns, statuses and names of queues: never an id, an address or a
- * name of a person.
- */
+/** The metrics for Prometheus. Labels are route patterns, statuses and queue names, never personal data. */
 export async function openMetrics({ db, tally, liveBoards, version }: Sources) {
   // Loaded only when used.
   const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import('prom-client')

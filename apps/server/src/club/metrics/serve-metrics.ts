@@ -7,7 +7,7 @@ const PATH = '/metrics'
 
 type Options = { host: string; port: number; token: string | undefined }
 
-/** Serves the metrics on a port of their own, so that no proxy passes them on to the world. */
+/** Serves the metrics on a separate port, so that no proxy makes them public. */
 export async function serveMetrics(metrics: Metrics, { host, port, token }: Options) {
   const server = createServer((request, response) => {
     if (request.url?.split('?')[0] !== PATH) response.writeHead(404).end()
@@ -40,7 +40,7 @@ async function answerMetrics(
   response.writeHead(200, { 'content-type': metrics.type, 'cache-control': 'no-store' }).end(text)
 }
 
-/** Compares hashes, so that the time taken tells nothing about the token. */
+/** Compares hashes, so that the time reveals nothing about the token. */
 export function isBearer(header: string | undefined, token: string): boolean {
   return timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`))
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { member_notes } from './tables.ts'
-import { join } from '../../testing/cast.ts'
+import { join } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => club.close())
 
-test('officers write notes about a member, read each other’s and delete them; the audit trail has no text', async () => {
+test('officers can write, read and delete notes about a member; the audit trail does not contain the text', async () => {
   const { member } = await join(club.app, club.db)
   const params = { user_id: member._id }
   const note = await officer.notes.add({ params, body: { note: ' Prefers mornings ' } })
@@ -28,16 +28,16 @@ test('officers write notes about a member, read each other’s and delete them; 
   expect(JSON.stringify(entries)).not.toContain('mornings')
 })
 
-test('no officer reads, writes or deletes notes about themselves', async () => {
+test('officers can neither read, write nor delete notes about themselves', async () => {
   const params = { user_id: officer.member._id }
   const { _id: id } = await other.notes.add({ params, body: { note: 'Often late' } })
-  const refusal = { status: 403, message: 'Notes about you are for the other officers.' }
+  const refusal = { status: 403, message: 'Only other officers can see notes about you.' }
   await expect(officer.notes.list({ params })).rejects.toMatchObject(refusal)
   await expect(officer.notes.add({ params, body: { note: 'Never late' } })).rejects.toMatchObject(refusal)
   await expect(officer.notes.remove({ params: { id } })).rejects.toMatchObject(refusal)
 })
 
-test('of many notes the newest two hundred are listed, newest first', async () => {
+test('the newest two hundred notes are listed', async () => {
   const { member } = await join(club.app, club.db)
   const about = { user_id: member._id, author_id: officer.member._id, createdAt: club.now() }
   const rows = Array.from({ length: 201 }, (_, n) => ({ ...about, note: `Note ${n}` }))

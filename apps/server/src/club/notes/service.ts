@@ -8,7 +8,7 @@ import { inTransaction } from '../../base/database/transaction.ts'
 import { refused, type Refusal } from '../../base/errors/refusal.ts'
 import { deleteNote, findNote, insertNote, notesAbout } from './store.ts'
 
-const OWN = refused(403, { message: 'Notes about you are for the other officers.' })
+const OWN = refused(403, { message: 'Only other officers can see notes about you.' })
 
 export async function listNotes({ db, actor }: Call, user_id: string): Promise<Note[] | Refusal> {
   if (actor._id === user_id) return OWN
@@ -16,7 +16,7 @@ export async function listNotes({ db, actor }: Call, user_id: string): Promise<N
   return rows.map((row) => ({ ...row, createdAt: clubStamp(row.createdAt) }))
 }
 
-/** The audit trail says that there was a note, not what it said: it cannot be corrected. */
+/** The audit trail records that there is a note, but not its text, which could not be corrected there. */
 export async function addNote(call: Call, user_id: string, note: string): Promise<Note | Refusal> {
   if (call.actor._id === user_id) return OWN
   return inTransaction(call, async (tx) => {

@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from '../../base/database/drizzle.ts'
 import { createdAt, id } from '../../base/database/columns.ts'
 import { members } from '../../people/records/member-tables.ts'
 
-/** What officers write down about a member. The member does not see it. */
+/** Notes of officers about a member, who cannot see them. */
 export const member_notes = pgTable(
   'member_notes',
   {

@@ -6,7 +6,7 @@ import { security_events } from '../../people/records/security-event-tables.ts'
 import { posts } from '../community/tables.ts'
 import { accounts, ledger_entries } from '../../money/ledger/tables.ts'
 import { support_cases } from '../support/tables.ts'
-import { addMember, join } from '../../testing/cast.ts'
+import { addMember, join } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { addPasskeyTo, setUpAppFor } from '../../testing/factors.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -64,7 +64,7 @@ test('a member can download all of their own data, without data of others or sec
       { kind: 'recovery-codes-made' },
       { kind: 'authenticator-added' },
       { kind: 'sessions-ended', address: null, agent: null },
-      // This one.
+      // The download of this test.
       { kind: 'download', address: '203.0.113.7' },
     ],
   })
@@ -72,7 +72,7 @@ test('a member can download all of their own data, without data of others or sec
   expect(answer.payload).not.toMatch(/argon2|password|token|secret|public_key|credential/)
 })
 
-test('a member of many years gets every flight and every entry of the account once', async () => {
+test('the download of a long-time member has every flight and account entry exactly once', async () => {
   const { member, request } = await join(club.app, club.db)
   const { _id: student } = await addMember(club.db)
   const aircraft_id = await addAircraft(club.db)

@@ -30,8 +30,8 @@ import { storageOf } from '../../people/storage/store.ts'
 const ROWS_PER_PAGE = 500
 
 /**
- * All data stored about one member, by table, without hashes and internal columns, as JSON. It is read while it is
- * sent, so that many flights neither delay the first byte nor fill the memory.
+ * All data stored about one member, by table, as JSON, without hashes and internal columns. It is read while it is sent,
+ * so that many flights neither delay the start nor fill the memory.
  */
 export async function everythingOf(db: Queryable, id: string): Promise<Readable | undefined> {
   const { password_hash: _secret, ...profile } = getTableColumns(members)
@@ -62,7 +62,7 @@ function tablesOf(db: Queryable, member: { _id: string; email: string }): Tables
     event_signups: () => signUpsOf(db, id),
     support_cases: () => casesOf(db, member.email),
     expiry_reminders: () => remindersOf(db, id),
-    /** What their pictures and documents take. */
+    /** The storage used by their pictures and documents. */
     storage: () => storageOf(db, id),
     limits: () => db.select().from(pilot_limits).where(eq(pilot_limits.user_id, id)),
     calendar_feeds: () => feedsOf(db, id),
@@ -85,7 +85,7 @@ function tablesOf(db: Queryable, member: { _id: string; email: string }): Tables
 
 type Pages = AsyncIterable<object[]>
 
-/** Those with rows for each flight. */
+/** Tables with rows for each flight. */
 function longTablesOf(db: Queryable, id: string): Record<string, Pages> {
   return {
     flights: flightsOf(db, id),
@@ -113,7 +113,7 @@ async function* write(tables: Tables, longTables: Record<string, Pages>): AsyncG
   yield '\n}\n'
 }
 
-/** Each page begins beyond the last row of the one before. */
+/** Each page starts after the last row of the previous one. */
 async function* pageByPage<Row extends object>(
   read: (beyond: SQL | undefined) => PromiseLike<Row[]>,
   beyondOf: (last: Row) => SQL,
@@ -148,7 +148,7 @@ function bookingsOf(db: Queryable, id: string): Pages {
   )
 }
 
-/** As a pilot, then as an instructor, each latest first. */
+/** First as a pilot, then as an instructor, each latest first. */
 async function* flightsOf(db: Queryable, id: string): AsyncGenerator<object[]> {
   const { start, _id, pilot_id, instructor_id } = flights
   const taught = and(eq(instructor_id, id), sql`${pilot_id} is distinct from ${id}`)
@@ -223,7 +223,7 @@ function stepsOf(db: Queryable, id: string) {
     .orderBy(asc(training_steps._id))
 }
 
-/** What was given to the member; a draft is still its author's. */
+/** Records given to the member; a draft still belongs to its author. */
 function lessonsOf(db: Queryable, id: string) {
   const { student_id: _own, instructor_id: _who, ...columns } = getTableColumns(lessons)
   return db
@@ -256,7 +256,7 @@ function likesOf(db: Queryable, id: string) {
   return db
     .select({
       ...getTableColumns(post_likes),
-      // Its author may have made the post private since.
+      // Its author may have made the post private meanwhile.
       header: sql<string | null>`case when ${posts.visibility} then ${posts.header} end`,
     })
     .from(post_likes)
@@ -274,11 +274,11 @@ function signUpsOf(db: Queryable, id: string) {
     .orderBy(asc(event_signups.createdAt))
 }
 
-/** Amounts are cents. */
+/** Amounts are in cents. */
 function entriesOf(db: Queryable, id: string): Pages {
   const { account_id, kind, amount, on, source, reference, memo, reverses, _id, at } = ledger_entries
   const own = db.select({ _id: accounts._id }).from(accounts).where(eq(accounts.user_id, id))
-  // As other times in the file, with the microseconds that a Date would lose.
+  // In the format of other times in the file, with microseconds, which a Date would lose.
   const written = sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
   return pageByPage(
     (beyond) =>
@@ -332,7 +332,7 @@ function notificationsOf(db: Queryable, id: string) {
     .orderBy(asc(notifications._id))
 }
 
-/** Without the address and the keys, with which anyone could write to the device. */
+/** Without the address and keys, which would allow anyone to write to the device. */
 function pushDevicesOf(db: Queryable, id: string) {
   const { name, createdAt, last_sent_at } = push_devices
   return db
@@ -393,7 +393,7 @@ function authenticatorOf(db: Queryable, id: string) {
     .where(eq(authenticators.user_id, id))
 }
 
-/** Address and device are those of the member, or of someone unknown; those of other members are left out. */
+/** Address and device are included only if the actor is the member or unknown, not another member. */
 function securityEventsOf(db: Queryable, id: string) {
   const { kind, at, address, agent, user_id, actor_id, _id } = security_events
   const own = sql`${actor_id} is null or ${actor_id} = ${user_id}`

@@ -19,7 +19,7 @@ import { removeFiles } from '../../people/storage/remove-files.ts'
 
 type Remove = (tx: TransactionCall<null>, due: ClubDate) => Promise<number>
 
-/** Removes the records of a kind from before a day, and returns how many there were. */
+/** Removes records of a kind from before a day, and returns their number. */
 export const removeOf: Record<RetentionKind, Remove> = {
   unconfirmed_accounts: async (tx, due) => removeMembers(tx, await lockUnconfirmed(tx.db, due)),
   former_members: async (tx, due) => removeMembers(tx, await lockFormerMembers(tx.db, due)),

@@ -15,7 +15,7 @@ import { retention_runs } from './tables.ts'
 import { security_events } from '../../people/records/security-event-tables.ts'
 import { support_cases, support_replies } from '../support/tables.ts'
 import { addEvent, addSignUp } from '../../testing/calendar.ts'
-import { addMember, join } from '../../testing/cast.ts'
+import { addMember, join } from '../../testing/test-members.ts'
 import { openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
 import { addBooking, outcome } from '../../testing/timetable.ts'
 import { removeDue } from './service.ts'
@@ -42,7 +42,7 @@ const MONTHS_12 = '2025-11-13T16:00:00Z'
 const MONTHS_24 = '2024-11-13T16:00:00Z'
 const YEARS_7 = '2018-12-31T16:00:00Z'
 
-/** For each kind: the first moment that is not due, a record of that time, and whether it is still there. */
+/** For each kind: the first time that is not due, how to add a record, and whether it still exists. */
 type Case = { limit: string; add: (at: Date) => Promise<string>; isThere: (id: string) => Promise<boolean> }
 
 const CASES: Record<RetentionKind, Case> = {
@@ -170,7 +170,7 @@ async function addFlight(traits: Partial<typeof bookings.$inferInsert>): Promise
 }
 const flight = async (_id: string) => (await club.db.select().from(bookings).where(eq(bookings._id, _id)))[0]
 
-test.each(RETENTION_KINDS)('%s: the preview counts what the run removes, to the day', async (kind) => {
+test.each(RETENTION_KINDS)('%s: the preview counts exactly what the run removes', async (kind) => {
   const { limit, add, isThere } = CASES[kind]
   const due = await add(new Date(new Date(limit).getTime() - 1000))
   const young = await add(new Date(limit))
@@ -206,7 +206,7 @@ test('files of removed documents are deleted; the application stays', async () =
   expect(await club.db.$count(applications, eq(applications.createdAt, new Date(0)))).toBe(1)
 })
 
-test('pending applications, open cases and coming events are left alone, however old', async () => {
+test('pending applications, open cases and coming events are kept, however old they are', async () => {
   await addDocument({ application_status: 'pending', createdAt: new Date(0) })
   await addCase({ case_status: 'open' })
   expect(await preview()).toEqual(none)
@@ -218,7 +218,7 @@ test('a case without a time of resolution counts from its last reply', async () 
   expect(await preview()).toEqual(none)
 })
 
-test('an officer’s decision starts the period of the documents, and resolving a case that of the case', async () => {
+test('the period of documents starts with the officer’s decision, and that of a case when it is resolved', async () => {
   const _id = await addDocument({ createdAt: new Date(0), application_date: '2027-01-01' })
   const [row] = await club.db.select().from(application_documents).where(eq(application_documents._id, _id))
   const params = { application_id: row?.application_id ?? '' }
@@ -237,7 +237,7 @@ test('an officer’s decision starts the period of the documents, and resolving 
   expect(await preview()).toEqual(none)
 })
 
-test('past events keep who took part, and the number of places', async () => {
+test('past events keep their participants and the number of places', async () => {
   const event = await addEvent(club, { days: -400, event_participants: 1 })
   const { signUp } = await addSignUp(club, event, {
     questions: ['Name', 'Phone'],
@@ -274,7 +274,7 @@ test.each([
     { booking_status: 'cancelled', payment_status: 'to-check-payment' } as const,
   ],
   [
-    'a member who left and owes a cancelled flight',
+    'a member who left and owes for a cancelled flight',
     {},
     { booking_status: 'cancelled', payment_status: 'overdue' } as const,
   ],
@@ -287,7 +287,7 @@ test.each([
   await club.db.delete(members).where(eq(members._id, user_id))
 })
 
-test('a member who left is deleted once nothing is open: no flight, no fee, no debt and no credit', async () => {
+test('a member who left is deleted if no flight, fee, debt or credit is open', async () => {
   const user_id = await addFormerMember(new Date(0))
   const done = [
     { booking_status: 'completed', payment_status: 'paid' },
@@ -337,7 +337,7 @@ test('the runs of a year are kept, and the last one is shown', async () => {
   })
 })
 
-test('a run from before a kind was kept says that none of it was removed', async () => {
+test('a run from before a kind existed says that none of it was removed', async () => {
   await club.db.delete(retention_runs)
   await club.db
     .insert(retention_runs)
@@ -345,7 +345,7 @@ test('a run from before a kind was kept says that none of it was removed', async
   expect((await club.admin.retention.read()).last_run?.removed).toEqual(none)
 })
 
-test('a member who comes back is not deleted; who leaves again starts again', async () => {
+test('a member who comes back is not deleted; leaving again restarts the period', async () => {
   const _id = await addFormerMember(new Date(0))
   await club.admin.members.update({ params: { id: _id }, body: { account_status: 'active' } })
   expect(await preview()).toEqual(none)
@@ -353,7 +353,7 @@ test('a member who comes back is not deleted; who leaves again starts again', as
   expect(await preview()).toEqual(none)
 })
 
-test('old flights keep their hours, fee and the names of members; names of deleted ones go', async () => {
+test('old flights keep their hours, fee and the names of members; names of deleted members are removed', async () => {
   const present = { user_id: club.owner.member._id, pilot_name: 'Wei Ming Tan', payment_fee: 300 }
   const crew = { flight_instructor_name: 'Capt Gone', flight_examiner: club.examiner.member._id }
   const _id = await addFlight({
@@ -367,7 +367,7 @@ test('old flights keep their hours, fee and the names of members; names of delet
   expect(await flight(_id)).toEqual({ ...before, flight_instructor_name: 'Former member' })
 })
 
-test('accounts of deleted members keep their name while they owe or had an entry lately', async () => {
+test('accounts of deleted members keep the name while they have a debt or a recent entry', async () => {
   const old = { kind: 'charge', source: 'hand', memo: 'Dues' } as const
   const add = async (holder_name: string, entries: { amount: number; on: string }[], user_id?: string) => {
     const [account] = await club.db.insert(accounts).values({ holder_name, user_id }).returning()
@@ -404,7 +404,7 @@ test('a preview can try out periods before they are saved', async () => {
   await expect(club.admin.retention.preview({ query: { flights: 4 } })).rejects.toMatchObject({ status: 400 })
 })
 
-test('periods have usual values, can be changed one by one, and each change is recorded', async () => {
+test('periods have defaults and can be changed one by one, and each change is recorded', async () => {
   const usual = Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, RETENTION[kind].usual]))
   expect((await club.admin.retention.read()).periods).toEqual(usual)
   await club.admin.retention.change({ body: { flights: 10 } })
@@ -438,7 +438,7 @@ test('the database refuses to keep flights or the audit trail for less than five
     )
 })
 
-// Last, because it lets the other officers' sign-ins grow old.
+// The last test, because afterwards the other officers' sign-ins are no longer recent.
 test('changing periods needs a recent sign-in, reading and previewing do not', async () => {
   const officer = await join(club.app, club.db, { account_type: 'admin' })
   club.passTime(15 * 60 * 1000)
@@ -447,7 +447,7 @@ test('changing periods needs a recent sign-in, reading and previewing do not', a
   await expect(officer.retention.preview()).resolves.toEqual(none)
 })
 
-/** The content of every table, without what any call changes. */
+/** The content of all tables, except what every call changes. */
 async function contents(): Promise<Record<string, unknown>> {
   const { rows: tables } = await club.db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('sessions', 'throttles')`,

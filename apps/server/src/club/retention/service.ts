@@ -9,7 +9,7 @@ import type { Database, Queryable } from '../../base/database/client.ts'
 import { lockSiteSettings } from '../../people/records/site-settings-store.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { removeOf } from './removals.ts'
-import { countOf, insertRun, lastRun, savedPeriods, savePeriods } from './store.ts'
+import { countDueOf, insertRun, lastRun, savedPeriods, savePeriods } from './store.ts'
 
 export const RETENTION_JOB = 'retention'
 
@@ -45,12 +45,12 @@ export async function countDue(
   const counts = forEachKind(() => 0)
   for (const kind of RETENTION_KINDS) {
     const due = dueBefore(kind, periods[kind], clubDate(now))
-    if (due) counts[kind] = await countOf[kind](db, due)
+    if (due) counts[kind] = await countDueOf[kind](db, due)
   }
   return counts
 }
 
-/** Each kind in a transaction of its own, with its entry in the audit trail. */
+/** Removes each kind in a separate transaction, with an entry in the audit trail. */
 export async function removeDue(call: Call<null>): Promise<void> {
   const periods = await readPeriods(call.db)
   const removed = forEachKind(() => 0)

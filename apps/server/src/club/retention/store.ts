@@ -54,7 +54,7 @@ export async function lastRun(db: Queryable) {
   return row
 }
 
-/** Keeps the runs of a year. */
+/** Deletes runs older than a year. */
 export async function insertRun(
   db: Queryable,
   at: Date,
@@ -69,7 +69,7 @@ export async function insertRun(
 /** The first moment of a day in club time. */
 const startOf = (day: ClubDate) => sql`(${day}::timestamp at time zone 'Asia/Singapore')`
 
-// What is due of each kind: used by the count and by the removal, so that the two cannot differ.
+// Conditions for what is due of each kind, used for counting and removing, so that the two cannot differ.
 
 function documentsDue(db: Queryable, due: ClubDate): SQL {
   const decided = db
@@ -107,7 +107,7 @@ function casesDue(due: ClubDate): SQL | undefined {
 
 const questionsDue = (due: ClubDate) => lt(chat_questions.last_asked, startOf(due))
 
-/** Who has an open booking or payment is left to the officers. */
+/** Members with an open booking or payment are left to the officers. */
 function hasNothingOpen(db: Queryable): SQL {
   const open = db
     .select({ _id: bookings._id })
@@ -138,7 +138,7 @@ function unconfirmedDue(db: Queryable, due: ClubDate): SQL | undefined {
   )
 }
 
-/** Not banned members: once deleted, they could register again. */
+/** Banned members are kept, because after a deletion they could register again. */
 function formerMembersDue(db: Queryable, due: ClubDate): SQL | undefined {
   return and(
     eq(members.account_status, 'disabled'),
@@ -155,7 +155,7 @@ const ROLES: Record<'pilot_name' | 'flight_instructor_name' | 'flight_examiner_n
   flight_examiner_name: { id: bookings.flight_examiner, name: bookings.flight_examiner_name },
 }
 
-// Written out as in the index bookings_former_names, which then applies.
+// Written out as in the index bookings_former_names, so that it applies.
 const isFormerName = ({ id, name }: Role) =>
   sql`${id} is null and ${name} <> ${sql.raw(`'${FORMER_MEMBER}'`)}`
 
@@ -171,8 +171,8 @@ const auditDue = (due: ClubDate) => lt(audit.at, startOf(due))
 
 type Count = (db: Queryable, due: ClubDate) => Promise<number>
 
-/** How many records from before a day there are. */
-export const countOf: Record<RetentionKind, Count> = {
+/** Counts the records of a kind from before a day. */
+export const countDueOf: Record<RetentionKind, Count> = {
   unconfirmed_accounts: (db, due) => db.$count(members, unconfirmedDue(db, due)),
   former_members: (db, due) => db.$count(members, formerMembersDue(db, due)),
   documents: (db, due) => db.$count(application_documents, documentsDue(db, due)),
@@ -185,7 +185,7 @@ export const countOf: Record<RetentionKind, Count> = {
   audit: (db, due) => db.$count(audit, auditDue(due)),
 }
 
-/** Returns the paths of their files. */
+/** Returns the paths of the documents' files. */
 export async function deleteDocuments(db: Queryable, due: ClubDate): Promise<string[]> {
   const rows = await db
     .delete(application_documents)
@@ -194,7 +194,7 @@ export async function deleteDocuments(db: Queryable, due: ClubDate): Promise<str
   return rows.map(({ path }) => path)
 }
 
-/** The number of answers stays, since there is one for each question. */
+/** Empties the answers but keeps their number, because there is one for each question. */
 export async function removeAnswers(db: Queryable, due: ClubDate): Promise<number> {
   const { event_answers } = event_signups
   const { rowCount } = await db
@@ -243,7 +243,7 @@ export async function removeNames(db: Queryable, due: ClubDate): Promise<number>
   return rowCount as number
 }
 
-/** The security record is append-only too, apart from entries older than 80 days. */
+/** Security events are append-only too, except those older than 80 days. */
 export async function deleteSecurityEvents(db: Queryable, due: ClubDate): Promise<number> {
   const { rows } = await db.execute<{ deleted: number }>(
     sql`select delete_security_events_before(${startOf(due)}) as deleted`,
@@ -256,7 +256,7 @@ export async function deleteNotifications(db: Queryable, due: ClubDate): Promise
   return rowCount as number
 }
 
-/** Only this function may delete from the audit trail, and nothing younger than five years. */
+/** Only this database function can delete from the audit trail, and nothing younger than five years. */
 export async function deleteAudit(db: Queryable, due: ClubDate): Promise<number> {
   const { rows } = await db.execute<{ deleted: number }>(
     sql`select delete_audit_before(${startOf(due)}) as deleted`,

@@ -6,7 +6,7 @@ const allowed = RETENTION_KINDS.map(
   (kind) => `(kind = '${kind}' and period between ${RETENTION[kind].least} and ${RETENTION[kind].most})`,
 ).join(' or ')
 
-/** The periods that officers have chosen; a kind without a row has its usual period. 0: keep forever. */
+/** The periods chosen by officers; a kind without a row has its default. 0 means forever. */
 export const retention_periods = pgTable(
   'retention_periods',
   {

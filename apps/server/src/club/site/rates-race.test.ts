@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { join } from '../../testing/cast.ts'
+import { join } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -28,7 +28,7 @@ test('concurrent changes of different rates on two servers are both kept', async
   await expect(one.site.configurations()).resolves.toMatchObject({ hourly_rate: 640, examiner_rate: 95.5 })
 })
 
-test('of concurrent changes of one rate the last one wins, and the audit trail has each in order', async () => {
+test('of concurrent changes of one rate the last one wins, and the audit trail lists all in order', async () => {
   const { one, two } = await officers()
   const { db } = clubs[0] as TestApp
   await one.site.configure({ body: { instructor_rate: 10 } })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { join } from '../../testing/cast.ts'
+import { join } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openVisitor } from '../../testing/visitor.ts'
@@ -52,7 +52,7 @@ test('during maintenance, calls get 503 except from officers; signing in and the
   await expect(member.members.update(change)).resolves.toBeTruthy()
 })
 
-test('both changes are in the audit trail with before and after', async () => {
+test('both changes are in the audit trail with the values before and after', async () => {
   const { rows } = await club.db.execute(
     "select before, after from audit where subject = 'site' order by _id",
   )
@@ -89,7 +89,7 @@ test('staff are the active members with a rating', async () => {
   expect(Object.keys(examiners[0] ?? {})).toEqual(['_id', 'first_name', 'last_name', 'salutation'])
 })
 
-test('what another officer has changed meanwhile is not overwritten unseen', async () => {
+test('a change that another officer made meanwhile is not overwritten unnoticed', async () => {
   const { version } = await openVisitor(club.app).site.announcement()
   await admin.site.announce({ body: { announcement: 'Theirs', status: true } })
   const body = { announcement: 'Mine', status: true, version }
@@ -100,13 +100,13 @@ test('what another officer has changed meanwhile is not overwritten unseen', asy
   await expect(openVisitor(club.app).site.announcement()).resolves.toMatchObject({ announcement: 'Theirs' })
 })
 
-test('changed rates apply from the day of the club on which they are changed', async () => {
+test('changed rates apply from the day on which they are changed, in club time', async () => {
   await admin.site.configure({ body: { examiner_rate: 71 } })
   const { rows } = await club.db.execute('select max(starts_on)::text as starts_on from rates')
   expect(rows).toEqual([{ starts_on: '2026-11-14' }])
 })
 
-test('the site says whether it is healthy and ready, and what it lacks', async () => {
+test('the site says whether it is healthy and ready, and what is wrong', async () => {
   const { site, request } = openVisitor(club.app)
   const healthy = { database: 'reachable', migrations: 'applied' }
   await expect(site.health()).resolves.toEqual(healthy)

@@ -30,8 +30,8 @@ export function siteRoutes(app: FastifyInstance, platform: Platform, parts: Part
   const shared = createSharedReads<Settings>()
   const readShared = () => shared('settings', () => readSiteSettings(platform.db))
 
-  const change: typeof changeSettings = async (...asked) => {
-    const answer = await changeSettings(...asked)
+  const change: typeof changeSettings = async (...input) => {
+    const answer = await changeSettings(...input)
     siteState.forget()
     return answer
   }
@@ -80,7 +80,7 @@ const announcementOf = (settings: Settings) => ({
 })
 const ratesOf = (settings: Settings) => ({ ...settings, version: versionOf(VERSIONED.rates, settings) })
 
-/** A switch that says what it should be has no version. */
+/** Switches need no version, because a call sets their state explicitly. */
 async function changeSettings<Answer>(
   call: Call,
   kind: 'announcement' | 'rates' | null,
@@ -89,8 +89,8 @@ async function changeSettings<Answer>(
 ): Promise<Answer | Refusal> {
   return inTransaction(call, async (tx) => {
     const before = await lockSiteSettings(tx.db)
-    const asked = { current: before, wanted: sent, subject_id: null, record: () => toWire(before) }
-    const wanted = kind ? await changesSince(tx, { ...asked, kind }) : sent
+    const edit = { current: before, wanted: sent, subject_id: null, record: () => toWire(before) }
+    const wanted = kind ? await changesSince(tx, { ...edit, kind }) : sent
     if (wanted instanceof Refusal) return wanted
     const changes = changedFields(before, wanted)
     if (Object.keys(changes).length === 0) return toWire(before)

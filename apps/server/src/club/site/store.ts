@@ -2,7 +2,7 @@ import { and, asc, eq, or } from '../../base/database/drizzle.ts'
 import type { Queryable } from '../../base/database/client.ts'
 import { members } from '../../people/records/member-tables.ts'
 
-/** Active instructors and examiners, by name. */
+/** Active instructors and examiners, sorted by name. */
 export function ratedMembers(db: Queryable) {
   const { _id, first_name, last_name, salutation, instructor_rated, examiner_rated } = members
   return db

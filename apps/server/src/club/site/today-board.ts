@@ -8,12 +8,12 @@ import { flightsByAircraft, flightsInAir, nextEvents } from './today-store.ts'
 import { weatherNow, type WeatherService } from '../../flying/weather/service.ts'
 
 const MINUTE_MS = 60_000
-/** A page waits this long for the words, then it is sent with the last known ones. */
+/** Pages wait this long for the text, and are then sent with the last known one. */
 const PATIENCE_MS = 1000
 
 type Parts = { db: Database; clock: () => Date; weather: WeatherService }
 
-/** What visitors see of the day. It is read once a minute, however many ask. */
+/** What visitors see about the day. It is read at most once a minute. */
 export function createTodayBoard({ db, clock, weather: service }: Parts) {
   let kept: { minute: number; reading: Promise<FlyingToday> } | undefined
   let known: { minute: number; words: TodayWords } | undefined
@@ -29,7 +29,7 @@ export function createTodayBoard({ db, clock, weather: service }: Parts) {
     })
     const current = { minute, reading }
     kept = current
-    // A failure is not kept: the next visitor asks again.
+    // A failure is not cached, so the next visitor causes another read.
     reading.catch(() => {
       if (kept === current) kept = undefined
     })
@@ -58,13 +58,13 @@ export function createTodayBoard({ db, clock, weather: service }: Parts) {
 
   return {
     read,
-    /** For pages, which are also served while the database is down; null if nothing was ever read. */
+    /** For pages, which are also served while the database is down; null if it was never read. */
     async glance(): Promise<TodayWords | null> {
       const today = read().catch(() => undefined)
       await Promise.race([today, wait(PATIENCE_MS, undefined, { ref: false })])
       return known?.words ?? null
     },
-    /** The same without waiting; undefined if it has to be read first. */
+    /** The same without waiting; undefined if it is not cached. */
     fresh(): TodayWords | undefined {
       return known?.minute === thisMinute() ? known.words : undefined
     },
@@ -73,7 +73,7 @@ export function createTodayBoard({ db, clock, weather: service }: Parts) {
 
 export type TodayBoard = ReturnType<typeof createTodayBoard>
 
-/** The same object while nothing has changed, so that pages can compare it quickly. */
+/** Returns the same object while nothing has changed, so that pages can compare it quickly. */
 function sameOr(before: TodayWords | undefined, words: TodayWords): TodayWords {
   return before && JSON.stringify(before) === JSON.stringify(words) ? before : words
 }

@@ -6,7 +6,7 @@ import { events } from '../events/tables.ts'
 import { aircraft } from '../../flying/records/aircraft-tables.ts'
 import { book_outs, overdue_settings } from '../../flying/overdue/tables.ts'
 
-/** Flights of a day that are confirmed or flown, by the name of the aircraft. */
+/** Confirmed or flown flights of a day, by the name of the aircraft. */
 export function flightsByAircraft(db: Queryable, day: ClubDate) {
   return db
     .select({ aircraft_name: aircraft.aircraft_name, flights: count() })
@@ -17,7 +17,7 @@ export function flightsByAircraft(db: Queryable, day: ClubDate) {
     .orderBy(asc(aircraft.aircraft_name))
 }
 
-/** Flights that are out since a moment; null if the club does not book flights out. */
+/** The number of flights out since a time; null if the club does not book flights out. */
 export async function flightsInAir(db: Queryable, since: Date): Promise<number | null> {
   const out = db
     .select({ flights: count() })

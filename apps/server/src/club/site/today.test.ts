@@ -26,7 +26,7 @@ const book = (start_time: string, end_time: string, booking_status: BookingStatu
 const read = () => openVisitor(club.app).site.today()
 
 // SPEC 7.site.today
-test('visitors see counts, types, weather and events of today, a minute old at most, and no names', async () => {
+test('visitors see counts, types, weather and events of today, at most a minute old, and no names', async () => {
   expect(await read()).toMatchObject({
     as_of: '2026-11-14T10:00:00+08:00',
     flights: 0,

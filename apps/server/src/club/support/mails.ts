@@ -7,7 +7,7 @@ type Sender = { email: string; salutation: string; first_name: string }
 type Sent = { email: string; message: string }
 type Case = { name: string; email: string; message: string; case_status: keyof typeof CASE_STATUS_WORDS }
 
-/** To the member's own confirmed address: a visitor could name anyone's. */
+/** To the member's own confirmed address, because a visitor could enter anyone's. */
 export function caseReceivedMail(to: Sender, { email, message }: Sent, site: string): Mail {
   return {
     to: to.email,
@@ -26,7 +26,7 @@ export function caseReceivedMail(to: Sender, { email, message }: Sent, site: str
   }
 }
 
-/** Holds nothing that was typed: anyone can enter anyone's address, and must not send them words through us. */
+/** Contains nothing that was typed: anyone can enter anyone's address, and must not send messages through us. */
 export function enquiryReceivedMail(to: string): Mail {
   return {
     to,

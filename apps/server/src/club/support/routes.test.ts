@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from '../../base/database/drizzle.ts'
 import { support_cases } from './tables.ts'
 import { audited } from '../../testing/audited.ts'
-import { join, PASSWORD } from '../../testing/cast.ts'
+import { join, PASSWORD } from '../../testing/test-members.ts'
 import { expectLimit } from '../../testing/expect-limit.ts'
 import { readMail } from '../../testing/read-mail.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -67,7 +67,7 @@ test.each([
   })
 })
 
-test('thirty messages an hour from one address, then 429 until the hour is over', async () => {
+test('one address can send thirty messages an hour; more are answered with 429', async () => {
   const visitor = openVisitor(club.app, { address: '203.0.113.77' })
   const write = () => visitor.support.create({ body: MESSAGE })
   for (let i = 0; i < 30; i++) await write()
@@ -135,7 +135,7 @@ test('the list is newest first, in pages, and can be searched and filtered by st
 })
 
 // SPEC 7.support.delete, 8.status.failed, 8.case.delete-failed
-test('deleting a case deletes its replies and is recorded; an unknown case is 404', async () => {
+test('deleting a case deletes its replies and is recorded; an unknown case is answered with 404', async () => {
   const { _id: id } = await open()
   await expect(admin.support.remove({ params: { id } })).resolves.toBeNull()
   const gone = { status: 404 }
@@ -185,7 +185,7 @@ test('a member gets a copy of their message and finds it with the replies; nobod
 const ENQUIRY = { name: 'Mei Tan', email: 'mei@example.com', people: 2 }
 
 // SPEC 7.support.trial-flight
-test('a trial flight enquiry is a case; the person is told that it arrived, without what was typed', async () => {
+test('a trial flight enquiry is a case; the person is told that it arrived, without the typed text', async () => {
   const visitor = openVisitor(club.app)
   await visitor.support.trialFlight({
     body: { ...ENQUIRY, phone: '+65 9123 4567', days: ['Sunday'], message: 'Buy at evil.example' },
@@ -241,7 +241,7 @@ test('an enquiry by a program is dropped; one address gets three a day', async (
   await expect(visitor.support.trialFlight({ body: { ...ENQUIRY, email } })).resolves.toBeNull()
 })
 
-test('an hour has a limit for messages and enquiries of one network, a day for those to one address', async () => {
+test('messages and enquiries are limited per hour for one network, and per day for one address', async () => {
   const { support } = openVisitor(club.app, { address: '203.0.113.99' })
   await expectLimit(club, { name: 'support', attempts: 30, minutes: 60 }, () =>
     support.create({ body: MESSAGE }),
@@ -256,7 +256,7 @@ test('an hour has a limit for messages and enquiries of one network, a day for t
   )
 })
 
-test('when a case was resolved is known until it is open again; what was done is on record', async () => {
+test('the time a case was resolved is kept until it is reopened, and changes are recorded', async () => {
   await admin.signIn(admin.member.email, PASSWORD)
   const { _id: id } = await open()
   const answer = (body: object) => admin.support.answer({ params: { id }, body: body as never })
@@ -288,7 +288,7 @@ test('when a case was resolved is known until it is open again; what was done is
   ])
 })
 
-test('who has not confirmed their address writes as a visitor; a member finds the latest hundred', async () => {
+test('a member with an unconfirmed address counts as a visitor; members see their latest hundred cases', async () => {
   const stranger = await join(club.app, club.db, { email_confirmed_at: null })
   await stranger.support.create({ body: { ...MESSAGE, message: 'From a stranger' } })
   await stranger.support.trialFlight({ body: { ...ENQUIRY, email: 'stranger@example.com' } })
@@ -314,7 +314,7 @@ test('who has not confirmed their address writes as a visitor; a member finds th
   expect(await member.support.mine()).toHaveLength(100)
 })
 
-test('with a member go the messages from their address, however it was typed; others stay', async () => {
+test('deleting a member deletes messages from their address, regardless of case; others stay', async () => {
   await admin.signIn(admin.member.email, PASSWORD)
   const leaver = await join(club.app, club.db, { email: 'leaver@rsfc.test' })
   const { _id: theirs } = await open({ email: 'Leaver@RSFC.test' })

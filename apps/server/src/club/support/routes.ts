@@ -8,7 +8,7 @@ import { answerCase, listCases, ownCases, readCase, removeCase, sendCase, sendEn
 
 const MESSAGES: Limit = { name: 'support', attempts: 30, seconds: 60 * 60 }
 const ENQUIRIES: Limit = { name: 'trial-flight', attempts: 10, seconds: 60 * 60 }
-/** Each is confirmed by mail, to an address that nobody has proved to be theirs. */
+/** Each enquiry is confirmed by mail to an address that nobody has verified. */
 const ENQUIRIES_TO: Limit = { name: 'trial-flight-to', attempts: 3, seconds: 24 * 60 * 60 }
 
 export function supportRoutes(app: FastifyInstance, platform: Platform): void {

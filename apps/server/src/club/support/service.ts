@@ -26,12 +26,12 @@ import {
   type CaseRow,
 } from './store.ts'
 
-type Asked = z.output<typeof CaseQuery>
+type ListQuery = z.output<typeof CaseQuery>
 type Answer = z.output<typeof CaseAnswer>
 
 const MAX_OWN = 100
 
-/** A member gets a copy by mail, at the address of their account, and finds the case among their own. */
+/** Members get a copy by mail at the address of their account, and see the case in their own list. */
 export async function sendCase(call: Call<Session | null>, form: z.output<typeof NewCase>): Promise<null> {
   return inTransaction(call, async ({ db, actor, now, platform }) => {
     const sender = actor?.email_confirmed ? await findMember(db, actor._id) : undefined
@@ -43,7 +43,7 @@ export async function sendCase(call: Call<Session | null>, form: z.output<typeof
 
 type Enquiry = Omit<z.output<typeof TrialFlightEnquiry>, 'website'>
 
-/** Officers see it among the support cases; the person is told that it arrived. */
+/** Officers see it in the support cases; the person is told that it arrived. */
 export async function sendEnquiry(call: Call<Session | null>, enquiry: Enquiry): Promise<null> {
   const { name, email } = enquiry
   return inTransaction(call, async ({ db, actor, now, platform }) => {
@@ -59,7 +59,7 @@ export async function ownCases(db: Queryable, user_id: string) {
   return Promise.all(rows.map((row) => withReplies(db, row)))
 }
 
-export async function listCases(db: Queryable, { q, status, limit, cursor }: Asked) {
+export async function listCases(db: Queryable, { q, status, limit, cursor }: ListQuery) {
   const rows = await pageOfCases(db, { q, status, limit, cursor })
   return rows.map(({ row, reply }) => ({ ...row, reply, createdAt: clubStamp(row.createdAt) }))
 }
@@ -69,7 +69,7 @@ export async function readCase(db: Queryable, id: string) {
   return row ? withReplies(db, row) : refused(404)
 }
 
-/** Every reply is kept. A form that sends the latest reply unchanged adds none and sends no mail. */
+/** Every reply is stored. A form that sends the latest reply unchanged adds none and sends no mail. */
 export async function answerCase(call: Call, id: string, { reply: typed, ...sent }: Answer) {
   const result = await inTransaction(call, async (tx) => {
     const before = await lockCase(tx.db, id)

@@ -8,7 +8,7 @@ export type CaseRow = typeof support_cases.$inferSelect
 type Status = CaseRow['case_status']
 type Page = { q: string | undefined; status: Status | undefined; limit: number; cursor: string | undefined }
 
-// Spelt out: in a select from one table, Drizzle leaves out the table's name, and `_id` would be the reply's.
+// Written out, because in a select from one table Drizzle omits the table's name, and `_id` would be the reply's.
 const latestReply = sql<string>`coalesce((select reply from support_replies where case_id = support_cases._id
   order by created_at desc, _id desc limit 1), '')`
 
@@ -16,7 +16,7 @@ export async function insertCase(db: Queryable, row: typeof support_cases.$infer
   await db.insert(support_cases).values(row)
 }
 
-/** A member's own, newest first. */
+/** A member's own cases, newest first. */
 export function casesOf(db: Queryable, user_id: string, limit: number): Promise<CaseRow[]> {
   return db
     .select()
@@ -82,7 +82,7 @@ export async function deleteCase(db: Queryable, id: string): Promise<CaseRow | u
   return row
 }
 
-/** With their replies. Addresses of visitors are stored as they typed them. */
+/** Deletes cases with their replies. Addresses of visitors are stored as they typed them. */
 export async function deleteCasesFrom(db: Queryable, emails: readonly string[]): Promise<void> {
   await db.delete(support_cases).where(inArray(sql`lower(${support_cases.email})`, [...emails]))
 }

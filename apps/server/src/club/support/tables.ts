@@ -25,7 +25,7 @@ export const support_cases = pgTable(
   ],
 )
 
-/** Every reply is kept; the API shows the latest as `reply` of the case. */
+/** All replies; the API returns the latest as `reply` of the case. */
 export const support_replies = pgTable(
   'support_replies',
   {

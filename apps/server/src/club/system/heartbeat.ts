@@ -14,14 +14,14 @@ type Options = {
   log: { warn(details: object, text: string): void }
 }
 
-/** Tells the other servers, and the officers' page, that this process runs. Call the result to sign off. */
+/** Tells the other servers and the officers' page that this process is running. Call the result to stop. */
 export async function startHeartbeat({ db, dataDir, role, log }: Options): Promise<() => Promise<void>> {
   const self = { _id: newId(), host: hostname(), role, version: VERSION, started_at: new Date() }
   async function beat(): Promise<void> {
     try {
       await renewServer(db, { ...self, ...(await readDisk(dataDir)), memory: process.memoryUsage.rss() })
     } catch (err) {
-      // The site works without it, and the next one may succeed.
+      // The site works without it, and the next heartbeat may succeed.
       log.warn({ err }, 'the heartbeat failed')
     }
   }
@@ -38,7 +38,7 @@ export async function startHeartbeat({ db, dataDir, role, log }: Options): Promi
   }
 }
 
-/** Free for this user, and in total, of the disk that holds the folder. */
+/** The free space for this user, and the total, of the disk that contains the folder. */
 export async function readDisk(folder: string): Promise<{ disk_free: number; disk_total: number }> {
   const { bsize, bavail, blocks } = await statfs(folder)
   return { disk_free: bavail * bsize, disk_total: blocks * bsize }

@@ -29,7 +29,7 @@ const failing = (field: string, message: string) => [
   },
 ]
 
-/** The answers are kept for a second. */
+/** Repeats the request, because answers are cached for a second. */
 async function expectEventually(path: string, answer: unknown): Promise<void> {
   await expect.poll(() => probe(path)).toEqual(answer)
 }
@@ -47,7 +47,7 @@ test('a server that can serve is healthy and ready', async () => {
   expect([await probe('/api/health'), await probe('/api/ready')]).toEqual([HEALTHY, READY])
 })
 
-test('without the database it is neither, prerendered pages are served, other pages and calls answer 503; then all recover', async () => {
+test('without the database a server is neither, serves only prerendered pages, answers 503 otherwise, and recovers later', async () => {
   const restore = await cutDatabase(url)
   onTestFinished(restore)
   await expectEventually('/api/health', failing('database', 'does not respond'))
@@ -86,7 +86,7 @@ test('while the database is down, a site that was closed stays closed', async ()
   await expect.poll(async () => (await get('/')).statusCode).toBe(200)
 })
 
-test('a migration of this version that was not run is noticed', async () => {
+test('a migration that has not been run is reported', async () => {
   await club.db.execute(
     'create table removed as select * from drizzle.__drizzle_migrations order by created_at desc limit 1',
   )
@@ -106,7 +106,7 @@ test('without its file store the server is healthy but not ready', async () => {
   await expectEventually('/api/ready', READY)
 })
 
-test('a store that never answers does not hold up the check', async () => {
+test('a store that never answers does not block the check', async () => {
   const { db } = club.platform
   const files = { check: () => new Promise<void>(() => {}) }
   const warnings: object[] = []
@@ -116,7 +116,7 @@ test('a store that never answers does not hold up the check', async () => {
   expect(warnings).toContainEqual(expect.objectContaining({ part: 'store' }))
 })
 
-test('without its queue, and while it stops, the server is healthy but not ready', async () => {
+test('without its queue, and while it is stopping, the server is healthy but not ready', async () => {
   const other = await openTestApp(url)
   onTestFinished(() => other.close())
   await other.platform.jobs.stop()

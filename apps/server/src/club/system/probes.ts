@@ -10,12 +10,12 @@ type Parts = { db: Database; files: Pick<Files, 'check'>; jobs: Pick<Jobs, 'isRu
 
 /** A part that does not answer within this time counts as down. */
 const PATIENCE_MS = 3000
-/** Probes that come more often get the same answer: anyone may send them. */
+/** More frequent probes get the same answer, because anyone may send them. */
 const CACHE_MS = 1000
 
 const SILENT = 'does not respond'
 
-/** What the health checks ask. Each returns what is wrong, by part; the reasons are logged, not told. */
+/** The health checks. Each returns what is wrong, by part; the reasons are only logged. */
 export function createProbes({ db, files, jobs, log }: Parts, patience = PATIENCE_MS) {
   let draining = false
 
@@ -41,7 +41,7 @@ export function createProbes({ db, files, jobs, log }: Parts, patience = PATIENC
   const store = cached(() => check('store', () => files.check().then(() => true), SILENT))
 
   return {
-    /** From now on the server is not ready, so that proxies send requests elsewhere. */
+    /** From now on the server reports that it is not ready, so that proxies send requests elsewhere. */
     drain(): void {
       draining = true
     },

@@ -2,7 +2,7 @@ import { sql } from '../../base/database/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backups, running_servers } from './tables.ts'
 import { startHeartbeat } from './heartbeat.ts'
-import { join } from '../../testing/cast.ts'
+import { join } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { VERSION } from './version.ts'
@@ -26,7 +26,7 @@ const server = {
   memory: 150e6,
 }
 
-test('an officer sees servers, database, backup and queue, each judged', async () => {
+test('an officer sees servers, database, backup and queue, each with its state', async () => {
   const nothing = await officer.system.state()
   expect(nothing).toMatchObject({
     health: 'alarm',
@@ -63,7 +63,7 @@ test('an officer sees servers, database, backup and queue, each judged', async (
   expect(state.servers.list[0]).toMatchObject({ started_at: '2026-11-14T09:00:00+08:00', disk_free: 40e9 })
 })
 
-test('a full disk, an old backup and a waiting queue show', async () => {
+test('a full disk, an old backup and a waiting queue are shown', async () => {
   await club.db
     .update(running_servers)
     .set({ disk_free: 400e6 })
@@ -83,7 +83,7 @@ test('a full disk, an old backup and a waiting queue show', async () => {
   expect(state.queue.oldest_seconds).toBeGreaterThanOrEqual(600)
 })
 
-test('a process is listed while it runs, and signs off when it stops', async () => {
+test('a process is listed while it runs, and removed when it stops', async () => {
   await club.db.delete(running_servers)
   const { db } = club.platform
   const stop = await startHeartbeat({ db, dataDir: club.dataDir, role: 'all', log })

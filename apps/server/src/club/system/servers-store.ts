@@ -15,7 +15,7 @@ export async function readLastBackup(db: Queryable): Promise<Backup | null> {
   return last ?? null
 }
 
-/** Notes a backup. A database of an older version has no table for it yet, and is left as it is. */
+/** Records a backup. A database of an older version has no table for it and is not changed. */
 export async function noteBackup(client: Client, { made_at, file, bytes }: Backup): Promise<void> {
   const { rows } = await client.query<{ known: boolean }>(
     `select to_regclass('public.backups') is not null as known`,
@@ -31,11 +31,11 @@ export async function noteBackup(client: Client, { made_at, file, bytes }: Backu
 
 type RunningServer = Omit<typeof running_servers.$inferSelect, '_id'>
 
-/** A process that was not heard of for this long has stopped or hangs. */
+/** A process without a heartbeat for this long has stopped or hangs. */
 const GONE_AFTER = sql`interval '2 minutes'`
 const FORGOTTEN_AFTER = sql`interval '1 day'`
 
-/** Adds or renews the row of a process, by the clock of the database, and forgets old ones. */
+/** Adds or renews the row of a process, by the clock of the database, and deletes old rows. */
 export async function renewServer(
   db: Queryable,
   server: Omit<typeof running_servers.$inferInsert, 'seen_at'>,
@@ -55,7 +55,7 @@ export async function removeServer(db: Queryable, id: string): Promise<void> {
   await db.delete(running_servers).where(eq(running_servers._id, id))
 }
 
-/** The processes that run now, oldest first. */
+/** The running processes, oldest first. */
 export async function readServers(db: Queryable): Promise<RunningServer[]> {
   const { _id, ...columns } = getTableColumns(running_servers)
   return db

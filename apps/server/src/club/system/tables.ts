@@ -3,13 +3,13 @@ import { id, instant } from '../../base/database/columns.ts'
 
 const bytes = () => bigint({ mode: 'number' })
 
-/** Each backup that was completed, wherever its file is. */
+/** All completed backups, wherever their files are. */
 export const backups = pgTable(
   'backups',
   {
     _id: id(),
     made_at: instant('made_at').notNull(),
-    /** Without its folder. */
+    /** The file name without its folder. */
     file: text().notNull(),
     bytes: bytes().notNull(),
   },
@@ -20,7 +20,7 @@ export const backups = pgTable(
   ],
 )
 
-/** The processes of the site. Each renews its row while it runs; a row that is not renewed is of one that died. */
+/** The running processes of the site. Each renews its row; a row that is not renewed belongs to a dead process. */
 export const running_servers = pgTable('running_servers', {
   _id: id(),
   host: text().notNull(),
@@ -28,7 +28,7 @@ export const running_servers = pgTable('running_servers', {
   version: text().notNull(),
   started_at: instant('started_at').notNull(),
   seen_at: instant('seen_at').notNull(),
-  /** Of the disk that holds DATA_DIR. */
+  /** The disk that contains DATA_DIR. */
   disk_free: bytes().notNull(),
   disk_total: bytes().notNull(),
   memory: bytes().notNull(),

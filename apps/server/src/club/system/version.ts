@@ -2,5 +2,5 @@ import { readFileSync } from 'node:fs'
 
 const manifest = new URL('../../../package.json', import.meta.url)
 
-/** Of this server; every package of the project has the same. */
+/** The version of this server, which all packages of the project share. */
 export const VERSION = (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version

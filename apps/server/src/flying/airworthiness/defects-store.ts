@@ -6,7 +6,7 @@ import { members } from '../../people/records/member-tables.ts'
 export type DefectRow = typeof defects.$inferSelect
 type Step = typeof defect_steps.$inferInsert
 
-/** Null once the member is deleted. */
+/** Null if the member was deleted. */
 const name = sql<string | null>`nullif(concat_ws(' ', ${members.first_name}, ${members.last_name}), '')`
 
 export async function insertDefect(db: Queryable, row: typeof defects.$inferInsert): Promise<DefectRow> {

@@ -45,7 +45,7 @@ const rectify = (id: string) =>
 const release = (id: string) =>
   club.admin.airworthiness.release({ params: { id }, body: { statement: 'Released to service' } })
 const techLog = () => club.owner.airworthiness.techLog({ params: { id: club.plane } })
-/** By an officer, whose calls are not limited in number. */
+/** Requested by an officer, whose calls are not limited. */
 const request = (traits: Record<string, unknown> = {}) =>
   club.admin.bookings.create({ body: { ...wish(club.plane, traits), user_id: club.other.member._id } })
 const newMails = async () => Promise.all((await club.mails()).slice(mailsBefore).map(readMail))
@@ -58,7 +58,7 @@ const booked = (flight_date: string, traits: object = {}) =>
     ...traits,
   })
 
-test('the whole life of a critical defect that is reported at the end of a flight', async () => {
+test('a critical defect, from its report at the end of a flight to its release', async () => {
   const { _id: booking_id } = await addThisMorning(club)
   for (const day of ['2026-11-15', '2026-11-16', '2026-11-17']) await booked(day)
   const pending = await addBooking(club.db, {
@@ -106,12 +106,12 @@ test('the whole life of a critical defect that is reported at the end of a fligh
   })
   expect(await techLog()).toMatchObject({ grounded: false, groundings: [], defects: [] })
   const again = await newMails()
-  expect(again.filter(({ subject }) => subject.startsWith('Aircraft flying again'))).toHaveLength(4)
+  expect(again.filter(({ subject }) => subject.startsWith('Aircraft available again'))).toHaveLength(4)
   await request({ flight_date: '2026-11-20' })
   await club.admin.bookings.update({ params: { id: pending._id }, body: { booking_status: 'confirmed' } })
 })
 
-test('a minor defect grounds nothing; officers are told, of a note they are not', async () => {
+test('a minor defect does not ground the aircraft; officers are told about it, but not about a note', async () => {
   await booked('2026-11-15')
   await report('other')
   await report('other', { severity: 'note', title: 'Seat cover torn' })
@@ -123,7 +123,7 @@ test('a minor defect grounds nothing; officers are told, of a note they are not'
   expect(subjects).toEqual(Array(2).fill('Minor defect on Tampico 9V-BOA: Landing light out'))
 })
 
-test('deferring needs a limitation, and runs out on its date', async () => {
+test('deferring a defect needs a limitation, and ends on its date', async () => {
   const { _id } = await report('owner', { severity: 'major' })
   await expect(triage(_id, { decision: 'deferred' })).rejects.toMatchObject({
     status: 400,
@@ -144,7 +144,7 @@ test('deferring needs a limitation, and runs out on its date', async () => {
     until_hours: null,
   })
   expect((await techLog()).grounded).toBe(false)
-  // A grounding has no end, so that its date does not matter.
+  // A grounding has no end date, so any flight date is refused.
   const { _id: second } = await report('owner', { title: 'Flat tyre' })
   await triage(second, { decision: 'grounded', until: '2026-11-13' })
   await rectify(second)
@@ -156,7 +156,7 @@ test('deferring needs a limitation, and runs out on its date', async () => {
   expect((await techLog()).grounded).toBe(false)
 })
 
-test('an officer grounds and lifts; a grounding by a defect is lifted by releasing it', async () => {
+test('an officer can ground an aircraft and lift that; a grounding by a defect is lifted by its release', async () => {
   const by = { params: { id: club.plane }, body: { reason: 'Hail damage' } }
   await club.admin.airworthiness.ground(by)
   const { groundings: open } = await techLog()
@@ -175,11 +175,11 @@ test('an officer grounds and lifts; a grounding by a defect is lifted by releasi
     }),
   ).rejects.toMatchObject({
     status: 409,
-    message: 'Release the defect first: only then does the aircraft fly.',
+    message: 'Release the defect first. The aircraft cannot fly before that.',
   })
 })
 
-test('an officer confirms a flight of a grounded aircraft only with a reason, which is recorded and falls when the flight moves', async () => {
+test('an officer confirms a flight of a grounded aircraft only with a reason, which is recorded and becomes void when the flight moves', async () => {
   const { _id: id } = await addBooking(club.db, { ...wish(club.plane), user_id: club.owner.member._id })
   await report('owner', CRITICAL)
   const confirm = (override_reason?: string) =>
@@ -205,7 +205,7 @@ test('an officer confirms a flight of a grounded aircraft only with a reason, wh
   expect(await reasonOf()).toMatchObject({ booking_status: 'confirmed', override_reason: '' })
 })
 
-test('a cancelled booking is not taken up again while its aircraft is grounded', async () => {
+test('a cancelled booking cannot be reopened while its aircraft is grounded', async () => {
   const { _id: id } = await booked('2026-11-21', { booking_status: 'cancelled' })
   await report('owner', CRITICAL)
   for (const booking_status of ['pending', 'confirmed'] as const)
@@ -214,7 +214,7 @@ test('a cancelled booking is not taken up again while its aircraft is grounded',
     ).rejects.toMatchObject({ status: 406, errors: [{ field: 'aircraft_type', message: REASON }] })
 })
 
-test('a status other than active acts as a grounding: the pilots are told, and told again', async () => {
+test('a status other than active acts as a grounding, and the pilots are told when it begins and ends', async () => {
   await booked('2026-11-15')
   const set = (aircraft_status: 'active' | 'inactive' | 'under-maintenance') =>
     club.admin.fleet.update({ params: { id: club.plane }, body: { aircraft_status } })
@@ -230,14 +230,14 @@ test('a status other than active acts as a grounding: the pilots are told, and t
   expect(grounded_reason).toBe('Hail damage')
   const lift = { params: { id: open[0]?._id as string }, body: { reason: 'Looked at' } }
   await club.admin.airworthiness.lift(lift)
-  expect(await told()).toEqual(['Aircraft grounded', 'Aircraft flying again'])
+  expect(await told()).toEqual(['Aircraft grounded', 'Aircraft available again'])
 })
 
-test('a request waits for a change of the status, and is then refused', async () => {
-  let asked: Promise<number> | undefined
+test('a request waits for a concurrent change of status, and is then refused', async () => {
+  let pending: Promise<number> | undefined
   await club.db.transaction(async (tx) => {
     await tx.update(aircraft).set({ aircraft_status: 'inactive' }).where(eq(aircraft._id, club.otherPlane))
-    asked = club.admin.bookings
+    pending = club.admin.bookings
       .create({ body: { ...wish(club.otherPlane), user_id: club.other.member._id } })
       .then(
         () => 200,
@@ -245,11 +245,11 @@ test('a request waits for a change of the status, and is then refused', async ()
       )
     await someoneWaits(club.db)
   })
-  expect(await asked).toBe(406)
+  expect(await pending).toBe(406)
   await club.db.update(aircraft).set({ aircraft_status: 'active' }).where(eq(aircraft._id, club.otherPlane))
 })
 
-test('the history has every time the aircraft did not fly', async () => {
+test('the history lists every time the aircraft was out of use', async () => {
   const days = { start_date: '2026-11-10', end_date: '2026-11-11', remarks: 'New tyres' }
   await addDowntime(club.db, { aircraft_id: club.plane, ...days })
   await club.admin.airworthiness.ground({ params: { id: club.plane }, body: { reason: 'Hail damage' } })
@@ -264,7 +264,7 @@ test('the history has every time the aircraft did not fly', async () => {
   expect((await history())[0]).toMatchObject({ to: '2026-11-14T10:00:00+08:00', lifted_reason: 'Looked at' })
 })
 
-test('no booking slips through while the aircraft is being grounded', async () => {
+test('no booking is accepted after the aircraft has been grounded concurrently', async () => {
   const hour = (index: number) => String(index + 1).padStart(2, '0')
   const requestAt = (flight_date: string) => (index: number) =>
     outcome(request({ flight_date, start_time: `${hour(index)}:00`, end_time: `${hour(index)}:30` }))
@@ -272,27 +272,27 @@ test('no booking slips through while the aircraft is being grounded', async () =
   const requests = twenty.map(requestAt('2026-12-01'))
   const grounding = report('owner', CRITICAL)
   await Promise.all([...requests, grounding])
-  // Whatever was taken was taken before; from now on nothing is.
+  // Earlier requests may have been accepted; from now on none is.
   const after = await Promise.all(twenty.map(requestAt('2026-12-02')))
   expect(tally(after).done ?? 0).toBe(0)
 })
 
-test('a request waits for a grounding that is being written, and is then refused', async () => {
-  let asked: Promise<string> | undefined
+test('a request waits for a concurrent grounding, and is then refused', async () => {
+  let pending: Promise<string> | undefined
   await club.db.transaction(async (tx) => {
     await tx
       .insert(groundings)
       .values({ aircraft_id: club.plane, cause: 'officer', reason: 'Hail', from: club.now() })
-    asked = request({ flight_date: '2026-12-03' }).then(
+    pending = request({ flight_date: '2026-12-03' }).then(
       () => 'taken',
       ({ status }: { status: number }) => String(status),
     )
     await someoneWaits(club.db)
   })
-  expect(await asked).toBe('406')
+  expect(await pending).toBe('406')
 })
 
-test('pictures of a defect are uploaded first, and seen by members alone', async () => {
+test('pictures of a defect are uploaded first, and only members can see them', async () => {
   const { file_path } = await club.owner.airworthiness.uploadPicture({ files: [await picture()] })
   const defect = await report('owner', { pictures: [file_path] })
   expect(defect.pictures).toEqual([file_path])
@@ -302,7 +302,7 @@ test('pictures of a defect are uploaded first, and seen by members alone', async
   expect((await club.visitor.request({ url })).statusCode).toBe(404)
 })
 
-test('social members neither report nor read the tech log', async () => {
+test('social members can neither report defects nor read the tech log', async () => {
   const { _id } = club.other.member
   await club.db.update(members).set({ membership_type: 'social' }).where(eq(members._id, _id))
   await expect(report('other')).rejects.toMatchObject({ status: 403 })
@@ -316,7 +316,7 @@ test('social members neither report nor read the tech log', async () => {
   await club.db.update(members).set({ membership_type: 'ordinary' }).where(eq(members._id, _id))
 })
 
-test('each step of a defect is in the audit trail and in its history, with what was said', async () => {
+test('each step of a defect is in the audit trail and in its history, with its details', async () => {
   const before = await club.db.$count(audit)
   const { _id } = await report('owner', { severity: 'major' })
   const until = { until: '2026-12-01', until_hours: 1234.5 }
@@ -359,7 +359,7 @@ test('each step of a defect is in the audit trail and in its history, with what 
   expect(other.aircraft_id).toBe(club.plane)
 })
 
-test('a grounding is lifted once; downtime that lasts has no end in the history', async () => {
+test('a grounding can be lifted once; current downtime has no end in the history', async () => {
   await addDowntime(club.db, {
     aircraft_id: club.plane,
     start_date: '2026-11-14',
@@ -390,7 +390,7 @@ test('a grounding is lifted once; downtime that lasts has no end in the history'
   club.passTime(-60_000)
 })
 
-test('what the history names is of this aircraft, latest first, and ended by now at the latest', async () => {
+test('the history lists only this aircraft, latest first, and no end in the future', async () => {
   const aircraft_id = club.plane
   const hail = {
     aircraft_id,
@@ -409,7 +409,7 @@ test('what the history names is of this aircraft, latest first, and ended by now
   ])
 })
 
-test('lists of an aircraft have two hundred rows', async () => {
+test('the lists of an aircraft have at most two hundred rows', async () => {
   const params = { id: club.plane }
   const rows = <Row>(row: (index: number) => Row) => Array.from({ length: 201 }, (_, index) => row(index))
   const at = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * 86_400_000)

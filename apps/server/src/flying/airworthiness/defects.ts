@@ -73,7 +73,7 @@ type Step = {
   action: 'aircraft.defect.triage' | 'aircraft.defect.rectify' | 'aircraft.defect.release'
 }
 
-/** The aircraft is locked before the defect, as everywhere. */
+/** Locks the aircraft before the defect, as everywhere. */
 async function takeStep(
   call: Call,
   id: string,
@@ -85,7 +85,7 @@ async function takeStep(
     const before = await lockDefect(tx.db, id)
     if (!plane || !before) return refused(404)
     if (!mayBecome(before.state, state)) {
-      const message = `This defect is ${DEFECT_STATE_WORDS[before.state].toLowerCase()}, so that is not possible. The page shows how it stands now.`
+      const message = `This defect is ${DEFECT_STATE_WORDS[before.state].toLowerCase()}, so this is not possible. The page shows its current state.`
       return refused(409, { message })
     }
     await updateDefect(tx.db, id, { state, ...changes })

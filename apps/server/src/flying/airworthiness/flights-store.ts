@@ -27,7 +27,7 @@ export async function flightOf(db: Queryable, bookingId: string): Promise<Flight
   return flight
 }
 
-/** Whether this report has been taken before; also if an officer has reopened the booking since. */
+/** Whether this report was already accepted, even if an officer has reopened the booking since. */
 export async function isReported(
   db: Queryable,
   { booking_id, report_id }: { booking_id: string; report_id: string },
@@ -36,7 +36,7 @@ export async function isReported(
   return (await db.select({ _id: flights._id }).from(flights).where(same)).length > 0
 }
 
-/** Its readings stay on record, but no longer count; nor does the gap before it. */
+/** Withdraws a flight. Its readings are kept but no longer count, and the gap before it is closed. */
 export async function withdrawFlight(db: Queryable, bookingId: string, now: Date): Promise<void> {
   const withdrawn = await db
     .update(flights)
@@ -58,7 +58,7 @@ export async function licenceOf(db: Queryable, memberId: string): Promise<string
   return member?.license_type
 }
 
-/** What the last pilot of each of these aircraft left for the next one. */
+/** The notes of the last pilot of each of these aircraft. */
 export function lastNotes(db: Queryable, ids: readonly string[]) {
   const { aircraft_id, start, _id, note_for_next, fuel_left_l } = flights
   return db
@@ -68,7 +68,7 @@ export function lastNotes(db: Queryable, ids: readonly string[]) {
     .orderBy(aircraft_id, desc(start), desc(_id))
 }
 
-/** For a member who is being deleted: the flights stay, what was written goes. */
+/** Used when a member is deleted: the flights stay, but the member's texts are removed. */
 export async function clearNotesOf(db: Queryable, memberId: string): Promise<void> {
   await db
     .update(flights)

@@ -10,11 +10,11 @@ import { openDefects, openGroundings } from './groundings-store.ts'
 import { allPlanes } from './store.ts'
 import { toGrounding } from './wire.ts'
 
-/** How far ahead officers plan a stay in the shop. */
+/** How far ahead officers plan maintenance. */
 const PLAN_DAYS = 60
 const SHOP_DAYS = 2
 
-/** Every aircraft's inspections with when they fall due. One round of queries, whatever the number of aircraft. */
+/** The inspections of all aircraft and when they are due, with a fixed number of queries. */
 export async function readForecast({ db, now, actor }: Call): Promise<AircraftForecast[]> {
   const planes = await allPlanes(db)
   const ids = planes.map(({ _id }) => _id)
@@ -53,7 +53,7 @@ function pick(planned: readonly Planned[], ids: readonly string[]): Planned[] {
   return planned.filter(({ _id }) => wanted.has(_id))
 }
 
-/** Only for what falls due within the time one plans ahead. */
+/** Only for inspections due within the planning period. */
 function shopDays(planned: readonly Planned[], expected_on: string | null, today: string) {
   if (expected_on === null || expected_on > addDays(today, PLAN_DAYS)) return []
   const tomorrow = addDays(today, 1)

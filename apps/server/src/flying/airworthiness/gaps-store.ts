@@ -20,7 +20,7 @@ export async function gapBeforeFlight(db: Queryable, flightId: string) {
   return gap
 }
 
-/** False if there is no such open gap. */
+/** False if there is no open gap with this id. */
 export async function closeGap(
   db: Queryable,
   id: string,
@@ -34,7 +34,7 @@ export async function closeGap(
   return closed.length > 0
 }
 
-/** The pilot of a flight, while active, with the aircraft's registration. */
+/** The pilot of a flight, if active, with the aircraft's registration. */
 export async function pilotOf(db: Queryable, flightId: string) {
   const { _id, email, salutation, first_name, last_name } = members
   const [row] = await db
@@ -59,7 +59,7 @@ export async function insertQuestions(
   if (rows.length > 0) await db.insert(meter_questions).values(rows)
 }
 
-/** Null once the member is deleted. */
+/** Null if the member was deleted. */
 const fullName = (person: { first_name: unknown; last_name: unknown }) =>
   sql<string | null>`nullif(concat_ws(' ', ${person.first_name}, ${person.last_name}), '')`
 const flightBefore = alias(flights, 'flight_before')

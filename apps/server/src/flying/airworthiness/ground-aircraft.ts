@@ -14,9 +14,9 @@ export function groundAircraft(call: Call, id: string, reason: string): Promise<
 }
 
 const CURE = {
-  defect: 'Release the defect first: only then does the aircraft fly.',
-  inspection: 'Complete the inspection first: only then does the aircraft fly.',
-  document: 'Renew the document first: only then does the aircraft fly.',
+  defect: 'Release the defect first. The aircraft cannot fly before that.',
+  inspection: 'Complete the inspection first. The aircraft cannot fly before that.',
+  document: 'Renew the document first. The aircraft cannot fly before that.',
 }
 
 export function liftGrounding(call: Call, id: string, reason: string): Promise<null | Refusal> {
@@ -31,7 +31,7 @@ export function liftGrounding(call: Call, id: string, reason: string): Promise<n
   })
 }
 
-/** What runs out with time grounds by itself: inspections, documents, deferred defects. */
+/** Grounds aircraft whose inspections, documents or deferred defects have become overdue. */
 export function groundOverdue(call: Call<null>): Promise<void> {
   return inTransaction(call, async (tx) => {
     const planes = await lockForWork(tx.db, await allAircraftIds(tx.db))

@@ -27,7 +27,7 @@ const isAnyOf = (column: PgColumn) => sql`${column} = any(${sql.placeholder('ids
 
 const { _id, aircraft_name, aircraft_registration, aircraft_status } = aircraft
 
-/** Whoever changes what an aircraft may do comes after the bookings being made, and before the next. */
+/** Waits for bookings that are being made, and makes later ones wait until the change is committed. */
 export async function lockForWork(db: Queryable, ids: readonly string[]) {
   await lockResources(db, ids)
   return db
@@ -58,7 +58,7 @@ export function openGroundings(db: Queryable, ids: readonly string[]): Promise<G
   return openGroundingsQuery(db).execute({ ids })
 }
 
-/** All that keeps an aircraft on the ground now; empty if it flies. */
+/** All reasons why an aircraft is grounded now; empty if it can fly. */
 export async function groundedReasonsOf(db: Queryable, id: string): Promise<string[]> {
   const [plane] = await db.select({ aircraft_status }).from(aircraft).where(eq(_id, id))
   return plane ? groundedReasons(plane.aircraft_status, await openGroundings(db, [id])) : []
@@ -97,7 +97,7 @@ const openDefectsQuery = prepared((db) =>
     })
     .from(defects)
     .leftJoin(members, eq(members._id, defects.reported_by))
-    // Written out, so that the partial index of open ones serves whatever the values.
+    // Written out, so that the partial index of open defects is used whatever the parameters.
     .where(and(isAnyOf(defects.aircraft_id), sql`${defects.state} not in ('released', 'no-fault')`))
     .orderBy(asc(defects._id))
     .prepare('open_defects'),
@@ -115,7 +115,7 @@ export function blockingInspections(db: Queryable, ids: readonly string[]) {
     .orderBy(asc(inspections._id))
 }
 
-/** Flights that have not begun, with their pilots. */
+/** Flights that have not started, with their pilots. */
 export function comingFlights(db: Queryable, aircraftId: string, now: Date) {
   const today = clubDate(now)
   const { email, salutation, first_name, last_name } = members

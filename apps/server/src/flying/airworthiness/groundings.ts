@@ -26,8 +26,8 @@ import { tell } from '../../people/notifications/tell.ts'
 type Tx = TransactionCall<Session | null>
 
 /**
- * Brings the groundings in line with what causes them, and tells the pilots of the coming flights. The caller has
- * locked the aircraft, so that nobody books or confirms in between.
+ * Updates the groundings to match their causes, and tells the pilots of coming flights. The caller has locked the
+ * aircraft, so that nobody books or confirms in between.
  */
 export async function settleGroundings(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function settleGroundings(
   for (const plane of planes) await announce(tx, plane, open, started, ended)
 }
 
-/** By an officer, for no other cause. The caller has locked the aircraft. */
+/** A grounding without another cause than the officer's decision. The caller has locked the aircraft. */
 export async function groundByOfficer(tx: Tx, plane: LockedAircraft, reason: string): Promise<void> {
   const open = await openGroundings(tx.db, [plane._id])
   const cause = { aircraft_id: plane._id, cause: 'officer' as const, record: '', reason }
@@ -115,7 +115,7 @@ function recordOf({ defect_id, inspection_id }: GroundingRow): string | null {
   return defect_id ?? inspection_id
 }
 
-/** One entry in the audit trail for each change; mails only when the aircraft stops flying, or flies again. */
+/** One audit entry for each change; mails only when the aircraft becomes grounded, or can fly again. */
 async function announce(
   tx: Tx,
   plane: LockedAircraft,
@@ -151,7 +151,7 @@ export async function announceStatus(tx: Tx, plane: LockedAircraft, before: Airc
     await tellPilots(tx, plane, flies ? null : groundedReasons(plane.aircraft_status, []))
 }
 
-/** `reasons` is null when it flies again: then those who wait for it are asked. */
+/** `reasons` is null when the aircraft can fly again; then members who wait for it get offers. */
 async function tellPilots(tx: Tx, plane: LockedAircraft, reasons: string[] | null): Promise<void> {
   const flights = await comingFlights(tx.db, plane._id, tx.now)
   const siteUrl = tx.platform.publicUrl()

@@ -8,7 +8,7 @@ import { doneOn, downtimesUntil, findPlane, groundingsOf } from './store.ts'
 
 const MOST = 200
 
-/** Groundings and the downtime that has begun, latest first. */
+/** Groundings, and downtime that has started, latest first. */
 export async function listStandstills({ db, now }: Call, id: string): Promise<Standstill[] | Refusal> {
   if (!(await findPlane(db, id))) return refused(404)
   const grounded = (await groundingsOf(db, id, MOST)).map(({ lifted_at, ...row }) => ({

@@ -54,7 +54,7 @@ const forecast = async (who: 'admin' | 'owner' = 'admin') => {
   return all.find(({ aircraft_id }) => aircraft_id === club.plane)
 }
 
-test('what is due follows from when it was done', async () => {
+test('due figures follow from when the inspection was last done', async () => {
   expect(await add(HUNDRED)).toMatchObject({ due_hours: 1010, due_on: null, remaining_hours: 10 })
   expect(await add(ANNUAL)).toMatchObject({
     due_on: '2026-12-20',
@@ -72,7 +72,7 @@ test('what is due follows from when it was done', async () => {
   })
 })
 
-test('the forecast moves when a booking is cancelled, and names the bookings after it to officers alone', async () => {
+test('the forecast moves when a booking is cancelled, and lists the bookings after it for officers only', async () => {
   await add(HUNDRED)
   const days = ['2026-11-20', '2026-11-22', '2026-11-25', '2026-11-28']
   const ids = []
@@ -98,7 +98,7 @@ test('the forecast moves when a booking is cancelled, and names the bookings aft
   })
 })
 
-test('the ratio of flown to booked time of the last 90 days counts', async () => {
+test('the forecast uses the ratio of flown to booked time of the last 90 days', async () => {
   await add(HUNDRED)
   await booked('2026-11-01', {
     booking_status: 'completed',
@@ -111,7 +111,7 @@ test('the ratio of flown to booked time of the last 90 days counts', async () =>
   expect((await forecast())?.items[0]?.expected_on).toBe('2026-11-30')
 })
 
-test('past due it grounds at midnight; completing it releases, once', async () => {
+test('an overdue inspection grounds the aircraft at midnight, and completing it releases the aircraft once', async () => {
   const { _id } = await add({ ...ANNUAL, last_done_on: '2025-11-14' })
   expect((await forecast())?.grounded, 'in force on its last day').toBe(false)
   await club.db.update(inspections).set({ due_on: '2026-11-13' })
@@ -128,7 +128,7 @@ test('past due it grounds at midnight; completing it releases, once', async () =
   expect((await forecast())?.grounded).toBe(false)
 })
 
-test('hours past the tolerance ground with the flight that flew them', async () => {
+test('a flight that exceeds the tolerance of an inspection grounds the aircraft', async () => {
   await add({ ...HUNDRED, last_done_hours: 899.5, tolerance_hours: 1 })
   expect((await forecast())?.grounded, 'within the tolerance').toBe(false)
   await club.admin.airworthiness.addFlight({
@@ -140,7 +140,7 @@ test('hours past the tolerance ground with the flight that flew them', async () 
       end_time: '08:00',
     },
   })
-  // The flight was before the reading of 10:00, so only a later one adds to it.
+  // The flight was before the reading at 10:00, so only a later one adds to it.
   club.passTime(4 * 60 * 60 * 1000)
   await club.admin.airworthiness.addFlight({
     params: { id: club.plane },
@@ -174,7 +174,7 @@ test('inspections are copied to another aircraft without their dates', async () 
   })
 })
 
-test('an inspection that was done stays on record; one that never was can go', async () => {
+test('an inspection that has been done cannot be deleted; one that was never done can', async () => {
   const done = await add(ANNUAL)
   const never = await add(HUNDRED)
   await complete(done._id)
@@ -189,7 +189,7 @@ test('an inspection that was done stays on record; one that never was can go', a
   })
 })
 
-test('bookings move by days in one act, with the reason', async () => {
+test('bookings are moved by days in one step, with a reason', async () => {
   const { _id } = await booked('2026-11-20')
   const body = { booking_ids: [_id], shift_days: 7, reason: 'Annual brought forward' }
   expect(await club.admin.bookings.replan({ body })).toEqual({ done: [_id], failed: [] })
@@ -200,7 +200,7 @@ test('bookings move by days in one act, with the reason', async () => {
   expect(told.map(({ subject }) => subject.split(':')[0])).toContain('Flight changed')
 })
 
-test('work on an older date goes on record and moves nothing; more hours than the meter shows are refused', async () => {
+test('work on an older date is recorded without moving the due figures; more hours than the meter shows are refused', async () => {
   const { _id } = await add(HUNDRED)
   expect(await complete(_id, { at_hours: 990 })).toMatchObject({ due_hours: 1090 })
   expect(await complete(_id, { done_on: '2026-10-01', at_hours: 950 })).toMatchObject({
@@ -214,19 +214,19 @@ test('work on an older date goes on record and moves nothing; more hours than th
   })
 })
 
-test('work on the day of the last one is the latest', async () => {
+test('work on the same day as the last work counts as the latest', async () => {
   const { _id } = await add({ ...HUNDRED, last_done_on: '2026-11-14' })
   expect(await complete(_id, { at_hours: 950 })).toMatchObject({ due_hours: 1050, last_done_hours: 950 })
 })
 
-test('of an aircraft without inspections nothing is copied', async () => {
+test('copying from an aircraft without inspections copies nothing', async () => {
   await add(HUNDRED)
   const copy = { params: { id: club.plane }, body: { from: club.otherPlane } }
   const left = await club.admin.airworthiness.copyInspections(copy)
   expect(left.map(({ name }) => name)).toEqual(['100 h check'])
 })
 
-test('what was done stays on record', async () => {
+test('completed work stays on record', async () => {
   const { _id } = await add(ANNUAL)
   await complete(_id, { release_number: 'CRS-12', note: 'All in order' })
   const done = await club.admin.airworthiness.inspectionsDone({ params: { id: club.plane } })
@@ -235,7 +235,7 @@ test('what was done stays on record', async () => {
   ])
 })
 
-test('the morning list has what is grounded, undecided or due within 14 days', async () => {
+test('the morning list shows what is grounded, undecided or due within 14 days', async () => {
   await add({ ...ANNUAL, last_done_on: '2025-11-28' })
   await add({ ...ANNUAL, name: 'Insurance', last_done_on: '2025-11-29' })
   await club.owner.airworthiness.reportDefect({
@@ -254,7 +254,7 @@ test('the morning list has what is grounded, undecided or due within 14 days', a
   ])
 })
 
-test('bookings are cancelled or moved to another aircraft in one act, each with the reason', async () => {
+test('bookings are cancelled or moved to another aircraft in one step, each with the reason', async () => {
   const first = await booked('2026-11-20')
   const second = await booked('2026-11-22')
   await booked('2026-11-22', { aircraft_type: club.otherPlane, user_id: club.other.member._id })
@@ -283,22 +283,22 @@ test('bookings are cancelled or moved to another aircraft in one act, each with 
 
 test.each([
   [
-    'by hours, with what is of no use left out',
+    'by hours, ignoring figures that do not apply',
     { kind: 'hours', interval_hours: 50, interval_months: 6, due_on: '2027-01-01', last_done_hours: 960.5 },
     { interval_hours: 50, interval_months: null, due_on: null, due_hours: 1010.5, last_done_hours: 960.5 },
   ],
   [
-    'by date, with what is of no use left out',
+    'by date, ignoring figures that do not apply',
     { kind: 'calendar', interval_hours: 50, interval_months: 6, due_hours: 5, last_done_on: '2026-10-01' },
     { interval_hours: null, interval_months: 6, due_on: '2027-04-01', due_hours: null },
   ],
   [
-    'by either, as an officer says it',
+    'by hours or date, with due figures set by an officer',
     { kind: 'either', interval_hours: 50, interval_months: 6, due_on: '2027-02-02', due_hours: 1033.3 },
     { due_on: '2027-02-02', due_hours: 1033.3, last_done_on: null, last_done_hours: null },
   ],
   [
-    'never done: nothing is due yet',
+    'never done, so nothing is due yet',
     { kind: 'either', interval_hours: 50, interval_months: 6 },
     { due_on: null, due_hours: null, tolerance_hours: 0, remaining_days: null, remaining_hours: null },
   ],
@@ -306,7 +306,7 @@ test.each([
   expect(await add({ name: 'Check', ...given })).toMatchObject(expected)
 })
 
-test('what officers do to inspections is in the audit trail, as it became or was', async () => {
+test('the audit trail records what officers do to inspections, with the values after a change or before a deletion', async () => {
   const before = await club.db.$count(audit)
   const { _id, version } = await add(ANNUAL)
   const { _id: hundred } = await add(HUNDRED)
@@ -317,7 +317,7 @@ test('what officers do to inspections is in the audit trail, as it became or was
   await expect(change({ ...ANNUAL, name: 'Yearly', version })).rejects.toMatchObject({ status: 409 })
   await expect(change({ ...ANNUAL, name: '100 h check' })).rejects.toMatchObject({
     status: 409,
-    errors: [{ field: 'name', message: 'This aircraft has an inspection with this name' }],
+    errors: [{ field: 'name', message: 'This aircraft already has an inspection with this name' }],
   })
   await complete(_id)
   await complete(_id)
@@ -333,7 +333,7 @@ test('what officers do to inspections is in the audit trail, as it became or was
   expect(entries[0]).toMatchObject({ subject_id: club.plane, after: { inspection_kind: 'calendar' } })
 })
 
-test('what no longer blocks, or is removed, lifts its grounding; the reason is on record', async () => {
+test('an inspection that no longer blocks, or is removed, lifts its grounding with a recorded reason', async () => {
   const past = { ...ANNUAL, last_done_on: '2025-11-13' }
   const { _id: annual } = await add(past)
   const { _id: paper } = await add({ ...past, name: 'Insurance', document: true })
@@ -350,7 +350,7 @@ test('what no longer blocks, or is removed, lifts its grounding; the reason is o
     club.admin.airworthiness.lift({ params: { id: open?._id ?? '' }, body: { reason: 'Looks fine' } }),
   ).rejects.toMatchObject({
     status: 409,
-    message: 'Renew the document first: only then does the aircraft fly.',
+    message: 'Renew the document first. The aircraft cannot fly before that.',
   })
   await club.admin.airworthiness.removeInspection({ params: { id: paper } })
   expect(await forecast()).toMatchObject({ grounded: false, grounded_reason: '', groundings: [] })
@@ -360,13 +360,13 @@ test('what no longer blocks, or is removed, lifts its grounding; the reason is o
   const [blocking] = (await forecast())?.groundings ?? []
   await expect(
     club.admin.airworthiness.lift({ params: { id: blocking?._id ?? '' }, body: { reason: 'Looks fine' } }),
-  ).rejects.toMatchObject({ message: 'Complete the inspection first: only then does the aircraft fly.' })
+  ).rejects.toMatchObject({ message: 'Complete the inspection first. The aircraft cannot fly before that.' })
   await complete(_id, { done_on: '2026-11-13' })
   const [last] = await club.db.select().from(groundings).where(eq(groundings.inspection_id, _id))
   expect(last).toMatchObject({ lifted_reason: 'Inspection completed', lifted_by: club.admin.member._id })
 })
 
-test('days in the shop are offered from tomorrow until it is due, within sixty days', async () => {
+test('maintenance days are offered from tomorrow until the due date, within sixty days', async () => {
   const due = async (due_on: string) => {
     await club.db.execute(sql`alter table inspections_done disable trigger user`)
     await club.db.delete(inspections)
@@ -380,7 +380,7 @@ test('days in the shop are offered from tomorrow until it is due, within sixty d
   expect(await due('2026-11-14')).toEqual(['2026-11-15 2026-11-16'])
 })
 
-test('the forecast counts open defects and tells the meter of each aircraft; others are not mixed in', async () => {
+test('the forecast shows the open defects and the meter of each aircraft separately', async () => {
   await club.owner.airworthiness.reportDefect({
     params: { id: club.plane },
     body: { title: 'Flat tyre', severity: 'minor' },

@@ -22,12 +22,12 @@ import { deleteInspection, findInspection, insertDone, insertInspections, update
 
 type Form = z.output<typeof NewInspection>
 
-const NAME_TAKEN = 'This aircraft has an inspection with this name'
+const NAME_TAKEN = 'This aircraft already has an inspection with this name'
 const ON_SAME_NAME: OnViolation = {
   inspections_name: refused(409, { errors: [{ field: 'name', message: NAME_TAKEN }] }),
 }
 
-/** What is due follows from when it was last done, unless the officer says otherwise. */
+/** The due figures follow from when it was last done, unless the officer sets them. */
 function toColumns(form: Form) {
   const { interval_hours, tolerance_hours, last_done_hours, due_hours, ...rest } = form
   const tenths = (hours: number | null = null) => (hours === null ? null : toTenths(hours))
@@ -63,7 +63,7 @@ export function addInspection(call: Call, aircraftId: string, form: Form): Promi
   })
 }
 
-/** The intervals and names; the dates are each aircraft's own. */
+/** Copies names and intervals, but not the dates, which belong to each aircraft. */
 export function copyInspections(
   call: Call,
   aircraftId: string,
@@ -123,7 +123,7 @@ export function removeInspection(call: Call, id: string): Promise<null | Refusal
     if (found instanceof Refusal) return found
     if (!(await deleteInspection(tx.db, id)))
       return refused(409, {
-        message: 'This inspection was done before and stays on record. Let it no longer block instead.',
+        message: 'This inspection has been done before, so it must be kept. Turn off that it blocks instead.',
       })
     await record(tx, 'remove', found.item)
     await settleGroundings(tx, [found.plane], 'The inspection was removed')
@@ -131,7 +131,7 @@ export function removeInspection(call: Call, id: string): Promise<null | Refusal
   })
 }
 
-/** Moves the due figures on, once: the same work sent again changes nothing, and older work only goes on record. */
+/** Moves the due figures once: the same work sent again changes nothing, and older work is only recorded. */
 export function completeInspection(
   call: Call,
   id: string,
@@ -175,7 +175,7 @@ async function locked(
 ): Promise<{ plane: LockedAircraft; item: InspectionRow } | Refusal> {
   const aircraftId = (await findInspection(tx.db, id))?.aircraft_id
   const [plane] = aircraftId ? await lockForWork(tx.db, [aircraftId]) : []
-  // Read again: only the lock keeps it as it is.
+  // Read again after the lock, because it may have changed before.
   const item = await findInspection(tx.db, id)
   return plane && item ? { plane, item } : refused(404)
 }
@@ -213,7 +213,7 @@ function formOf(item: InspectionRow): Form {
   }
 }
 
-/** As it is now, or as it was before it was removed. */
+/** The values after a change, or before a deletion. */
 async function record(
   tx: TransactionCall,
   verb: 'add' | 'update' | 'remove' | 'complete',

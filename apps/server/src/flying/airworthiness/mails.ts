@@ -47,16 +47,16 @@ export function groundedMail(input: Input, reasons: string[]): Mail {
     heading: `${name} is grounded`,
     text: [
       `${groundedInWords(reasons)}.`,
-      'Your booking keeps its time. We will write again when the aircraft flies. If you would rather fly another one, change the booking or ask us.',
+      'Your booking keeps its time. We will write again when the aircraft can fly. If you would rather fly another one, change the booking or ask us.',
     ],
   })
 }
 
 export function releasedMail(input: Input): Mail {
   const name = aircraftInWords(input.plane)
-  return flightMail(input, 'Aircraft flying again', {
+  return flightMail(input, 'Aircraft available again', {
     heading: `${name} flies again`,
-    text: [`${name} is released. Your booking stands.`],
+    text: [`${name} is released. Your booking is unchanged.`],
   })
 }
 
@@ -104,7 +104,7 @@ type GapInput = {
   siteUrl: string
 }
 
-/** To the pilots before and after a gap, once. */
+/** To the pilots before and after a gap. Sent once. */
 export function gapMail({ to, plane, flight, gap, side, token, siteUrl }: GapInput): Mail {
   const name = aircraftInWords(plane)
   const [mine, other] = side === 'before' ? [gap.from, gap.to] : [gap.to, gap.from]
@@ -116,8 +116,8 @@ export function gapMail({ to, plane, flight, gap, side, token, siteUrl }: GapInp
     to: to.email,
     subject: `A question about the meter of ${name}`,
     words: {
-      heading: 'Did you read the meter right?',
-      paragraphs: [hello(to), story, 'One press is enough: the page asks whether your figure is right.'],
+      heading: 'Did you read the meter correctly?',
+      paragraphs: [hello(to), story, 'It takes one click: the page asks whether your figure is right.'],
       facts: [{ label: 'Your flight', value: spanInWords(flight.start, flight.end) }],
       action: { label: 'Answer', url: siteUrl + addressOf(pages.meterAnswer, { token }) },
     },

@@ -36,7 +36,7 @@ export async function readingsAround(
       and(
         eq(meter_readings.aircraft_id, aircraftId),
         counts,
-        // A correction says nothing about what was flown before it.
+        // A correction is no limit for readings before it.
         sql`${meter_readings.kind} <> 'correction'`,
         sql`(${at}, ${rank}) > (${end.toISOString()}::timestamptz, 0)`,
       ),
@@ -71,7 +71,7 @@ const metersQuery = prepared((db) => {
     .prepare('meters_of')
 })
 
-/** Each aircraft's last reading with what was flown since without one, by the aircraft's id. */
+/** Each aircraft's last reading, and the time flown since then without a reading, by the aircraft's id. */
 export async function metersOf(db: Queryable, ids: readonly string[]): Promise<Map<string, Meter>> {
   const rows = await metersQuery(db).execute({ ids })
   return new Map(

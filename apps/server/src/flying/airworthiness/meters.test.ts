@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { flights, meter_gaps, meter_readings } from './tables.ts'
 import { audit } from '../../people/records/audit-tables.ts'
 import { bookings } from '../records/booking-tables.ts'
-import { addMember } from '../../testing/cast.ts'
+import { addMember } from '../../testing/test-members.ts'
 import { expectLimit } from '../../testing/expect-limit.ts'
 import { addThisMorning, openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
 import { readMail } from '../../testing/read-mail.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => club.close())
 beforeEach(async () => {
-  // Append-only for everyone else.
+  // Otherwise this append-only table could not be cleared.
   await club.db.execute(sql`alter table meter_readings disable trigger user`)
   await club.db.delete(meter_gaps)
   await club.db.delete(meter_readings)
@@ -54,7 +54,7 @@ const readings = () =>
     .where(isNull(flights.withdrawn_at))
     .orderBy(asc(meter_readings.at), sql`meter_rank(kind)`)
 
-test('a completed booking has a flight with all that was reported', async () => {
+test('a completed booking has a flight with everything that was reported', async () => {
   const id = await fly(EARLY, {
     function: 'pic',
     landings_day: 3,
@@ -89,11 +89,11 @@ test('the four fields of the specification are enough', async () => {
 })
 
 test.each([
-  ['lower than the last reading', { meter_out: 1199.9, meter_in: 1201 }, 'meter_out'],
+  ['that is lower than the last reading', { meter_out: 1199.9, meter_in: 1201 }, 'meter_out'],
   ['running backwards', { meter_out: 1201, meter_in: 1200.9 }, 'meter_in'],
-  ['without its end', { meter_out: 1201 }, 'meter_in'],
+  ['without the reading at the end', { meter_out: 1201 }, 'meter_in'],
   ['with two decimals', { meter_out: 1201.05, meter_in: 1202 }, 'meter_out'],
-  ['beyond the meter', { meter_out: 1201, meter_in: 100_000 }, 'meter_in'],
+  ['with more digits than the meter has', { meter_out: 1201, meter_in: 100_000 }, 'meter_in'],
 ])('a meter %s is refused, and the flight stays open', async (_case, meter, field) => {
   await club.db.insert(meter_readings).values({
     aircraft_id: club.plane,
@@ -119,24 +119,25 @@ test.each([
   expect(await club.db.$count(flights)).toBe(0)
 })
 
-test('an officer who shortens a flight shortens what was flown by night', async () => {
+test('shortening a flight also shortens its night time', async () => {
   const id = await fly(EARLY, { night_minutes: 50, instrument_minutes: 20 })
   await club.admin.bookings.update({ params: { id }, body: { actual_end_time: '07:30' } })
   const [flight] = await club.db.select().from(flights)
   expect(flight).toMatchObject({ night_minutes: 30, instrument_minutes: 20 })
 })
 
-test('a gap asks both pilots once, by a link that needs no sign-in; an officer closes it', async () => {
+test('both pilots are asked once about a gap, by a link that needs no sign-in, and an officer closes it', async () => {
   await fly(EARLY, { meter_out: 1200, meter_in: 1201 })
   await fly(LATE, { meter_out: 1201.4, meter_in: 1202.4 }, 'other')
-  const asked = (await Promise.all((await club.mails()).slice(mailsBefore).map(readMail))).filter(
+  const questions = (await Promise.all((await club.mails()).slice(mailsBefore).map(readMail))).filter(
     ({ subject }) => subject.startsWith('A question about the meter'),
   )
-  expect(asked.map(({ to }) => to).toSorted()).toEqual(
+  expect(questions.map(({ to }) => to).toSorted()).toEqual(
     [club.owner.member.email, club.other.member.email].toSorted(),
   )
   const token =
-    /\/meter\/([\w-]+)/.exec(asked.find(({ to }) => to === club.owner.member.email)?.text ?? '')?.[1] ?? ''
+    /\/meter\/([\w-]+)/.exec(questions.find(({ to }) => to === club.owner.member.email)?.text ?? '')?.[1] ??
+    ''
   const question = { side: 'before', reading: 1201, other: 1201.4 }
   expect(await club.visitor.airworthiness.gapQuestion({ body: { token } })).toMatchObject({
     ...question,
@@ -168,7 +169,7 @@ test('a gap asks both pilots once, by a link that needs no sign-in; an officer c
   expect(await club.admin.airworthiness.gaps()).toEqual([])
 })
 
-test('a report that comes late closes the gap it explains', async () => {
+test('a late report closes the gap that it explains', async () => {
   await correct(1200)
   await club.db.execute(sql`alter table meter_readings disable trigger user`)
   await club.db.update(meter_readings).set({ at: new Date('2026-11-13T00:00:00Z') })
@@ -195,7 +196,7 @@ test('only a correction with a reason lowers a meter', async () => {
   expect(latest).toMatchObject({ kind: 'correction', value: 1190, reason: 'The new meter starts lower' })
 })
 
-test('flights without a meter count by the clock until the next reading', async () => {
+test('flights without a reading count by their times until the next reading', async () => {
   await fly(EARLY, { meter_out: 1200, meter_in: 1201 })
   await fly(LATE, {}, 'other')
   expect(await techLog()).toMatchObject({ meter: 1202, meter_estimated: true })
@@ -213,7 +214,7 @@ test('a reopened flight is withdrawn with its readings, and can be reported agai
   expect((await techLog()).last_flights).toMatchObject([{ end: '2026-11-14T08:10:00+08:00' }])
 })
 
-test('a withdrawn flight takes its gap along', async () => {
+test('withdrawing a flight closes its gap', async () => {
   await fly(EARLY, { meter_out: 1200, meter_in: 1201 })
   const id = await fly(LATE, { meter_out: 1201.4, meter_in: 1202.4 }, 'other')
   expect(await club.admin.airworthiness.gaps()).toHaveLength(1)
@@ -221,7 +222,7 @@ test('a withdrawn flight takes its gap along', async () => {
   expect(await club.admin.airworthiness.gaps()).toEqual([])
 })
 
-test('two reports at once leave one chain of readings', async () => {
+test('two simultaneous reports leave one consistent chain of readings', async () => {
   for (let round = 0; round < 5; round++) {
     const base = 1300 + round * 10
     const outcomes = await Promise.all([
@@ -237,7 +238,7 @@ test('two reports at once leave one chain of readings', async () => {
   }
 })
 
-test('the database keeps the chain and refuses to change what was written', async () => {
+test('the database enforces the chain of readings and refuses to change it', async () => {
   await fly(EARLY, { meter_out: 1200, meter_in: 1201 })
   const lower = {
     aircraft_id: club.plane,
@@ -253,7 +254,7 @@ test('the database keeps the chain and refuses to change what was written', asyn
   expect(await outcome(club.db.delete(meter_readings))).toBe('meter_readings_append_only')
 })
 
-test('an officer enters a positioning flight, also an old one', async () => {
+test('an officer can enter a positioning flight, even an old one', async () => {
   const body = {
     pilot_id: club.owner.member._id,
     flight_date: '2026-11-13',
@@ -281,7 +282,7 @@ test('an officer enters a positioning flight, also an old one', async () => {
   ).rejects.toMatchObject({ status: 400, errors: [{ field: 'end_time' }] })
 })
 
-test('a correction and a closed gap are in the audit trail, with what was and the reason', async () => {
+test('a correction and a closed gap are in the audit trail, with the previous value and the reason', async () => {
   const before = await club.db.$count(audit)
   await correct(1200, 'First reading')
   await fly(LATE, {}, 'other')
@@ -308,11 +309,13 @@ test('a correction and a closed gap are in the audit trail, with what was and th
   club.passTime(-60_000)
 })
 
-test('a gap that is closed says from where to where, and why', async () => {
+test('a closed gap is recorded with its two readings and the reason', async () => {
   await fly(EARLY, { meter_out: 1200, meter_in: 1201 })
   await fly(LATE, { meter_out: 1201.4, meter_in: 1202.4 }, 'other')
-  const asked = await Promise.all((await club.mails()).slice(mailsBefore).map(readMail))
-  const after = asked.find(({ to, subject }) => to === club.other.member.email && subject.includes('meter'))
+  const questions = await Promise.all((await club.mails()).slice(mailsBefore).map(readMail))
+  const after = questions.find(
+    ({ to, subject }) => to === club.other.member.email && subject.includes('meter'),
+  )
   const token = /\/meter\/([\w-]+)/.exec(after?.text ?? '')?.[1] ?? ''
   expect(await club.visitor.airworthiness.gapQuestion({ body: { token } })).toEqual({
     aircraft_registration: '9V-BOA',
@@ -331,7 +334,7 @@ test('a gap that is closed says from where to where, and why', async () => {
   })
 })
 
-test('a flight is entered of members, after it has ended; the log has the last ten', async () => {
+test('a flight can be entered for existing members after it has ended; the tech log lists the last ten', async () => {
   const enter = (body: object) =>
     club.admin.airworthiness.addFlight({
       params: { id: club.plane },
@@ -364,7 +367,7 @@ test('a flight is entered of members, after it has ended; the log has the last t
   expect([fuel_left_l, meter, last_flights[0]?.landings]).toEqual([null, null, null])
 })
 
-test('the log of an aircraft has its own flights; what a deleted member noted goes', async () => {
+test('the tech log of an aircraft has only its own flights, and notes of a deleted member are removed', async () => {
   const { _id: gone } = await addMember(club.db)
   const flight = { function: 'pic' as const, start: new Date('2026-11-13T00:00:00Z') }
   const end = new Date('2026-11-13T01:00:00Z')
@@ -389,7 +392,7 @@ test('the log of an aircraft has its own flights; what a deleted member noted go
   expect(await notes()).toEqual(['', 'Door stiff'])
 })
 
-test('sixty links an hour from one network can be tried', async () => {
+test('one network can try sixty links an hour', async () => {
   const limit = { name: 'meter-answer', attempts: 60, minutes: 60 }
   const { airworthiness } = club.visitor
   await expectLimit(club, limit, () => airworthiness.gapQuestion({ body: { token: 'x' } }))

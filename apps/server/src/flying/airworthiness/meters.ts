@@ -32,7 +32,7 @@ function toReading({ at, value, ...reading }: Awaited<ReturnType<typeof readings
   return { ...reading, at: clubStamp(at), value: toHours(value) }
 }
 
-/** The only way a meter falls. */
+/** The only way to lower a meter. */
 export function correctMeter(
   call: Call,
   id: string,
@@ -114,7 +114,7 @@ export function closeGapByOfficer(call: Call, id: string, reason: string): Promi
   })
 }
 
-/** By the link in the mail, without signing in. The last answer counts until an officer closes the gap. */
+/** Answers by the link in the mail, without signing in. The last answer counts until an officer closes the gap. */
 export function answerGap(
   call: Call<Session | null>,
   { token, answer }: { token: string; answer: 'right' | 'wrong' },

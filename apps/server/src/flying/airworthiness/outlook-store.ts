@@ -42,7 +42,7 @@ const plannedQuery = prepared((db) => {
     .prepare('planned_of')
 })
 
-/** Flights that have not begun, in order of time, of these aircraft. */
+/** Flights of these aircraft that have not started, in order of time. */
 export function plannedOf(db: Queryable, ids: readonly string[], now: Date) {
   return plannedQuery(db).execute({ ids, today: clubDate(now), time: clubTime(now) })
 }
@@ -69,7 +69,7 @@ const usageQuery = prepared((db) => {
     .prepare('usage_of')
 })
 
-/** Flown and booked minutes of the last 90 days, by aircraft. */
+/** Flown and booked minutes of the last 90 days by aircraft. */
 export async function usageOf(db: Queryable, ids: readonly string[], today: ClubDate) {
   const rows = await usageQuery(db).execute({ ids, from: addDays(today, -RATIO_DAYS), today })
   return new Map(rows.map((row) => [row.aircraft_type, row]))

@@ -10,13 +10,13 @@ import type { Queryable } from '../../base/database/client.ts'
 
 export type Planned = Awaited<ReturnType<typeof plannedOf>>[number]
 
-/** One aircraft's inspections with when they fall due, the most urgent first. */
+/** One aircraft's inspections and when they are due, the most urgent first. */
 export async function inspectionsWithForecast(db: Queryable, id: string, now: Date): Promise<Inspection[]> {
   const outlook = await outlookOf(db, [id], now)
   return outlook(id).items.map(({ wire }) => wire)
 }
 
-/** What is known of these aircraft, and when their inspections fall due. */
+/** The state of these aircraft, and when their inspections are due. */
 export async function outlookOf(db: Queryable, ids: readonly string[], now: Date) {
   const today = clubDate(now)
   const meters = await metersOf(db, ids)

@@ -25,7 +25,7 @@ type Flown = {
   end: Date
 }
 
-/** A flight without a report yet: an officer may complete a booking by hand. */
+/** Adds a flight without a report, because an officer may complete a booking by hand. */
 export async function addFlight(tx: Tx, flown: Flown): Promise<FlightRow> {
   const license_type = flown.pilot_id ? await licenceOf(tx.db, flown.pilot_id) : undefined
   return insertFlight(tx.db, {
@@ -39,7 +39,7 @@ export async function addFlight(tx: Tx, flown: Flown): Promise<FlightRow> {
   })
 }
 
-/** Adds what the pilot reports, and the meter to the chain of readings. The caller has locked the aircraft. */
+/** Adds the pilot's report to the flight, and the meter to the chain of readings. The caller has locked the aircraft. */
 export async function addReport(tx: Tx, flight: FlightRow, report: Report): Promise<FlightRow | Refusal> {
   const {
     meter_out: out = null,
@@ -106,7 +106,7 @@ function gapRow(tx: Tx, gap: MeterGap, aircraft_id: string, before: string | nul
   }
 }
 
-/** Both pilots are asked once, by mail. */
+/** Asks both pilots once, by mail. */
 async function askAbout(tx: Tx, gap: MeterGap, before: string | null, flight: FlightRow): Promise<void> {
   const { db, platform } = tx
   const gap_id = await insertGap(db, gapRow(tx, gap, flight.aircraft_id, before, flight._id))

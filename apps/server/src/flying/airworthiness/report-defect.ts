@@ -15,7 +15,7 @@ import { claimPictures } from '../../people/storage/uploaded-pictures.ts'
 
 type Report = z.output<typeof NewDefect>
 
-/** A critical one grounds the aircraft in the same transaction. The caller has locked the aircraft. */
+/** A critical defect grounds the aircraft in the same transaction. The caller has locked the aircraft. */
 export async function reportDefect(
   tx: TransactionCall,
   plane: LockedAircraft,

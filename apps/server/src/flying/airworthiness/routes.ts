@@ -33,7 +33,7 @@ const MOST_GAPS = 200
 const ANSWERS: Limit = { name: 'meter-answer', attempts: 60, seconds: 60 * 60 }
 
 export function airworthinessRoutes(app: FastifyInstance, platform: Platform): void {
-  // Every hour: the first one of the day, at midnight, is the one that matters.
+  // Every hour; the run at midnight is the one that matters.
   platform.jobs.define('ground-overdue', () => groundOverdue(siteCall(platform)), { cron: '0 * * * *' })
 
   serve(app, platform, airworthiness, {

@@ -118,7 +118,7 @@ export async function updateInspection(
   return row as InspectionRow
 }
 
-/** False if it was done before: then it stays on record. */
+/** False if it has been done before, because then it must be kept. */
 export async function deleteInspection(db: Queryable, id: string): Promise<boolean> {
   const done = db
     .select({ _id: inspections_done._id })
@@ -131,7 +131,7 @@ export async function deleteInspection(db: Queryable, id: string): Promise<boole
   return deleted.length > 0
 }
 
-/** False if the same work is on record already. */
+/** False if the same work is already recorded. */
 export async function insertDone(db: Queryable, row: typeof inspections_done.$inferInsert): Promise<boolean> {
   const inserted = await db
     .insert(inspections_done)
@@ -141,7 +141,7 @@ export async function insertDone(db: Queryable, row: typeof inspections_done.$in
   return inserted.length > 0
 }
 
-/** Work on record, latest first. */
+/** Completed work, latest first. */
 export function doneOn(db: Queryable, aircraftId: string, limit: number) {
   const { _id, inspection_id, done_on, at_tenths, done_by, release_number, note } = inspections_done
   return db
@@ -188,7 +188,7 @@ export function groundingsOf(db: Queryable, aircraftId: string, limit: number) {
     .limit(limit)
 }
 
-/** Planned downtime that has begun, latest first. */
+/** Planned downtime that has started, latest first. */
 export async function downtimesUntil(db: Queryable, aircraftId: string, now: Date, limit: number) {
   const rows = await db
     .select({

@@ -25,15 +25,15 @@ const aircraftId = () =>
   uuid()
     .notNull()
     .references(() => aircraft._id, { onDelete: 'cascade' })
-/** Null once the member is deleted. */
+/** Null if the member was deleted. */
 const person = () => uuid().references(() => members._id, { onDelete: 'set null' })
 
-/** What was flown: one for each completed booking, or entered by an officer. Meters in tenths of an hour. */
+/** Actual flights: one for each completed booking, or entered by an officer. Meters are in tenths of an hour. */
 export const flights = pgTable(
   'flights',
   {
     _id: id(),
-    /** Null for a flight entered by an officer, or once the booking is deleted. */
+    /** Null for a flight entered by an officer, or if the booking was deleted. */
     booking_id: uuid().references(() => bookings._id, { onDelete: 'set null' }),
     aircraft_id: aircraftId(),
     pilot_id: person(),
@@ -53,9 +53,9 @@ export const flights = pgTable(
     persons_on_board: integer(),
     note_for_next: text().notNull().default(''),
     entered_by: person(),
-    /** Of the pilot's report, made by the sender: the same report never counts twice. */
+    /** The id of the pilot's report, created by the sender, so that a report never counts twice. */
     report_id: uuid(),
-    /** When its report was withdrawn, because the booking was reopened. */
+    /** When its report was withdrawn because the booking was reopened. */
     withdrawn_at: instant('withdrawn_at'),
     createdAt: createdAt(),
   },
@@ -89,7 +89,7 @@ export const flights = pgTable(
   ],
 )
 
-/** In order of time the meter never falls, except at a correction: a trigger sees to it. Append-only. */
+/** Append-only. A trigger ensures that the meter never falls over time, except by a correction. */
 export const meter_readings = pgTable(
   'meter_readings',
   {
@@ -117,13 +117,13 @@ export const meter_readings = pgTable(
   ],
 )
 
-/** Hours on the meter between two flights that nobody reported. */
+/** Hours on the meter between two flights that are not reported. */
 export const meter_gaps = pgTable(
   'meter_gaps',
   {
     _id: id(),
     aircraft_id: aircraftId(),
-    /** Null if the reading before was not of a flight. */
+    /** Null if the previous reading does not belong to a flight. */
     flight_before: uuid().references(() => flights._id, { onDelete: 'cascade' }),
     flight_after: uuid()
       .notNull()
@@ -146,7 +146,7 @@ export const meter_gaps = pgTable(
   ],
 )
 
-/** A pilot before or after a gap is asked once, by mail. The link works without signing in. */
+/** One question by mail to each pilot before and after a gap. Its link works without signing in. */
 export const meter_questions = pgTable(
   'meter_questions',
   {
@@ -209,7 +209,7 @@ export const defects = pgTable(
   ],
 )
 
-/** Each step of a defect, with who and when. Append-only. */
+/** Each step of a defect, with the person and the time. Append-only. */
 export const defect_steps = pgTable(
   'defect_steps',
   {
@@ -220,7 +220,7 @@ export const defect_steps = pgTable(
     state: text({ enum: DEFECT_STATES }).notNull(),
     at: instant('at').notNull(),
     by: person(),
-    /** What was decided, done or signed: limitation, until, work, licence number, statement. */
+    /** The details of the step: limitation, until, work, licence number, statement. */
     details: jsonb().$type<Record<string, string | number | null>>().notNull().default({}),
   },
   (table) => [
@@ -230,7 +230,7 @@ export const defect_steps = pgTable(
   ],
 )
 
-/** An inspection or a document with an end date. Hours in tenths. */
+/** An inspection, or a document with an end date. Hours are in tenths. */
 export const inspections = pgTable(
   'inspections',
   {
@@ -264,7 +264,7 @@ export const inspections = pgTable(
   ],
 )
 
-/** Work done and signed for. Append-only; the same work sent twice is one row. */
+/** Completed work. Append-only; the same work sent twice is one row. */
 export const inspections_done = pgTable(
   'inspections_done',
   {
@@ -287,7 +287,7 @@ export const inspections_done = pgTable(
   ],
 )
 
-/** Why an aircraft may not fly. It is grounded while one of its rows is not lifted. */
+/** Why an aircraft may not fly. It is grounded while one of its rows is open. */
 export const groundings = pgTable(
   'groundings',
   {

@@ -47,7 +47,7 @@ export async function listDefects(call: Call, id: string): Promise<Defect[] | Re
   return toDefects(call.db, await defectsOf(call.db, id, DEFECTS))
 }
 
-/** Members who fly, and officers. */
+/** Only members who fly, and officers. */
 export async function mayReadTechLog({ db, actor }: Call): Promise<boolean> {
   if (isAdmin(actor)) return true
   const membership = await membershipOf(db, actor._id)

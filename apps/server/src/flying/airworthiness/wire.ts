@@ -24,7 +24,7 @@ export function toDefectSummary({ until_tenths, createdAt, ...defect }: Reported
   return { ...defect, until_hours: hoursOrNull(until_tenths), createdAt: clubStamp(createdAt) }
 }
 
-/** With their history. */
+/** Adds the history of each defect. */
 export async function toDefects(db: Queryable, rows: ReportedDefect[]): Promise<Defect[]> {
   const steps = await stepsOf(
     db,

@@ -7,7 +7,7 @@ import { refused, type Refusal } from '../../base/errors/refusal.ts'
 import { saveChange, type Changes } from './save-change.ts'
 import { lockBooking } from './store.ts'
 
-/** The instructor accepts a flight, or declines it and is free again. */
+/** The instructor accepts a flight, or declines it and becomes free again. */
 export function answerRequest(
   call: Call,
   id: string,

@@ -10,7 +10,7 @@ import { lockBooking, openBookingsOf, updateBooking } from './store.ts'
 
 type Tx = TransactionCall<Session | null>
 
-/** For a member who is being deleted: their coming flights free the aircraft, and the crew is told. */
+/** Used when a member is deleted: cancels their coming flights and tells the crew. */
 export async function cancelComingFlights(tx: Tx, member: string): Promise<void> {
   const { db, now, platform } = tx
   const coming = (await openBookingsOf(db, member)).filter((booking) => isComing(booking, now))
@@ -26,7 +26,7 @@ export async function cancelComingFlights(tx: Tx, member: string): Promise<void>
   await offerFreed(site, freeing)
 }
 
-/** Cancelled without blame: the reason says why, and nothing is charged. */
+/** A cancellation without fault of the member: the reason says so, and nothing is charged. */
 const WEATHER = 'Released because of the weather'
 
 export async function releaseForWeather(

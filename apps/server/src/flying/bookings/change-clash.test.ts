@@ -26,7 +26,7 @@ const FAILED = 'Error updating booking'
 const WHEN = 'Sat 21 Nov 2026, 14:00 to 15:00'
 
 // SPEC 8.booking-edit.failed
-test('a clash message names the other flight, the downtime, or the other flight of the crew', async () => {
+test('a clash message names the other flight, the downtime, or the crew’s other flight', async () => {
   const id = await add()
   const at = { start_time: '14:00', end_time: '15:00' }
   const taken = await add({ ...at, pilot_name: 'Priya Nair', flight_instructor: null, flight_examiner: null })

@@ -7,7 +7,7 @@ import { readiness_snapshots } from '../readiness/tables.ts'
 import { security_events } from '../../people/records/security-event-tables.ts'
 import { siteCall } from '../../people/call/call.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
-import { addMember } from '../../testing/cast.ts'
+import { addMember } from '../../testing/test-members.ts'
 import { addCrewed, openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
 import { addAircraft, someoneWaits } from '../../testing/timetable.ts'
 import { releaseForWeather } from './cancel.ts'
@@ -47,7 +47,7 @@ test('a member can change date, times, aircraft and remarks of their own pending
 })
 
 // SPEC 7.bookings.update
-test('a member may send all fields of the booking, as long as those of the officers are unchanged', async () => {
+test('a member may send all fields of the booking, if those that only officers can change are unchanged', async () => {
   const id = await add()
   const booking = await club.owner.bookings.read({ params: { id } })
   const body = { ...booking, booking_remarks: 'With a passenger' }
@@ -108,7 +108,7 @@ test('an empty change shows the booking to its crew, but not to other members', 
   await expect(change('instructor', id, {})).resolves.toMatchObject({ _id: id })
 })
 
-test.each(['admin', 'owner'] as const)('an unknown booking is 404 for the %s', async (who) => {
+test.each(['admin', 'owner'] as const)('an unknown booking is answered with 404 for the %s', async (who) => {
   const id = '01919191-1111-7111-8111-111111111111'
   await expect(change(who, id, {})).rejects.toMatchObject({ status: 404, message: FAILED })
 })
@@ -206,7 +206,7 @@ test('crew must be active staff with the right rating', async () => {
 })
 
 test.each(['inactive', 'under-maintenance', 'decommissioned'] as const)(
-  'a flight whose aircraft is %s cannot be confirmed, and can be rejected',
+  'a flight whose aircraft is %s cannot be confirmed, but can be rejected',
   async (aircraft_status) => {
     const plane = await addAircraft(club.db)
     const id = await add({ aircraft_type: plane })
@@ -233,7 +233,7 @@ test('a confirmed flight stays confirmed when its aircraft is grounded, and can 
   })
 })
 
-test('grounding an aircraft while its flight is being confirmed: the second waits, and sees the first', async () => {
+test('if an aircraft is grounded while its flight is being confirmed, the later change waits and sees the earlier one', async () => {
   const plane = await addAircraft(club.db)
   const id = await add({ aircraft_type: plane })
   let confirmed: Promise<unknown> = Promise.resolve()
@@ -246,7 +246,7 @@ test('grounding an aircraft while its flight is being confirmed: the second wait
   expect(await confirmed).toMatchObject({ status: 409 })
 })
 
-test('a reason belongs to a decision: members give one when they cancel or move, and not otherwise', async () => {
+test('members can give a reason only when they cancel or move a flight', async () => {
   const id = await add()
   await expect(change('other', id, { reason: 'x' })).rejects.toMatchObject({ status: 403 })
   const moved = { start_time: '13:00', end_time: '14:00', reason: 'Late train' }
@@ -262,7 +262,7 @@ test('a reason belongs to a decision: members give one when they cancel or move,
   })
 })
 
-test('a flight is judged when it is confirmed, moved or taken up again, and not otherwise', async () => {
+test('the readiness rules are applied only when a flight is confirmed, moved or reopened', async () => {
   const id = await add({ flight_instructor: null, flight_examiner: null })
   const judgedAfter = async (body: Changes) => {
     await change('admin', id, body)
@@ -286,7 +286,7 @@ test('a flight is judged when it is confirmed, moved or taken up again, and not 
   expect(await judgedAfter({ booking_status: 'pending' })).toBe('change')
 })
 
-test('an officer who moves a flight to a day that members cannot choose is on record', async () => {
+test('it is recorded if an officer moves a flight to a day that members cannot choose', async () => {
   const id = await add()
   const overrides = async () =>
     (await club.db.select().from(security_events).where(eq(security_events.kind, 'override'))).filter(
@@ -305,7 +305,7 @@ test('an officer who moves a flight to a day that members cannot choose is on re
   ])
 })
 
-test('what another officer has changed meanwhile is not overwritten unseen', async () => {
+test('a change that another officer made meanwhile is not overwritten unnoticed', async () => {
   const id = await add()
   const { version } = await club.admin.bookings.read({ params: { id } })
   await change('superAdmin', id, { booking_remarks: 'Theirs' })
@@ -317,7 +317,7 @@ test('what another officer has changed meanwhile is not overwritten unseen', asy
 })
 
 test.each([{ start_time: '12:30' }, { end_time: '12:30' }, { start_time: '12:30', end_time: '13:30' }])(
-  'a member cannot move a flight of today to %j, but change its remarks',
+  'a member cannot move a flight of today to %j, but can change its remarks',
   async (times) => {
     const id = await add({ flight_date: '2026-11-14', start_time: '12:00', end_time: '13:00' })
     await expect(change('owner', id, times)).rejects.toMatchObject({
@@ -331,7 +331,7 @@ test.each([{ start_time: '12:30' }, { end_time: '12:30' }, { start_time: '12:30'
   },
 )
 
-test('a flight with a grounded aircraft is confirmed with a reason, which stands until the plan changes', async () => {
+test('a flight with a grounded aircraft is confirmed with a reason, which is valid until the flight changes', async () => {
   const plane = await addAircraft(club.db)
   const [id, fine] = [await add({ aircraft_type: plane }), await add({ flight_date: '2026-11-22' })]
   const report = { title: 'Oil leak', severity: 'critical' as const }
@@ -367,7 +367,7 @@ test('a flight with a grounded aircraft is confirmed with a reason, which stands
   await expect(club.other.bookings.create({ body: wish(plane) })).rejects.toMatchObject(refusal)
 })
 
-test('a flight is released for the weather while it is confirmed', async () => {
+test('only a confirmed flight can be released because of the weather', async () => {
   const release = (id: string) => inTransaction(siteCall(club.platform), (tx) => releaseForWeather(tx, id))
   const id = await add()
   expect(await release(id)).toBe(false)
@@ -381,7 +381,7 @@ test('a flight is released for the weather while it is confirmed', async () => {
   expect(await release(club.plane)).toBe(false)
 })
 
-test('when a member is deleted, coming flights are cancelled and what was written about the others goes', async () => {
+test('when a member is deleted, coming flights are cancelled and texts about the others are removed', async () => {
   const { _id: user_id } = await addMember(club.db, { membership_type: 'ordinary', instructor_rated: true })
   const alone = { flight_instructor: null, flight_examiner: null }
   const at = (day: string, traits: object) =>
@@ -416,7 +416,7 @@ test('when a member is deleted, coming flights are cancelled and what was writte
   expect(told.map((mail) => /^To: (.*)\r$/m.exec(mail)?.[1])).toContain(club.instructor.member.email)
 })
 
-test('payment dates follow the status', async () => {
+test('payment dates follow the payment status', async () => {
   const id = await add({ booking_status: 'completed' })
   const dates = async () => {
     const [row] = await club.db.select().from(bookings).where(eq(bookings._id, id))
@@ -424,16 +424,16 @@ test('payment dates follow the status', async () => {
   }
   await change('admin', id, { payment_status: 'requesting-payment' })
   expect(await dates()).toEqual([club.now(), null])
-  const asked = club.now()
+  const requestedAt = club.now()
   club.passTime(60_000)
   await change('admin', id, { payment_status: 'paid' })
-  expect(await dates()).toEqual([asked, club.now()])
+  expect(await dates()).toEqual([requestedAt, club.now()])
   await change('admin', id, { payment_status: 'processing' })
-  expect(await dates()).toEqual([asked, null])
+  expect(await dates()).toEqual([requestedAt, null])
 })
 
 // SPEC 7.bookings.delete, 8.booking-delete.failed
-test('a booking that is deleted frees its time', async () => {
+test('deleting a booking frees its time', async () => {
   const id = await add()
   await expect(club.admin.bookings.remove({ params: { id } })).resolves.toBeNull()
   expect(await club.db.select().from(holds)).toEqual([])
@@ -472,7 +472,7 @@ test('the history lists who changed what, latest first, and remains after the bo
   expect(await club.admin.bookings.history({ params: { id: await add() } })).toEqual([])
 })
 
-test('a plan moves or cancels bookings one by one, and says which of them stay and why', async () => {
+test('a plan moves or cancels bookings one by one, and reports which ones stay and why', async () => {
   const alone = { flight_instructor: null, flight_examiner: null }
   const afternoon = { start_time: '13:00', end_time: '14:00', booking_status: 'confirmed' } as const
   const [first, second] = [await add(alone), await add({ ...alone, ...afternoon })]

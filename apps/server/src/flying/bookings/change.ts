@@ -21,7 +21,7 @@ import { planOf } from '../readiness/judge-flights.ts'
 import { recordSecurityEvent } from '../../people/records/security-events.ts'
 import { changesSince } from '../../people/versions/changes-since.ts'
 import { expectFreed, offerFreed } from '../wishes/offer-slots.ts'
-import { judgeNewTimes } from './asked-instructor.ts'
+import { judgeNewTimes } from './requested-instructor.ts'
 import { NOT_BOOKABLE, notStaff, ON_DELETED, refuseClash, type Slot } from './clash.ts'
 import { withConsequences } from './completion.ts'
 import { followFlight } from './follow-flight.ts'
@@ -31,7 +31,7 @@ import { tellOfBookings } from './notifications/notify.ts'
 import { audited, saveChange, updateTotals, type Changes } from './save-change.ts'
 import { deleteBooking, findAircraft, findStaff, lockBooking, type BookingRow } from './store.ts'
 
-type Asked = Omit<BookingChanges, 'undoable' | 'override_reason' | 'version'>
+type WantedChanges = Omit<BookingChanges, 'undoable' | 'override_reason' | 'version'>
 
 /** Members may change their own open bookings; officers anything. */
 export async function changeBooking(
@@ -56,10 +56,10 @@ export async function changeBooking(
         record: () => current,
       })
       if (wanted instanceof Refusal) return wanted
-      const asked = changedFields(current, wanted)
-      const refusal = validateChange(tx, before, asked)
+      const wantedChanges = changedFields(current, wanted)
+      const refusal = validateChange(tx, before, wantedChanges)
       if (refusal) return refusal
-      const columns = await toColumns(tx.db, asked)
+      const columns = await toColumns(tx.db, wantedChanges)
       if (columns instanceof Refusal) return columns
       const after = { ...before, ...columns }
       const again = await askAgain(tx, before, after)
@@ -73,7 +73,7 @@ export async function changeBooking(
       slot = after
       const override = await judgeGrounding(tx, before, after, override_reason)
       if (override instanceof Refusal) return override
-      await recordOverride(tx, before, asked)
+      await recordOverride(tx, before, wantedChanges)
       const decision = decisionOn(before, after)
       const held = undoable && isAdmin(tx.actor) ? { change: newId(), holdSeconds: HOLD_SECONDS } : undefined
       const all = await withConsequences(tx.db, before, { ...changes, ...override })
@@ -84,14 +84,14 @@ export async function changeBooking(
     },
     {
       ...ON_DELETED,
-      // Only saving it violates these.
+      // These constraints can only be violated when the booking is saved, so `slot` is set.
       holds_no_overlap: async () => refuseClash(call, slot as Slot, id),
       bookings_aircraft_grounded: async () => refuseGroundedAircraft(call, (slot as Slot).aircraft_type),
     },
   )
 }
 
-/** A flight is judged when it is confirmed, and when its day, time or aircraft change while it is still to be flown. */
+/** A flight is judged when it is confirmed, and when its day, time or aircraft changes before it is flown. */
 function decisionOn(before: BookingRow, after: BookingRow): 'confirm' | 'change' | null {
   if (!isMovable(after)) return null
   if (after.booking_status === 'confirmed' && before.booking_status !== 'confirmed') return 'confirm'
@@ -104,13 +104,13 @@ const JUDGED = ['flight_date', 'start_time', 'end_time', 'aircraft_type', 'fligh
 async function refuseNotReady(
   tx: TransactionCall,
   saved: BookingRow,
-  asked: Parameters<typeof decideReadiness>[2],
+  decision: Parameters<typeof decideReadiness>[2],
 ): Promise<Refusal | null> {
   const plan = planOf(saved)
-  return plan && decideReadiness(tx, { ...plan, booking_id: saved._id }, asked)
+  return plan && decideReadiness(tx, { ...plan, booking_id: saved._id }, decision)
 }
 
-/** A request that moves to another time is put to its instructor again. */
+/** If a request moves to another time, its instructor is asked again. */
 async function askAgain(
   tx: TransactionCall,
   before: BookingRow,
@@ -125,7 +125,7 @@ async function askAgain(
   return { instructor_answer: tx.actor._id === instructor ? 'accepted' : 'asked' }
 }
 
-/** Officers may move a booking to a date that members could not choose. */
+/** Officers may move a booking to a date that members cannot choose; that is recorded. */
 async function recordOverride(tx: TransactionCall, before: BookingRow, { flight_date }: BookingChanges) {
   if (flight_date === undefined || !isAdmin(tx.actor) || !judgeDate({ flight_date }, tx.now)) return
   const details = { rule: 'booking-date', booking_id: before._id, flight_date }
@@ -151,15 +151,15 @@ export function removeBooking(call: Call, id: string): Promise<null | Refusal> {
 function validateChange(
   { actor, now }: TransactionCall,
   before: BookingRow,
-  asked: BookingChanges,
+  wantedChanges: BookingChanges,
 ): Refusal | undefined {
-  const forbidden = forbiddenBookingChanges(actor, before, asked)
+  const forbidden = forbiddenBookingChanges(actor, before, wantedChanges)
   if (forbidden.length > 0) {
     const message = 'You may not change this'
     return refused(403, { errors: forbidden.map((field) => ({ field, message })) })
   }
-  const after = { ...toWire(before), ...asked }
-  const moves = 'flight_date' in asked || 'start_time' in asked || 'end_time' in asked
+  const after = { ...toWire(before), ...wantedChanges }
+  const moves = 'flight_date' in wantedChanges || 'start_time' in wantedChanges || 'end_time' in wantedChanges
   // Officers may also correct bookings in the past.
   const dateFault = moves && !isAdmin(actor) ? judgeDate(after, now) : null
   const fault: Fault | null =
@@ -169,8 +169,8 @@ function validateChange(
   return fault ? refused(400, { message: fault.message, errors: [fault] }) : undefined
 }
 
-async function toColumns(tx: Transaction, asked: Asked): Promise<Changes | Refusal> {
-  const { flight_instructor, flight_examiner, reason: _stored, ...plain } = asked
+async function toColumns(tx: Transaction, wantedChanges: WantedChanges): Promise<Changes | Refusal> {
+  const { flight_instructor, flight_examiner, reason: _stored, ...plain } = wantedChanges
   const crew = await crewColumns(tx, { flight_instructor, flight_examiner })
   if (crew instanceof Refusal) return crew
   if (plain.aircraft_type === undefined) return { ...plain, ...crew }
@@ -182,14 +182,14 @@ async function toColumns(tx: Transaction, asked: Asked): Promise<Changes | Refus
 
 type Crew = Pick<BookingChanges, 'flight_instructor' | 'flight_examiner'>
 
-/** Instructors and examiners must be on the staff. The booking keeps their names if they are deleted. */
-async function crewColumns(tx: Transaction, asked: Crew): Promise<Changes | Refusal> {
-  const roles = (['instructor', 'examiner'] as const).filter((role) => asked[`flight_${role}`] !== undefined)
-  const ids = roles.map((role) => asked[`flight_${role}`] as string).filter((id) => id !== NOT_REQUIRED)
+/** Instructors and examiners must be staff. The booking keeps their names if they are deleted. */
+async function crewColumns(tx: Transaction, crew: Crew): Promise<Changes | Refusal> {
+  const roles = (['instructor', 'examiner'] as const).filter((role) => crew[`flight_${role}`] !== undefined)
+  const ids = roles.map((role) => crew[`flight_${role}`] as string).filter((id) => id !== NOT_REQUIRED)
   const staff = ids.length > 0 ? await findStaff(tx, ids) : []
   const columns: Changes = {}
   for (const role of roles) {
-    const id = asked[`flight_${role}`] as string
+    const id = crew[`flight_${role}`] as string
     const person = staff.find((member) => member._id === id && member[`${role}_rated`])
     if (id !== NOT_REQUIRED && !person) return notStaff(role)
     columns[`flight_${role}`] = person ? person._id : null

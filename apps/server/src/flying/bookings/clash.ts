@@ -14,7 +14,7 @@ export const NOT_BOOKABLE = refused(406, {
 export const notStaff = (role: 'instructor' | 'examiner') =>
   refused(400, { errors: [{ field: `flight_${role}`, message: `Choose an ${role} from the staff` }] })
 
-/** Someone was deleted between our check and the write: same refusals as if they had never existed. */
+/** Someone was deleted between our check and the write. The refusals are the same as if they had never existed. */
 export const ON_DELETED: OnViolation = {
   bookings_user_id_members__id_fk: NO_MEMBER,
   bookings_aircraft_type_aircraft__id_fk: NOT_BOOKABLE,
@@ -33,7 +33,7 @@ export type Slot = {
   flight_examiner_name?: string | null
 }
 
-/** Looks up what overlaps with a slot that the database refused; `own` is the booking being changed. */
+/** Looks up what overlaps a slot that the database refused; `own` is the booking being changed. */
 export async function refuseClash({ db, actor }: Call, slot: Slot, own?: string): Promise<Refusal> {
   const resources = [slot.aircraft_type, slot.flight_instructor, slot.flight_examiner].filter(
     (id) => typeof id === 'string',
@@ -45,7 +45,7 @@ export async function refuseClash({ db, actor }: Call, slot: Slot, own?: string)
   })
   const isAircraftFree =
     errors.length > 0 && taken.every(({ resource_id }) => resource_id !== slot.aircraft_type)
-  // A request that only its instructor stands in the way of does not say that the aircraft is taken (8.booking.406).
+  // If only the instructor is taken, the refusal must not say that the aircraft is (8.booking.406).
   return isAircraftFree && !own
     ? refused(409, { message: `${errors[0]?.message}.`, errors })
     : refused(406, { errors })

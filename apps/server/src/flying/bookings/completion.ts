@@ -6,26 +6,26 @@ import { readSiteSettings } from '../../people/records/site-settings-store.ts'
 import type { Changes } from './save-change.ts'
 import type { BookingRow } from './store.ts'
 
-/** Adds what follows from a change: whether the flight counts, its fee, and the automatic payment request. */
+/** Adds the consequences of a change: whether the flight counts, its fee, and the automatic payment request. */
 export async function withConsequences(
   tx: Transaction,
   before: BookingRow,
-  asked: Changes,
+  changes: Changes,
 ): Promise<Changes> {
-  const after = { ...before, ...asked }
-  const statistics_status = isCountedAfter(before, after, asked.statistics_status)
+  const after = { ...before, ...changes }
+  const statistics_status = isCountedAfter(before, after, changes.statistics_status)
   const completes = before.booking_status !== 'completed' && after.booking_status === 'completed'
-  const byHand = asked.payment_fee !== undefined
+  const byHand = changes.payment_fee !== undefined
   if (!completes && !affectsFee(before, after))
-    return { ...asked, statistics_status, ...(byHand && { fee_basis: null }) }
+    return { ...changes, statistics_status, ...(byHand && { fee_basis: null }) }
   const settings = await readSiteSettings(tx)
   const rates = await readRatesOn(tx, after.flight_date)
-  // A flight that is reopened and completed again is billed at the rates of its day.
+  // A flight that is reopened and completed again is billed at the rates of its date.
   const unbilled = completes && before.fee_basis ? { ...after, fee_basis: null, payment_fee: 0 } : after
   const bill = byHand ? { fee_basis: null } : billFor(unbilled, rates)
-  const requests = completes && asked.payment_status === undefined && after.payment_status === 'processing'
+  const requests = completes && changes.payment_status === undefined && after.payment_status === 'processing'
   return {
-    ...asked,
+    ...changes,
     statistics_status,
     ...bill,
     ...(requests && settings.automated_payment && { payment_status: 'requesting-payment' as const }),

@@ -6,7 +6,7 @@ import { posts } from '../../club/community/tables.ts'
 import { aircraft } from '../records/aircraft-tables.ts'
 import { members } from '../../people/records/member-tables.ts'
 import { newId } from '../../base/database/new-id.ts'
-import { join } from '../../testing/cast.ts'
+import { join } from '../../testing/test-members.ts'
 import { openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
 import { addAircraft, addBooking, someoneWaits } from '../../testing/timetable.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => club.close())
 beforeEach(() => club.db.delete(bookings))
 
-/** Commits the deletion only once the call waits for its lock, so that the call has already read the record. */
+/** Commits the deletion only when the call waits for its lock, so that the call has already read the record. */
 async function asItGoes<T>(
   deletion: (tx: Transaction) => Promise<unknown>,
   call: () => Promise<T>,

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await club.admin.site.configure({ body: { ...rates, automated_payment: true } })
 })
 
-/** Adds a confirmed dual flight of this morning; the clock of the club shows 10:00. */
+/** Adds a confirmed dual flight of this morning; the test clock shows 10:00. */
 async function add(traits: Partial<typeof bookings.$inferInsert> = {}): Promise<string> {
   const of = {
     user_id: club.owner.member._id,
@@ -66,7 +66,7 @@ async function stored(id: string) {
 const FAILED = 'Error, unable to submit post flight'
 
 // SPEC 7.app.sent-once
-test('a report that is sent ten times at once completes the flight once, and answers each time', async () => {
+test('a report that is sent ten times at once completes the flight once, and succeeds each time', async () => {
   const id = await add()
   const report_id = crypto.randomUUID()
   const answers = await Promise.all(Array.from({ length: 10 }, () => fly('instructor', id, { report_id })))
@@ -75,7 +75,7 @@ test('a report that is sent ten times at once completes the flight once, and ans
   expect(await club.db.select().from(posts)).toHaveLength(1)
   await expect(fly('instructor', id)).rejects.toMatchObject({ status: 409 })
   await expect(fly('other', id, { report_id })).rejects.toMatchObject({ status: 403 })
-  // Reopened by an officer, it is not completed again by a late repetition.
+  // After an officer has reopened the flight, a late repetition does not complete it again.
   await update(id, { booking_status: 'confirmed' })
   expect(await fly('instructor', id, { report_id })).toMatchObject({ booking_status: 'confirmed' })
   const next = await add({ start_time: '06:00', end_time: '07:00' })
@@ -83,7 +83,7 @@ test('a report that is sent ten times at once completes the flight once, and ans
     fly('instructor', next, { report_id, start_time: '06:05', end_time: '06:30' }),
   ).rejects.toMatchObject({
     status: 409,
-    message: 'This report was about another flight.',
+    message: 'This report belongs to another flight.',
   })
 })
 
@@ -136,7 +136,7 @@ test('the four fields of the call complete the flight; without a story there is 
   expect(await club.db.select().from(posts)).toEqual([])
 })
 
-test('without automated payment none is requested; the post is public if its author chooses so', async () => {
+test('without automated payment, no payment is requested; the post is public if its author chooses so', async () => {
   await club.admin.site.configure({ body: { automated_payment: false } })
   const id = await add({ flight_instructor: null })
   await expect(fly('owner', id, { visibility: true })).resolves.toMatchObject({
@@ -162,7 +162,7 @@ test.each([
   ['that is pending', { booking_status: 'pending' }],
   ['that is cancelled', { booking_status: 'cancelled' }],
   ['that is completed', { booking_status: 'completed' }],
-  ['that has yet to start', { start_time: '10:01', end_time: '11:00' }],
+  ['that has not started yet', { start_time: '10:01', end_time: '11:00' }],
 ] as const)('a flight %s cannot be completed: 409', async (_what, traits) => {
   const id = await add(traits)
   await expect(fly('owner', id)).rejects.toMatchObject({ status: 409, message: FAILED })
@@ -230,7 +230,7 @@ test('totals stay correct when an officer changes, moves, reopens or deletes a c
   expect(await totals()).toEqual([10, 20, 100, 200])
 })
 
-test('a report with a meter that falls is refused, and completes nothing', async () => {
+test('a report with a falling meter is refused, and the flight is not completed', async () => {
   const id = await add()
   await expect(fly('owner', id, { meter_out: 10.5, meter_in: 10.4 })).rejects.toMatchObject({
     status: 400,
@@ -242,7 +242,7 @@ test('a report with a meter that falls is refused, and completes nothing', async
   expect(await totals()).toEqual([10, 20, 100, 200])
 })
 
-test('the fee follows when times and crew change at once', async () => {
+test('the fee is recalculated when times and crew change together', async () => {
   const id = await add()
   await fly('owner', id)
   const crew = { flight_instructor: 'Not Required', flight_examiner: club.examiner.member._id }
@@ -280,7 +280,7 @@ test('an officer who completes a flight may set its fee and its payment at once'
   expect(await stored(third)).toMatchObject({ payment_fee: 0, payment_status: 'to-check-payment' })
 })
 
-test('a correction of a flight does not request its payment', async () => {
+test('correcting a flight does not request its payment', async () => {
   await club.admin.site.configure({ body: { automated_payment: false } })
   const id = await add()
   await fly('owner', id)
@@ -289,7 +289,7 @@ test('a correction of a flight does not request its payment', async () => {
   expect(await stored(id)).toMatchObject({ payment_status: 'processing', paid_at: null })
 })
 
-test('a minute more counts', async () => {
+test('a flight that is one minute longer counts one minute more', async () => {
   const id = await add()
   await fly('owner', id, { start_time: '08:00', end_time: '09:00' })
   await update(id, { actual_end_time: '09:01' })
@@ -298,7 +298,7 @@ test('a minute more counts', async () => {
   expect(hours).toBeCloseTo(21 + 1 / 60, 2)
 })
 
-test('a defect with a picture that was never sent is refused, and completes nothing', async () => {
+test('a defect with an unknown picture is refused, and the flight is not completed', async () => {
   const id = await add()
   const defect = {
     title: 'Flat tyre',
@@ -327,7 +327,7 @@ test('a flight that uses up the hours to an inspection grounds the aircraft', as
   expect(await grounded()).toBe(1)
 })
 
-test('the tech log follows a completed booking: its times, crew and aircraft, until it is one no more', async () => {
+test('the tech log follows the times, crew and aircraft of a booking as long as it is completed', async () => {
   const id = await add()
   const inLog = async () => {
     const rows = await club.db.select().from(flights).orderBy(flights._id)
@@ -372,7 +372,7 @@ test('totals that were reset to zero do not become negative', async () => {
   expect((await totals()).slice(0, 2)).toEqual([0, 0])
 })
 
-test('a flight that is changed after the totals were reset counts by what it gained', async () => {
+test('a flight that is changed after the totals were reset adds only the difference', async () => {
   const id = await add()
   await fly('owner', id, { start_time: '08:00', end_time: '09:00' })
   await club.db.update(members).set({ flights: 0, flight_hours: 0 })
@@ -394,7 +394,7 @@ test('a changed flight keeps its original rates; a fee set by an officer is not 
   await expect(update(id, { actual_end_time: '09:35' })).resolves.toMatchObject({ payment_fee: 250 })
 })
 
-test('a flight that is reopened and completed again is billed at the rates of that day', async () => {
+test('a flight that is reopened and completed again is billed at the rates of its date', async () => {
   const id = await add()
   await fly('owner', id)
   await update(id, { booking_status: 'confirmed' })
@@ -425,14 +425,14 @@ test.each(['requesting-payment', 'overdue'] as const)(
 )
 
 test.each(['processing', 'to-check-payment', 'paid'] as const)(
-  'a payment that is %s cannot be reported: 409',
+  'reporting a payment that is %s is refused with 409',
   async (payment_status) => {
     const id = await add({ booking_status: 'completed', payment_status })
     await expect(pay('owner', id)).rejects.toMatchObject({ status: 409, message: 'Error updating status' })
   },
 )
 
-test('the examiner cannot report a payment, and nobody one of an unknown booking', async () => {
+test('the examiner cannot report a payment, and nobody can for an unknown booking', async () => {
   const id = await add({ booking_status: 'completed', payment_status: 'requesting-payment' })
   await expect(pay('examiner', id)).rejects.toMatchObject({ status: 403, message: 'Error updating status' })
   const unknown = '01919191-1111-7111-8111-111111111111'

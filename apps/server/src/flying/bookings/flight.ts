@@ -21,7 +21,7 @@ import { withConsequences } from './completion.ts'
 import { saveChange } from './save-change.ts'
 import { lockBooking } from './store.ts'
 
-/** Completes a flight, once: it is counted and billed, and its story becomes a post of its author. */
+/** Completes a flight once: it is counted and billed, and its story becomes a post of its author. */
 export async function completeFlight(
   call: Call,
   report: z.output<typeof PostFlight>,
@@ -54,11 +54,11 @@ export async function completeFlight(
   return inTransaction(call, complete, { flights_report: OF_ANOTHER_FLIGHT })
 }
 
-const OF_ANOTHER_FLIGHT = refused(409, { message: 'This report was about another flight.' })
+const OF_ANOTHER_FLIGHT = refused(409, { message: 'This report belongs to another flight.' })
 
 type Flown = z.output<typeof FlightReport> & { report_id: string | undefined }
 
-/** Meter, landings, fuel and the note; and a defect, which grounds at once if it is critical. */
+/** Adds meter, landings, fuel, the note, and a defect, which grounds the aircraft at once if it is critical. */
 async function addToTechLog(
   tx: TransactionCall,
   { _id, aircraft_type }: { _id: string; aircraft_type: string },
@@ -75,7 +75,7 @@ async function addToTechLog(
   return null
 }
 
-/** The member reports the payment; an officer will check it. */
+/** The member reports that the fee was paid; an officer checks it. */
 export async function reportPayment(call: Call, id: string): Promise<Booking | Refusal> {
   return inTransaction(call, async (tx) => {
     const before = await lockBooking(tx.db, id)

@@ -13,7 +13,7 @@ type Flown = {
   end: Date
 }
 
-/** A completed booking has one flight, which follows its times and its crew; no other booking has one. */
+/** Keeps the flight of a completed booking in step with its times and crew. Other bookings have no flight. */
 export async function followFlight(
   tx: TransactionCall<Session | null>,
   before: BookingRow,

@@ -15,14 +15,14 @@ import { findBookable } from './store.ts'
 
 const MOST = 20
 
-/** The next slots in which an aircraft is free, and an instructor if the flight needs one. */
+/** The next slots in which an aircraft is free, and also an instructor if the flight needs one. */
 export async function findFreeSlots(
   { db, now }: Call,
   { minutes, not_before = '00:00', aircraft_type, ...wanted }: z.output<typeof FreeQuery>,
 ): Promise<FreeSlot[] | Refusal> {
   const days = daysBetween(wanted.from, wanted.to) + 1
   if (days < 1 || days > BOARD_DAYS) {
-    const message = `Request 1 to ${BOARD_DAYS} days`
+    const message = `Choose 1 to ${BOARD_DAYS} days`
     return refused(400, { errors: [{ field: 'to', message }] })
   }
   const earliest = firstBookableDate(now)
@@ -67,7 +67,7 @@ export async function findFreeSlots(
   })
 }
 
-/** So that nobody teaches all who have no preference. */
+/** Distributes students without a preference evenly. */
 function leastBusyFirst<T extends Teacher>(teachers: readonly T[]): T[] {
   return teachers.toSorted((a, b) => a.busy.length - b.busy.length)
 }

@@ -31,7 +31,7 @@ test.each<[string, Partial<Flight> | null, string[]]>([
   expect(found.map(({ resource_id, from, to }) => `${resource_id} ${from} ${to}`)).toEqual(freed)
 })
 
-test('a flight that held nothing frees nothing; one with an examiner frees all three', () => {
+test('a flight that held nothing frees nothing; one with instructor and examiner frees all three', () => {
   expect(freedBy({ ...flight, booking_status: 'rejected' }, null)).toEqual([])
   const examined = freedBy({ ...flight, flight_examiner: 'examiner' }, null)
   expect(examined.map(({ resource_id }) => resource_id)).toEqual(['plane', 'instructor', 'examiner'])

@@ -20,7 +20,7 @@ const spanOf = ({ start_time, end_time }: Flight) => ({
   to: minutesOfDay(end_time),
 })
 
-/** What a flight occupied and no longer does. */
+/** What a flight occupied before the change but does not occupy any more. */
 export function freedBy(before: Flight, after: Flight | null): FreedTime[] {
   if (!holds(before)) return []
   return resourcesOf(before).flatMap((resource_id) => {

@@ -17,8 +17,9 @@ export async function refuseGroundedAircraft({ db }: Call, aircraftId: string): 
 }
 
 /**
- * A flight with a grounded aircraft is confirmed only if the officer says why; the reason falls with the next change of
- * the plan. Returns what to store, or the refusal. Nobody can ground the aircraft until the transaction ends.
+ * A flight with a grounded aircraft can be confirmed only if the officer gives a reason, which becomes void with the next
+ * change of the flight. Returns the columns to store, or a refusal. Locks the aircraft against groundings until the
+ * transaction ends.
  */
 export async function judgeGrounding(
   tx: TransactionCall,

@@ -4,7 +4,7 @@ import { bookings, holds } from '../records/booking-tables.ts'
 import { instructor_exceptions, instructor_plans } from '../instruction/tables.ts'
 import { members } from '../../people/records/member-tables.ts'
 import { siteCall } from '../../people/call/call.ts'
-import { actingAs, join } from '../../testing/cast.ts'
+import { actingAs, join } from '../../testing/test-members.ts'
 import { refuseClash } from './clash.ts'
 import { addCrewed, openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
 import { addDowntime, tally } from '../../testing/timetable.ts'
@@ -38,7 +38,7 @@ const mailed = async () =>
   (await club.newMails()).map(({ to, subject }) => `${to.split('@')[0]}: ${subject.split(/[:?]/)[0]}`)
 const called = (person: { member: { email: string } }) => person.member.email.split('@')[0]
 
-test('a request with an instructor holds both, and the instructor is asked by mail with a link', async () => {
+test('a request with an instructor holds both aircraft and instructor, who is asked by a mail with a link', async () => {
   const booking = await request()
   expect(booking).toMatchObject({
     booking_status: 'pending',
@@ -55,18 +55,18 @@ test('a request with an instructor holds both, and the instructor is asked by ma
   expect(mail?.text).toContain(`/members/booking/${booking._id}`)
 })
 
-test('the history of a request says who was asked, if somebody was', async () => {
+test('the history of a request names the instructor who was asked, if any', async () => {
   const made = async (traits?: Record<string, unknown>) => {
     const { _id: id } = await request(traits)
     return (await club.admin.bookings.history({ params: { id } }))[0]?.after
   }
-  const asked = { flight_instructor: ahKow, instructor_answer: 'asked' }
-  expect(await made()).toMatchObject({ ...asked, pilot_name: 'Wei Ming Tan', booking_status: 'pending' })
+  const recorded = { flight_instructor: ahKow, instructor_answer: 'asked' }
+  expect(await made()).toMatchObject({ ...recorded, pilot_name: 'Wei Ming Tan', booking_status: 'pending' })
   const alone = await made({ flight_instructor: undefined, flight_date: '2026-11-22' })
-  for (const name of Object.keys(asked)) expect(alone).not.toHaveProperty(name)
+  for (const name of Object.keys(recorded)) expect(alone).not.toHaveProperty(name)
 })
 
-test('without an instructor nobody is asked, whether left out or not required', async () => {
+test('nobody is asked if the instructor is left out or not required', async () => {
   for (const flight_instructor of [undefined, 'Not Required']) {
     const booking = await request({ flight_instructor })
     expect(booking).toMatchObject({ flight_instructor: 'Not Required', instructor_answer: null })
@@ -112,7 +112,9 @@ test('only another, active instructor can be asked', async () => {
   await db.update(members).set({ membership_type: 'ordinary' }).where(eq(members._id, ahKow))
   await expect(instructor.bookings.create({ body: lesson() })).rejects.toMatchObject({
     status: 400,
-    errors: [{ field: 'flight_instructor', message: 'Choose somebody else: nobody instructs themselves' }],
+    errors: [
+      { field: 'flight_instructor', message: 'Choose another instructor: nobody can instruct themselves' },
+    ],
   })
   await db.update(members).set({ account_status: 'banned' }).where(eq(members._id, ahKow))
   await expect(owner.bookings.create({ body: lesson() })).rejects.toMatchObject(notStaff)
@@ -120,7 +122,7 @@ test('only another, active instructor can be asked', async () => {
   await instructor.signIn(instructor.member.email, 'a-quiet-runway')
 })
 
-test('of many students who ask for one instructor at one time, one succeeds and the others are told', async () => {
+test('if many students ask for one instructor at the same time, one succeeds and the others are told why not', async () => {
   const race = Array.from({ length: 12 }, async (_, n) => {
     const student = n % 2 === 0 ? club.owner : club.other
     const body = lesson({ aircraft_type: n % 2 === 0 ? club.plane : club.otherPlane })
@@ -136,7 +138,7 @@ test('of many students who ask for one instructor at one time, one succeeds and 
   expect(held).toHaveLength(1)
 })
 
-test('an instructor who is taken is named, not the aircraft', async () => {
+test('if only the instructor is taken, the refusal names the instructor and not the aircraft', async () => {
   await request()
   const body = lesson({ aircraft_type: club.otherPlane, start_time: '11:00', end_time: '13:00' })
   const message = 'The instructor is taken Sat 21 Nov 2026, 10:00 to 12:00'
@@ -147,7 +149,7 @@ test('an instructor who is taken is named, not the aircraft', async () => {
   })
 })
 
-test('accepting tells the member once; officers still confirm', async () => {
+test('accepting is mailed to the member once, and officers still confirm the flight', async () => {
   const { _id } = await request()
   await club.newMails()
   expect(await answer(_id, { answer: 'accepted' })).toMatchObject({
@@ -183,7 +185,7 @@ test('declining frees the instructor, keeps the aircraft and tells the member an
   for (const { text } of mails) expect(text).toContain('My medical is due')
   const entries = JSON.stringify(await club.admin.bookings.history({ params: { id: _id } }))
   expect(entries).not.toContain('My medical is due')
-  // An officer finds another.
+  // An officer assigns another one.
   const second = await join(club.app, club.db, { instructor_rated: true })
   const body = { flight_instructor: second.member._id }
   expect(await club.admin.bookings.update({ params: { id: _id }, body })).toMatchObject({
@@ -193,7 +195,7 @@ test('declining frees the instructor, keeps the aircraft and tells the member an
   })
 })
 
-test('an instructor whom an officer assigned to a confirmed flight can decline it too', async () => {
+test('an instructor who was assigned to a confirmed flight by an officer can also decline it', async () => {
   const id = await addCrewed(club, {
     booking_status: 'confirmed',
     flight_examiner: null,
@@ -210,7 +212,7 @@ test('an instructor whom an officer assigned to a confirmed flight can decline i
   )
 })
 
-test('an officer who declines is not told by mail that an instructor is needed', async () => {
+test('an officer who declines as instructor gets no mail that an instructor is needed', async () => {
   const both = await join(club.app, club.db, { instructor_rated: true, account_type: 'admin' })
   const { _id: id } = await club.admin.bookings.create({
     body: lesson({ user_id: club.owner.member._id, flight_instructor: both.member._id }),
@@ -224,7 +226,7 @@ test('an officer who declines is not told by mail that an instructor is needed',
   await club.db.delete(members).where(eq(members._id, both.member._id))
 })
 
-test('a suspended officer is told of the own flight only; of a deleted member’s flight the officers are', async () => {
+test('a suspended officer gets mails only about their own flight; the officers are told about a deleted member’s flight', async () => {
   const pilot = await join(club.app, club.db, { account_type: 'admin', membership_type: 'ordinary' })
   const { _id: id } = await pilot.bookings.create({ body: lesson() })
   const isPilot = eq(members._id, pilot.member._id)
@@ -244,7 +246,7 @@ test('a suspended officer is told of the own flight only; of a deleted member’
   await club.db.delete(members).where(isPilot)
 })
 
-test('the mail about an answer says what is still to come, and links to the flight', async () => {
+test('the mail about an answer says what happens next, and links to the flight', async () => {
   const { _id: id } = await request()
   await club.newMails()
   await answer(id, { answer: 'accepted' })
@@ -265,7 +267,7 @@ test('the mail about an answer says what is still to come, and links to the flig
   expect(textTo(club.admin)?.text).toContain(`Find another instructor: https://rsfc.test/admin/booking/${id}`)
 })
 
-test('only the instructor of a flight that is still ahead answers, and declining takes a reason', async () => {
+test('only the instructor of a future flight can answer, and declining needs a reason', async () => {
   const { _id } = await request()
   for (const person of [club.owner, club.other, club.admin])
     await expect(
@@ -285,7 +287,7 @@ test('only the instructor of a flight that is still ahead answers, and declining
   })
 })
 
-test('a request that its member moves is put to the instructor again, within the hours', async () => {
+test('if a member moves a request, the instructor is asked again, and the time must be within the hours', async () => {
   const { _id } = await request()
   await answer(_id, { answer: 'accepted' })
   await club.newMails()
@@ -299,7 +301,7 @@ test('a request that its member moves is put to the instructor again, within the
   expect(await mailed()).toContain(`${called(club.instructor)}: Can you fly with Wei Ming Tan`)
 })
 
-test('a confirmed flight that is moved is not put to the instructor again', async () => {
+test('moving a confirmed flight does not ask the instructor again', async () => {
   const { _id: id } = await request()
   await answer(id, { answer: 'accepted' })
   const officer = (body: object) => club.admin.bookings.update({ params: { id }, body })
@@ -307,7 +309,7 @@ test('a confirmed flight that is moved is not put to the instructor again', asyn
   expect(await officer({ end_time: '11:00' })).toMatchObject({ instructor_answer: 'accepted' })
 })
 
-test('an officer who instructs the flight and moves it has answered', async () => {
+test('an officer who moves a flight that they instruct has thereby accepted', async () => {
   const both = await join(club.app, club.db, { instructor_rated: true, account_type: 'admin' })
   const body = lesson({ user_id: club.owner.member._id, flight_instructor: both.member._id })
   const { _id: id } = await club.admin.bookings.create({ body })
@@ -317,7 +319,7 @@ test('an officer who instructs the flight and moves it has answered', async () =
   expect(await move(club.admin, '11:30')).toMatchObject({ instructor_answer: 'asked' })
 })
 
-test('a request whose instructor teaches no longer can still be moved', async () => {
+test('a request can still be moved if its instructor no longer teaches', async () => {
   const { _id: id } = await request()
   const isInstructor = eq(members._id, ahKow)
   await club.db.update(members).set({ instructor_rated: false }).where(isInstructor)
@@ -326,7 +328,7 @@ test('a request whose instructor teaches no longer can still be moved', async ()
   await club.db.update(members).set({ instructor_rated: true }).where(isInstructor)
 })
 
-test('an aircraft and an instructor who are both taken: the refusal is that of the aircraft', async () => {
+test('if both aircraft and instructor are taken, the refusal is about the aircraft', async () => {
   await addCrewed(club, { flight_examiner: null })
   const body = lesson({ user_id: club.other.member._id })
   await expect(club.other.bookings.create({ body: { ...body, user_id: undefined } })).rejects.toMatchObject({
@@ -334,12 +336,12 @@ test('an aircraft and an instructor who are both taken: the refusal is that of t
   })
 })
 
-test('what stood in the way and is gone when it is looked up leaves the general refusal', async () => {
+test('if the clash is gone when it is looked up, the refusal is the general one', async () => {
   const call = { ...siteCall(club.platform), actor: actingAs(club.other.member) }
   expect(await refuseClash(call, wish(club.plane))).toMatchObject({ status: 406, errors: [] })
 })
 
-test('whoever was asked is told when the request ends or another takes over', async () => {
+test('the instructor who was asked is told when the request ends or another instructor takes over', async () => {
   const second = await join(club.app, club.db, { instructor_rated: true })
   const first = await request()
   await club.newMails()
@@ -354,7 +356,7 @@ test('whoever was asked is told when the request ends or another takes over', as
   expect(await mailed()).toContain(`${called(club.instructor)}: You are no longer assigned to a flight`)
 })
 
-test('undoing an officer’s change of the crew restores the question', async () => {
+test('undoing an officer’s change of the crew restores the open request to the instructor', async () => {
   const { _id } = await request()
   const body = { flight_instructor: 'Not Required', undoable: true } as const
   const changed = await club.admin.bookings.update({ params: { id: _id }, body })
@@ -366,21 +368,21 @@ test('undoing an officer’s change of the crew restores the question', async ()
 })
 
 const free = async (query: Record<string, unknown>) => {
-  const asked = {
+  const search = {
     flight_type: 'training' as const,
     minutes: 120,
     from: '2026-11-14',
     to: '2026-11-28',
     ...query,
   }
-  const slots = await club.owner.bookings.free({ query: asked })
+  const slots = await club.owner.bookings.free({ query: search })
   return slots.map(
     ({ flight_date, start_time, end_time, flight_instructor_name, aircraft_type }) =>
       `${flight_date.slice(5)} ${start_time}-${end_time} ${aircraft_type === club.plane ? 'A' : 'B'} ${flight_instructor_name ?? '-'}`,
   )
 }
 
-test('free slots of aircraft and instructor together, of any or a certain one, or of the aircraft alone', async () => {
+test('free slots are found for aircraft and any or a certain instructor, or for the aircraft alone', async () => {
   await addCrewed(club, {
     start_time: '09:00',
     end_time: '11:00',
@@ -404,7 +406,7 @@ test('free slots of aircraft and instructor together, of any or a certain one, o
   expect(afternoon.slice(0, 2)).toEqual(['11-15 14:30-16:30 A -', '11-16 14:30-16:30 A -'])
 })
 
-test('a slot is never one that is booked, in the shop, grounded or off', async () => {
+test('a free slot is never booked, in downtime, grounded or outside the instructor’s hours', async () => {
   const one = { aircraft_type: club.plane, to: '2026-11-21' }
   expect(await free(one)).toEqual(['11-21 09:00-11:00 A Ah Kow Lim', '11-21 11:00-13:00 A Ah Kow Lim'])
   await addDowntime(club.db, {
@@ -428,8 +430,8 @@ test('a slot is never one that is booked, in the shop, grounded or off', async (
 
 test.each([
   ['minutes', { minutes: 5 }, 'must be a whole number between 10 and 600'],
-  ['to', { to: '2026-11-13' }, 'Request 1 to 45 days'],
-  ['to', { to: '2027-11-13' }, 'Request 1 to 45 days'],
+  ['to', { to: '2026-11-13' }, 'Choose 1 to 45 days'],
+  ['to', { to: '2027-11-13' }, 'Choose 1 to 45 days'],
 ])('a search with a wrong %s is refused', async (field, query, message) => {
   await expect(free(query)).rejects.toMatchObject({
     status: 400,
@@ -437,7 +439,7 @@ test.each([
   })
 })
 
-test('a search of 45 days or of one is allowed; without a free instructor it finds nothing', async () => {
+test('a search of 1 to 45 days is allowed; without a free instructor it finds nothing', async () => {
   expect(await free({ to: '2026-12-28', aircraft_type: club.plane })).not.toEqual([])
   expect(await free({ from: '2026-11-28', to: '2026-11-28', aircraft_type: club.plane })).toHaveLength(2)
   await expect(free({ to: '2026-12-29' })).rejects.toMatchObject({ status: 400 })
@@ -470,7 +472,7 @@ test('the instructor with fewer flights is proposed', async () => {
   await club.db.delete(members).where(eq(members._id, second.member._id))
 })
 
-test('a search for someone who is no instructor is refused', async () => {
+test('a search for someone who is not an instructor is refused', async () => {
   await expect(free({ flight_instructor: club.other.member._id })).rejects.toMatchObject({
     status: 400,
     errors: [{ field: 'flight_instructor', message: 'Choose an instructor from the staff' }],

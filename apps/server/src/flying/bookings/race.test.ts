@@ -7,7 +7,7 @@ import { addDays, clubDate } from '@rsfc/domain/time/club-time'
 import type { Database } from '../../base/database/client.ts'
 import { bookings } from '../records/booking-tables.ts'
 import { downtimes } from '../records/aircraft-tables.ts'
-import { addMember } from '../../testing/cast.ts'
+import { addMember } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { wish } from '../../testing/flying-club.ts'
 import { signInOverHttp } from '../../testing/http-client.ts'
@@ -52,7 +52,7 @@ beforeEach(async () => {
 const said = ({ status, message }: { status: number; message?: string }) =>
   status === 200 ? 'done' : `${status} ${message}`
 
-test('of fifty clients who request one slot on two servers, one succeeds and forty-nine are refused', async () => {
+test('when fifty clients request one slot on two servers, one succeeds and forty-nine are refused', async () => {
   const body = wish(planes[0]!, { flight_date: day, user_id: pilot })
   const race = Array.from({ length: 50 }, async () =>
     said(await officer('POST', '/booking/new-booking', body)),
@@ -61,7 +61,7 @@ test('of fifty clients who request one slot on two servers, one succeeds and for
   expect(await db.select().from(bookings)).toHaveLength(1)
 })
 
-/** A random time of up to two hours from 8:00 on. There are few choices, so that most clash. */
+/** A random time of up to two hours, starting at 8:00 or later. There are few choices, so that most clash. */
 function someTime() {
   const start = 8 * 4 + Math.floor(Math.random() * 24)
   const time = (quarter: number) =>

@@ -8,7 +8,7 @@ import { findBooking } from './store.ts'
 
 type Plan = z.output<typeof Replan>
 
-/** Each booking on its own: one that clashes stays as it is and is named, the others are not held up by it. */
+/** Each booking is changed separately: one that clashes stays as it is and is reported, the others still change. */
 export async function replan(call: Call, plan: Plan): Promise<Replanned> {
   const outcome: Replanned = { done: [], failed: [] }
   for (const _id of new Set(plan.booking_ids)) {

@@ -5,7 +5,7 @@ import { bookings } from '../records/booking-tables.ts'
 import { aircraft, downtimes } from '../records/aircraft-tables.ts'
 import { members } from '../../people/records/member-tables.ts'
 import { readiness_rules } from '../readiness/tables.ts'
-import { join } from '../../testing/cast.ts'
+import { join } from '../../testing/test-members.ts'
 import { openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
 import { addAircraft, addBooking, addDowntime, tally } from '../../testing/timetable.ts'
 
@@ -47,7 +47,7 @@ test('a requested flight is pending, with the name of the member, a unique refer
   expect(entry).toMatchObject({ action: 'booking.create', actor_id: owner.member._id, subject: 'booking' })
 })
 
-test('user_id is optional, and members can only give their own', async () => {
+test('user_id is optional, and members can only use their own', async () => {
   const { owner, other, plane } = club
   const own = await owner.bookings.create({ body: wish(plane) })
   expect(own.user_id).toBe(owner.member._id)
@@ -78,7 +78,7 @@ test.each(['admin', 'superAdmin'] as const)(
 
 // SPEC 5.new-booking.date
 test.each(['2026-11-14', '2026-11-13', '2020-01-01'])(
-  'a flight on %s is not a day in advance',
+  'a flight on %s is refused, because it is not a day in advance',
   async (date) => {
     const { owner, plane } = club
     const message = 'Please book at least 1 day in advance'
@@ -202,7 +202,7 @@ test('a time with downtime is refused; officers also see its remarks', async () 
   })
 })
 
-test('of what stands in the way the first five are named', async () => {
+test('a refusal names the first five clashes', async () => {
   for (let hour = 10; hour < 16; hour++)
     await addBooking(club.db, {
       aircraft_type: club.plane,
@@ -218,14 +218,14 @@ test('of what stands in the way the first five are named', async () => {
   )
 })
 
-test('the answer to a request is the booking as it is read', async () => {
+test('the answer to a request is the same as reading the booking', async () => {
   const made = await club.owner.bookings.create({ body: wish(club.plane) })
   expect(await club.owner.bookings.read({ params: { id: made._id } })).toEqual(made)
   const [snapshot] = await club.admin.readiness.snapshots({ params: { id: made._id } })
   expect(snapshot?.decision).toBe('request')
 })
 
-test('who is not ready by a rule that blocks cannot request a flight, nor move one', async () => {
+test('a member who fails a blocking rule can neither request nor move a flight', async () => {
   const { _id: id } = await club.owner.bookings.create({ body: wish(club.plane) })
   const rule = { params: { code: 'medical' }, body: { mode: 'block', overridable_by: 'nobody' } } as const
   await club.admin.readiness.changeRule(rule)
@@ -249,7 +249,7 @@ test('back-to-back bookings do not clash, nor do bookings of different aircraft'
   await expect(owner.bookings.create({ body: wish(otherPlane) })).resolves.toBeTruthy()
 })
 
-test('when twenty request one slot, one gets it and nineteen are refused', async () => {
+test('when twenty members request one slot, one gets it and nineteen are refused', async () => {
   const { owner, other, plane } = club
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
@@ -263,7 +263,7 @@ test('when twenty request one slot, one gets it and nineteen are refused', async
   expect(await club.db.select().from(bookings)).toHaveLength(1)
 })
 
-test('concurrent requests for one slot: the refusals name the clash; a member who cannot book gets that reason', async () => {
+test('refusals of concurrent requests name the clash; a member who cannot book is told that instead', async () => {
   const { owner, other, admin, plane } = club
   const social = await join(club.app, club.db, { membership_type: 'social' })
   const settled = await Promise.allSettled(

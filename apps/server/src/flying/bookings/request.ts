@@ -14,7 +14,7 @@ import { inTransaction } from '../../base/database/transaction.ts'
 import { Refusal, refused } from '../../base/errors/refusal.ts'
 import { judgeDecision } from '../readiness/decide.ts'
 import { planOfRequest } from '../readiness/judge-flights.ts'
-import { crewOf, findAsked } from './asked-instructor.ts'
+import { crewOf, findRequestedInstructor } from './requested-instructor.ts'
 import { NO_MEMBER, NOT_BOOKABLE, ON_DELETED, refuseClash } from './clash.ts'
 import { refuseGroundedAircraft } from './grounded-aircraft.ts'
 import { tellOfBookings } from './notifications/notify.ts'
@@ -24,8 +24,8 @@ import { AS_REQUESTED, insertBooking } from './store.ts'
 type Form = z.output<typeof NewBooking>
 
 /**
- * A new booking, pending; for oneself, or by an officer for a member. An offer may be for a slot of today, which cannot
- * be requested otherwise.
+ * A new pending booking, by the member or by an officer for a member. An offered slot may be today, which cannot be
+ * requested otherwise.
  */
 export async function requestBooking(
   call: Call,
@@ -37,9 +37,9 @@ export async function requestBooking(
   if (tooSoon) return refused(400, { message: tooSoon.message, errors: [tooSoon] })
   const wrongTimes = judgeTimes(form)
   if (wrongTimes) return refused(400, { errors: [wrongTimes] })
-  const asked = await findAsked(call, { ...form, flight_instructor, user_id })
-  if (asked instanceof Refusal) return asked
-  const people = [user_id, ...(asked.flight_instructor ? [asked.flight_instructor] : [])]
+  const instructor = await findRequestedInstructor(call, { ...form, flight_instructor, user_id })
+  if (instructor instanceof Refusal) return instructor
+  const people = [user_id, ...(instructor.flight_instructor ? [instructor.flight_instructor] : [])]
   const { recipients, plane } = await findForRequest(call.db, people, form.aircraft_type)
   const pilot = recipients.find(({ _id }) => _id === user_id)
   if (!pilot) return NO_MEMBER
@@ -47,7 +47,7 @@ export async function requestBooking(
   if (!plane || !isBookable(plane)) return NOT_BOOKABLE
   const { aircraft_name, aircraft_registration } = plane
   const pilot_name = `${pilot.first_name} ${pilot.last_name}`
-  const planned = { ...planOfRequest({ ...form, user_id }), flight_instructor: asked.flight_instructor }
+  const planned = { ...planOfRequest({ ...form, user_id }), flight_instructor: instructor.flight_instructor }
   return inTransaction(
     call,
     async (tx) => {
@@ -55,14 +55,14 @@ export async function requestBooking(
       if (gone) return gone
       const _id = newId()
       const payment_reference = newPaymentReference()
-      const row = { _id, ...form, ...asked, user_id, pilot_name, payment_reference, createdAt: tx.now }
+      const row = { _id, ...form, ...instructor, user_id, pilot_name, payment_reference, createdAt: tx.now }
       const booking = { ...AS_REQUESTED, ...row, aircraft_name, aircraft_registration }
-      // All that can be comes before the booking is saved: from then on other bookings of the aircraft wait for this one.
+      // As much as possible is done before the booking is saved, because then other bookings of the aircraft must wait.
       const judged = await judgeDecision(tx, { ...planned, booking_id: _id }, { decision: 'request' })
       if (judged instanceof Refusal) return judged
       const what = { action: 'booking.create', subject: 'booking' as const, subject_id: _id }
       const { booking_status } = booking
-      await recordChange(tx, what, null, { ...form, ...crewOf(asked), pilot_name, booking_status })
+      await recordChange(tx, what, null, { ...form, ...crewOf(instructor), pilot_name, booking_status })
       await tellOfBookings(tx, [{ before: null, after: booking }], { knownRecipients: recipients })
       await insertBooking(tx.db, row)
       await insertSnapshot(tx.db, judged)
@@ -72,7 +72,7 @@ export async function requestBooking(
     {
       ...ON_DELETED,
       bookings_payment_reference: 'retry',
-      holds_no_overlap: () => refuseClash(call, { ...form, ...asked }),
+      holds_no_overlap: () => refuseClash(call, { ...form, ...instructor }),
       bookings_aircraft_grounded: () => refuseGroundedAircraft(call, form.aircraft_type),
     },
   )

@@ -13,10 +13,10 @@ import { addToTotals, updateBooking, type BookingRow } from './store.ts'
 
 export type Changes = Partial<Omit<BookingRow, '_id' | 'user_id' | 'createdAt'>>
 
-/** How long the mails about a change wait; `null` sends none. */
+/** How long the mails about a change wait; null sends none. */
 type Mails = { change: string; holdSeconds?: number } | null
 
-/** Every change of a booking by its rules: the dates that follow from its statuses, then the rest. */
+/** Changes a booking together with the dates that follow from its statuses. */
 export async function saveChange(
   tx: TransactionCall<Session | null>,
   before: BookingRow,
@@ -27,7 +27,7 @@ export async function saveChange(
   return writeChange(tx, before, { ...changes, ...dates }, 'booking.update', mails)
 }
 
-/** Every change goes through here: the row, the totals it counts in, the audit trail, the mails, and who waits for the slot. */
+/** Every change of a booking ends here: row, totals, audit trail, mails, and offers to members who wait for the slot. */
 export async function writeChange(
   tx: TransactionCall<Session | null>,
   before: BookingRow,
@@ -51,12 +51,12 @@ export async function writeChange(
   return after
 }
 
-/** What an instructor wrote is not for the audit trail: it cannot be corrected there. */
+/** An instructor's reason is left out of the audit trail, because it could not be corrected there. */
 export function audited({ calendar_sequence: _internal, instructor_reason: _words, ...booking }: BookingRow) {
   return booking
 }
 
-/** The dates follow from the status: when payment was requested, and when it was received. */
+/** When payment was requested and received, according to the status. */
 function paymentDates(before: BookingRow, { payment_status }: Changes, now: Date): Changes {
   if (payment_status === undefined || payment_status === before.payment_status) return {}
   if (payment_status === 'paid') return { paid_at: now }
@@ -68,16 +68,16 @@ function paymentDates(before: BookingRow, { payment_status }: Changes, now: Date
 type Counted = Parameters<typeof addToTotals>[1]
 
 /**
- * The totals of member and aircraft include a flight exactly while its statistics_status is true: subtract the
- * flight as it was, add it as it is now.
+ * The totals of member and aircraft include a flight exactly while its statistics_status is true: subtract the old
+ * version of the flight, add the new one.
  */
 export async function updateTotals(
   tx: Transaction,
   before: BookingRow | null,
   after: BookingRow | null,
 ): Promise<void> {
-  const removed = countOf(before, -1)
-  const added = countOf(after, 1)
+  const removed = changeOfTotals(before, -1)
+  const added = changeOfTotals(after, 1)
   if (removed && added && removed.aircraft_type === added.aircraft_type) {
     const minutes = removed.minutes + added.minutes
     if (minutes !== 0) await addToTotals(tx, { ...added, flights: 0, minutes })
@@ -87,7 +87,7 @@ export async function updateTotals(
   if (added) await addToTotals(tx, added)
 }
 
-function countOf(booking: BookingRow | null, sign: 1 | -1): Counted | null {
+function changeOfTotals(booking: BookingRow | null, sign: 1 | -1): Counted | null {
   if (!booking?.statistics_status) return null
   const { user_id, aircraft_type } = booking
   return { user_id, aircraft_type, flights: sign, minutes: sign * (flownMinutes(booking) ?? 0) }

@@ -34,7 +34,7 @@ export type { BookingRow }
 /** Latest flight first; the id breaks ties. */
 export const newestFirst = [desc(bookings.flight_date), desc(bookings.start_time), desc(bookings._id)]
 
-/** What follows a booking in that order. */
+/** Bookings after the given one in that order. */
 export function beyond(after: BookingRow | undefined): SQL | undefined {
   if (!after) return undefined
   const { flight_date, start_time, _id } = bookings
@@ -51,8 +51,8 @@ export async function findBooking(db: Queryable, id: string): Promise<BookingRow
 }
 
 /**
- * The aircraft is read after the lock, not joined: if the booking moved to another aircraft while we waited,
- * the join would return no row.
+ * Reads the aircraft after the lock instead of joining it: if the booking moved to another aircraft meanwhile, the join
+ * would return no row.
  */
 export async function lockBooking(db: Queryable, id: string): Promise<BookingRow | undefined> {
   const [row] = await db.select(columns).from(bookings).where(eq(bookings._id, id)).for('update')
@@ -62,7 +62,7 @@ export async function lockBooking(db: Queryable, id: string): Promise<BookingRow
   return { ...row, aircraft_name: name, aircraft_registration: registration }
 }
 
-/** The bookings of a member that hold an aircraft and are not flown yet, locked. */
+/** A member's bookings that hold an aircraft and are not flown yet, locked. */
 export async function openBookingsOf(db: Queryable, userId: string): Promise<BookingRow[]> {
   return db
     .select(bookingColumns)
@@ -91,7 +91,7 @@ const REQUESTED = [
 ] as const
 export type Requested = Pick<Stored, (typeof REQUESTED)[number]>
 
-/** The values that the database gives a new booking, for those who need the whole row before it is saved. */
+/** The default values of a new booking, for code that needs the whole row before it is saved. */
 export const AS_REQUESTED: Omit<Stored, keyof Requested> = {
   decision_reason: '',
   override_reason: '',
@@ -146,7 +146,7 @@ export async function findAircraft(db: Queryable, id: string) {
   return row
 }
 
-/** The aircraft that can be booked: active, and not grounded. All of them, or one. */
+/** The aircraft that can be booked: active and not grounded. All of them, or one. */
 export function findBookable(db: Queryable, id?: string) {
   const grounded = db
     .select({ _id: groundings._id })
@@ -176,7 +176,7 @@ export function findStaff(db: Queryable, ids: readonly string[]) {
 
 type Wanted = { flight_date: string; start_time: string; end_time: string }
 
-/** What holds any of these resources at that time, apart from one booking's own holds. */
+/** Holds on these resources at that time, except those of one booking. */
 export async function clashesWith(
   db: Queryable,
   resources: readonly string[],
@@ -216,7 +216,7 @@ export async function addToTotals(
   db: Queryable,
   { user_id, aircraft_type, flights, minutes }: Totals,
 ): Promise<void> {
-  // Not below zero: an officer may have lowered the totals by hand.
+  // Not below zero, because an officer may have lowered the totals by hand.
   const added = (column: unknown, figure: number) => sql`greatest(0, ${column} + ${figure})`
   await db
     .update(aircraft)
@@ -250,7 +250,7 @@ export async function findChange(db: Queryable, id: string) {
   return row
 }
 
-/** For a member who is being deleted: the flight and the money stay, what was written goes. */
+/** Used when a member is deleted: flight and money stay, but texts are removed. */
 export async function clearWordsAbout(db: Queryable, userId: string): Promise<void> {
   await db.update(bookings).set({ instructor_reason: '' }).where(eq(bookings.declined_by, userId))
   await db

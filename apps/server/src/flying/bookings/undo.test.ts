@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 type Changes = Parameters<FlyingClub['admin']['bookings']['update']>[0]['body']
 
-/** Changes a booking as the desk does, and returns what undoes it. */
+/** Changes a booking as officers do, and returns the id to undo it. */
 async function act(id: string, body: Changes, who: 'admin' | 'superAdmin' = 'admin'): Promise<string> {
   const { undo_id } = await club[who].bookings.update({ params: { id }, body: { ...body, undoable: true } })
   return undo_id ?? ''
@@ -63,7 +63,7 @@ describe('undo restores the booking and withdraws its mails', () => {
     expect(await mailsSince(sent)).toBe(0)
   })
 
-  test('mark paid: the payment, its date and the receipt', async () => {
+  test('marking as paid: removes the payment, its date and the receipt', async () => {
     const id = await flyThisMorning(club)
     const before = await stateOf(id)
     const sent = await club.mails()
@@ -78,7 +78,7 @@ describe('undo restores the booking and withdraws its mails', () => {
     })
   })
 
-  test('complete: the flight no longer counts for the member', async () => {
+  test('completing: the flight no longer counts for the member', async () => {
     const totals = async () => {
       const [owner] = await club.db.select().from(members).where(eq(members._id, club.owner.member._id))
       return { flights: owner?.flights, flight_hours: owner?.flight_hours }
@@ -94,7 +94,7 @@ describe('undo restores the booking and withdraws its mails', () => {
   })
 })
 
-test('without undo the mails go after a few seconds', async () => {
+test('without an undo, the mails are sent after a few seconds', async () => {
   const id = await addCrewed(club)
   const sent = await club.mails()
   await act(id, { booking_status: 'confirmed' })
@@ -106,7 +106,7 @@ test('without undo the mails go after a few seconds', async () => {
   expect(await mailsSince(sent)).toBe(3)
 })
 
-test('a change that is not undoable answers no undo_id and sends its mails at once', async () => {
+test('a change that cannot be undone returns no undo_id and sends its mails at once', async () => {
   const id = await addCrewed(club)
   const sent = await club.mails()
   const answer = await club.admin.bookings.update({ params: { id }, body: { booking_status: 'confirmed' } })
@@ -114,13 +114,13 @@ test('a change that is not undoable answers no undo_id and sends its mails at on
   expect(await mailsSince(sent)).toBe(3)
 })
 
-test('a member’s own change is not held back, whatever the call asks for', async () => {
+test('mails about a member’s own change are sent at once, whatever the call asks for', async () => {
   const id = await addCrewed(club)
   const body = { booking_remarks: 'Circuits', undoable: true }
   expect(await club.owner.bookings.update({ params: { id }, body })).not.toHaveProperty('undo_id')
 })
 
-test('the undo is in the history', async () => {
+test('the undo is recorded in the history', async () => {
   const id = await addCrewed(club)
   await undo(await act(id, { booking_status: 'rejected' }))
   const [last] = await club.admin.bookings.history({ params: { id } })
@@ -143,7 +143,7 @@ describe('undo is refused', () => {
     expect(await rowOf(id)).toMatchObject({ booking_status: 'confirmed', booking_remarks: 'Bring headsets' })
   })
 
-  test('in a race with another officer, never both', async () => {
+  test('or wins in a race with another officer, never both', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await addCrewed(club, { flight_date: `2026-12-0${round + 1}` })
       const change = await act(id, { booking_status: 'confirmed' })
@@ -154,12 +154,12 @@ describe('undo is refused', () => {
       expect(other.status).toBe('fulfilled')
       const history = await club.admin.bookings.history({ params: { id } })
       expect(history.some(({ action }) => action === 'booking.undo')).toBe(undone.status === 'fulfilled')
-      // The other officer's decision stands, whichever came first.
+      // The other officer's decision is kept, whichever came first.
       expect((await rowOf(id)).booking_status).toBe('cancelled')
     }
   })
 
-  test('once the mail has gone', async () => {
+  test('after the mail has been sent', async () => {
     const id = await addCrewed(club)
     const change = await act(id, { booking_status: 'confirmed' })
     await releaseMails()
@@ -171,14 +171,14 @@ describe('undo is refused', () => {
     expect((await rowOf(id)).booking_status).toBe('confirmed')
   })
 
-  test('once the time is over, also if there was no mail', async () => {
+  test('after the time is over, even if there was no mail', async () => {
     const id = await addCrewed(club)
     const change = await act(id, { booking_remarks: 'Bring headsets' })
     club.passTime((HOLD_SECONDS + 1) * 1000)
     await expect(undo(change)).rejects.toMatchObject({ status: 409 })
   })
 
-  test('when there is no such change, or its booking was deleted', async () => {
+  test('if the change does not exist or its booking was deleted', async () => {
     const gone = { status: 404, message: 'There is no such change.' }
     const id = await addCrewed(club)
     const change = await act(id, { booking_status: 'confirmed' })
@@ -187,13 +187,13 @@ describe('undo is refused', () => {
     await expect(undo(change)).rejects.toMatchObject(gone)
   })
 
-  test('twice', async () => {
+  test('the second time', async () => {
     const change = await act(await addCrewed(club), { booking_status: 'confirmed' })
     await undo(change)
     await expect(undo(change)).rejects.toMatchObject({ status: 409 })
   })
 
-  test('when the aircraft was grounded meanwhile', async () => {
+  test('if the aircraft was grounded meanwhile', async () => {
     const plane = await addAircraft(club.db)
     const id = await addCrewed(club, { aircraft_type: plane })
     const change = await act(id, { booking_status: 'rejected' })
@@ -204,7 +204,7 @@ describe('undo is refused', () => {
     })
   })
 
-  test('when someone has booked the time meanwhile', async () => {
+  test('if someone has booked the time meanwhile', async () => {
     const id = await addCrewed(club)
     const change = await act(id, { booking_status: 'rejected' })
     await club.other.bookings.create({ body: wish(club.plane) })

@@ -11,7 +11,7 @@ import { ON_DELETED } from './clash.ts'
 import { writeChange, type Changes } from './save-change.ts'
 import { changesOf, findChange, lockBooking } from './store.ts'
 
-/** Restores a booking as it was before an officer's last change, and withdraws the mails about it. */
+/** Restores a booking to its state before an officer's last change, and withdraws the mails about it. */
 export function undoChange(call: Call, changeId: string): Promise<Booking | Refusal> {
   return inTransaction(
     call,
@@ -41,14 +41,14 @@ function refuse(fault: UndoFault): Refusal {
   return refused(fault === 'not-yours' ? 403 : 409, { message: UNDO_FAULT_WORDS[fault] })
 }
 
-/** Entries are ordered by the clocks of the servers, which may differ a little; the values cannot be wrong. */
+/** Compares values, not times: the clocks of servers may differ a little. */
 function isStillAs(current: Changes, after: Changes): boolean {
   return Object.keys(changedFields(current, after)).length === 0
 }
 
 const INSTANTS: ReadonlySet<string> = new Set(['payment_requested_at', 'paid_at'])
 
-/** The values of an audit entry as columns: there, instants are text. */
+/** The values of an audit entry as columns; the audit trail stores times as text. */
 function storedValues(values: Record<string, unknown> | null): Changes {
   const entries = Object.entries(values ?? {}).map(([name, value]) => [
     name,

@@ -3,7 +3,7 @@ import { newId } from '../../base/database/new-id.ts'
 import { bookings } from '../records/booking-tables.ts'
 import { members } from '../../people/records/member-tables.ts'
 import { offers, wishes } from '../wishes/tables.ts'
-import { join } from '../../testing/cast.ts'
+import { join } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { addAircraft, addBooking, addDowntime, bookingRow, outcome } from '../../testing/timetable.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterAll(() => club.close())
 
-// The clock shows Sat 14 Nov 2026, 10:00.
+// The test clock shows Sat 14 Nov 2026, 10:00.
 const BODY = {
   startDate: '2026-11-20',
   startTime: '09:00',
@@ -165,7 +165,7 @@ test('overlapping downtime is refused at the start time, with its remarks', asyn
 })
 
 // SPEC 7.fleet.change-downtime
-test('a block can be changed in full or in part, also within its old time', async () => {
+test('a block can be changed in full or in part, even if the new time overlaps the old one', async () => {
   const { _id, version: _before, ...before } = await add()
   const changed = await admin.fleet.changeDowntime({
     params,
@@ -220,7 +220,7 @@ test('a block can be deleted once', async () => {
   expect((await actions()).at(-1)).toMatchObject({ action: 'aircraft.downtime.delete', before: { _id } })
 })
 
-test('downtime of an unknown aircraft is 404; clashes need an end after the start', async () => {
+test('downtime of an unknown aircraft is answered with 404; a search for clashes needs an end after the start', async () => {
   params = { id: newId() }
   await expect(member.fleet.downtimes({ params })).rejects.toMatchObject({ status: 404 })
   await expect(add()).rejects.toMatchObject({ status: 404, message: 'Downtime Failed to Add' })
@@ -260,7 +260,7 @@ test('of twenty concurrent downtimes for one slot, one succeeds', async () => {
       expect(end.reason).toMatchObject({ status: 409, message: 'Downtime Failed to Add' })
 })
 
-test('time that becomes free is offered to who waits for it', async () => {
+test('time that becomes free is offered to members who wait for it', async () => {
   const offered = async () => (await member.wishes.offers()).map(({ start_time }) => start_time)
   const wait = (body: object) =>
     member.wishes.create({
@@ -296,7 +296,7 @@ test('time that becomes free is offered to who waits for it', async () => {
   await club.db.delete(wishes)
 })
 
-test('a hundred clashes are told at most, the earliest', async () => {
+test('at most the earliest hundred clashes are listed', async () => {
   await club.db.insert(bookings).values(
     Array.from({ length: 101 }, (_, n) =>
       bookingRow({
@@ -316,7 +316,7 @@ test('a hundred clashes are told at most, the earliest', async () => {
   })
 })
 
-test('what stands in the way of one aircraft does not stand in the way of another', async () => {
+test('bookings and downtime of one aircraft do not clash with those of another', async () => {
   const other = await addAircraft(club.db)
   const { _id } = await addDowntime(club.db, { aircraft_id: other })
   await addBooking(club.db, { aircraft_type: other, start_time: '12:00', end_time: '13:00' })

@@ -35,7 +35,7 @@ const ALREADY_OVER = 'This time has already passed'
 const JUST_TAKEN = {
   field: 'bookings',
   message:
-    'Someone has just booked this time, or it is held for a member who is asked. Please check again later.',
+    'Someone has just booked this time, or it is held for a member who has an offer. Please check again later.',
 }
 
 const ON_VIOLATION: OnViolation = {
@@ -43,7 +43,7 @@ const ON_VIOLATION: OnViolation = {
   downtimes_aircraft_id_aircraft__id_fk: refused(404),
 }
 
-/** The field names of the two calls differ: `startDate` (7.fleet.add-downtime), `downtime.start_date` (7.fleet.change-downtime). */
+/** The two calls name fields differently: `startDate` (7.fleet.add-downtime), `downtime.start_date` (7.fleet.change-downtime). */
 const inNewDowntime = (field: keyof Block) =>
   field.replace(/_(.)/, (_all, letter: string) => letter.toUpperCase())
 const inChangedDowntime = (field: keyof Block) => `downtime.${field}`
@@ -123,7 +123,7 @@ export async function removeDowntime(call: Call, aircraftId: string, id: string)
   })
 }
 
-/** Refuses a downtime that ends before it starts or overlaps others. The constraint catches concurrent writes. */
+/** Refuses downtime that ends before it starts or overlaps other downtime. The constraint catches concurrent writes. */
 async function validate(
   tx: Transaction,
   aircraftId: string,
@@ -145,7 +145,7 @@ async function validate(
   return errors.length ? refused(409, { errors }) : null
 }
 
-/** Whatever of it is still taken afterwards is not offered. */
+/** Only the part that nothing else occupies is offered. */
 function freedBy({ aircraft_id, start_date, start_time, end_date, end_time }: DowntimeRow) {
   return {
     resource_id: aircraft_id,

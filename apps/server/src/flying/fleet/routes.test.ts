@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from '../../base/database/drizzle.ts'
 import { newId } from '../../base/database/new-id.ts'
 import { aircraft } from '../records/aircraft-tables.ts'
-import { join } from '../../testing/cast.ts'
+import { join } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { addBooking, addDowntime, someoneWaits } from '../../testing/timetable.ts'
@@ -138,7 +138,7 @@ test('two aircraft cannot share a registration, whatever its case', async () => 
 })
 
 // SPEC 7.fleet.update
-test('a change is recorded with before and after; a change of nothing is not', async () => {
+test('a change is recorded with the values before and after; saving without changes is not', async () => {
   const { _id } = await add({ aircraft_name: 'Cessna 172', aircraft_flight_hours: 10.5 })
   const body = {
     aircraft_name: 'Cessna 172',
@@ -259,7 +259,7 @@ test.each(['pending', 'completed', 'cancelled'] as const)(
   },
 )
 
-test.each([newId(), 'no-id'])('the unknown aircraft %s is 404', async (id) => {
+test.each([newId(), 'no-id'])('the unknown aircraft %s is answered with 404', async (id) => {
   const update = admin.fleet.update({ params: { id }, body: { range: 1 } })
   await expect(update).rejects.toMatchObject({ status: 404, message: 'Unable to update aircraft' })
   const remove = admin.fleet.remove({ params: { id }, body: {} })

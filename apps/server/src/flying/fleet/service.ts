@@ -16,7 +16,7 @@ import {
   deleteAircraft,
   findAircraft,
   insertAircraft,
-  isShown,
+  isAircraftPicture,
   lockAircraft,
   readFleet,
   updateAircraft,
@@ -133,7 +133,7 @@ async function saveChanges(
 }
 
 async function removeUnusedPicture(tx: TransactionCall, path: string): Promise<void> {
-  if (path && !(await isShown(tx.db, path))) await removeFiles(tx, [path])
+  if (path && !(await isAircraftPicture(tx.db, path))) await removeFiles(tx, [path])
 }
 
 async function readAircraft(tx: TransactionCall, id: string): Promise<Aircraft> {

@@ -51,7 +51,7 @@ export async function findAircraft(db: Queryable, id: string): Promise<AircraftR
   return row
 }
 
-/** Nobody else changes or books the aircraft meanwhile. */
+/** Prevents others from changing or booking the aircraft meanwhile. */
 export async function lockAircraft(db: Queryable, id: string): Promise<AircraftRow | undefined> {
   await lockResources(db, [id])
   const [row] = await db.select().from(aircraft).where(eq(aircraft._id, id)).for('no key update')
@@ -77,7 +77,7 @@ export async function deleteAircraft(db: Queryable, id: string): Promise<Aircraf
   return row
 }
 
-export async function isShown(db: Queryable, picture: string): Promise<boolean> {
+export async function isAircraftPicture(db: Queryable, picture: string): Promise<boolean> {
   const rows = await db
     .select({ _id: aircraft._id })
     .from(aircraft)
@@ -132,7 +132,7 @@ export async function deleteDowntime(db: Queryable, id: string): Promise<void> {
   await db.delete(downtimes).where(eq(downtimes._id, id))
 }
 
-/** The bookings that hold the aircraft at that time, earliest first. */
+/** Bookings that hold the aircraft at that time, earliest first. */
 export function bookingsWithin(db: Queryable, aircraftId: string, span: DowntimeSpan) {
   const { _id, pilot_name, flight_date, start_time, end_time, booking_status } = bookings
   return db
@@ -166,7 +166,7 @@ function during({ start_date, start_time, end_date, end_time }: DowntimeSpan): S
   return sql`${holds.period} && tstzrange(${from}::timestamptz, ${to}::timestamptz)`
 }
 
-// The date is redundant, but indexed.
+// The date is redundant, but it is indexed.
 function endsAfter(now: Date): SQL | undefined {
   return and(
     gte(downtimes.end_date, clubDate(now)),

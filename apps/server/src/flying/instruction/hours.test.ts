@@ -2,7 +2,7 @@ import { addDays } from '@rsfc/domain/time/club-time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookings } from '../records/booking-tables.ts'
 import { instructor_exceptions, instructor_plans } from './tables.ts'
-import { join } from '../../testing/cast.ts'
+import { join } from '../../testing/test-members.ts'
 import { addCrewed, openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
 import { bookingRow } from '../../testing/timetable.ts'
 
@@ -28,7 +28,7 @@ const off = (from: string, to: string) => ({ from, to, kind: 'off' as const })
 
 const save = (body: Parameters<FlyingClub['instructor']['instruction']['saveHours']>[0]['body']) =>
   club.instructor.instruction.saveHours({ params, body })
-/** Today is Saturday 14 November 2026. */
+/** Today is Saturday, 14 November 2026. */
 const days = async (from: string, to: string) => {
   const list = await club.owner.instruction.availability({ query: { from, to } })
   const text = (spans: { from: string; to: string }[]) =>
@@ -37,7 +37,7 @@ const days = async (from: string, to: string) => {
   return ahKow?.days.map(({ date, hours, free }) => `${date} ${text(hours)} | ${text(free)}`)
 }
 
-test('weekly hours, extra time, time off and bookings make the free time that members see', async () => {
+test('weekly hours, extra time, time off and bookings give the free time that members see', async () => {
   const saved = await save({
     weekly: [...SATURDAYS],
     exceptions: [
@@ -65,7 +65,7 @@ test('hours that start later are announced, and earlier days keep theirs', async
     '2026-11-23 10:00-16:00 | 10:00-16:00',
     '2026-11-30 10:00-16:00 | 10:00-16:00',
   ])
-  // An exception alone leaves them as they are; new hours from today replace them.
+  // Sending only an exception keeps them; new hours from today replace them.
   const offOnMonday = [off('2026-11-23T00:00', '2026-11-24T00:00')]
   expect(await save({ weekly: [...SATURDAYS], exceptions: offOnMonday })).toMatchObject({
     coming: [{ valid_from: '2026-11-22' }],
@@ -82,7 +82,7 @@ test('hours that start later are changed and deleted without touching the others
   const { version } = await save({ ...present, coming: [january, december] })
   const read = () => club.instructor.instruction.hours({ params })
   expect(await read()).toMatchObject({ weekly: SATURDAYS, coming: [december, january] })
-  // One changes, the other stays; the present hours go on since their day.
+  // One is changed, the other stays; the current hours keep their start date.
   const changed = { ...december, weekly: fridays }
   await save({ ...present, coming: [changed, january], version })
   expect(await read()).toMatchObject({
@@ -91,13 +91,13 @@ test('hours that start later are changed and deleted without touching the others
     coming: [changed, january],
   })
   expect(await days('2026-12-04', '2026-12-05')).toEqual(['2026-12-04 09:00-12:00 | 09:00-12:00'])
-  // Other present hours keep those that start later, if they are sent.
+  // Changing the current hours keeps those that start later, if they are sent too.
   const sent = await save({ weekly: fridays, exceptions: [], coming: [january] })
   expect(sent).toMatchObject({ weekly: fridays, coming: [january] })
   expect(await save({ weekly: fridays, exceptions: [], coming: [] })).toMatchObject({ coming: [] })
 })
 
-test('who has not seen the hours that start later is told, and whoever did not touch them keeps them', async () => {
+test('someone who has not seen the hours that start later is told, and someone who did not change them keeps them', async () => {
   const weekly = [...SATURDAYS]
   const { version } = await save({ weekly, exceptions: [], coming: [] })
   const december = { valid_from: '2026-12-01', weekly: [...MONDAYS] }
@@ -116,8 +116,8 @@ test('who has not seen the hours that start later is told, and whoever did not t
 
 test('flights booked in time off are listed for the instructor and officers, and stay as they are', async () => {
   const first = await addCrewed(club, { flight_date: '2026-11-21', start_time: '10:00', end_time: '11:00' })
-  const asked = { start_time: '12:00', end_time: '13:00', instructor_answer: 'asked' } as const
-  const second = await addCrewed(club, { ...asked, flight_date: '2026-11-21' })
+  const unanswered = { start_time: '12:00', end_time: '13:00', instructor_answer: 'asked' } as const
+  const second = await addCrewed(club, { ...unanswered, flight_date: '2026-11-21' })
   const cancelled = { start_time: '14:00', end_time: '15:00', booking_status: 'cancelled' } as const
   await addCrewed(club, { ...cancelled, flight_date: '2026-11-21' })
   await addCrewed(club, { flight_date: '2026-11-22' })
@@ -138,7 +138,7 @@ test('flights booked in time off are listed for the instructor and officers, and
   await expect(booked(day.from, day.from)).rejects.toMatchObject({ status: 400, errors: [{ field: 'to' }] })
   const ids = async (from: string, to: string) =>
     (await booked(`2026-11-21T${from}`, `2026-11-21T${to}`)).map(({ booking_id }) => booking_id)
-  // What only touches does not overlap.
+  // Times that only touch do not overlap.
   expect(await ids('11:00', '12:00')).toEqual([])
   expect(await ids('10:59', '12:01')).toEqual([first, second])
   await save({ weekly: [], exceptions: [off(day.from, day.to)] })
@@ -150,7 +150,7 @@ test('flights booked in time off are listed for the instructor and officers, and
   expect(await ids('00:00', '23:59')).toEqual([second])
 })
 
-test('a flight that is over is in nobody’s way', async () => {
+test('a flight that is over is not listed as a conflict', async () => {
   const over = { flight_date: '2026-11-14', start_time: '07:00', end_time: '08:00' }
   await addCrewed(club, { ...over, booking_status: 'confirmed' })
   const query = { from: '2026-11-14T00:00', to: '2026-11-14T09:00' }
@@ -159,7 +159,7 @@ test('a flight that is over is in nobody’s way', async () => {
   expect(await club.instructor.instruction.booked({ params, query: earlier })).toEqual([])
 })
 
-test('what is wrong is said at its field, and nothing is saved', async () => {
+test('errors are reported at their fields, and nothing is saved', async () => {
   await save({ weekly: [...SATURDAYS], exceptions: [] })
   const clashing = { weekday: 'Saturday', from: '11:00', to: '11:00' } as const
   const overlap = { weekday: 'Saturday', from: '11:00', to: '13:00' } as const
@@ -198,14 +198,14 @@ test('what is wrong is said at its field, and nothing is saved', async () => {
   })
 })
 
-test('officers edit the hours too; the audit trail says whose, not which', async () => {
+test('officers can edit the hours too; the audit trail names the instructor, but not the hours', async () => {
   await club.admin.instruction.saveHours({ params, body: { weekly: [...MONDAYS], exceptions: [] } })
   const [entry] = await club.admin.audit.list({ query: { limit: 1 } })
   expect(entry).toMatchObject({ action: 'instructor.hours', subject_id: params.id })
   expect(JSON.stringify(entry)).not.toContain('16:00')
 })
 
-test('only instructors have hours, and a range has an end', async () => {
+test('only instructors have hours, and a range must have an end', async () => {
   const { owner, admin, instructor } = club
   const own = { id: owner.member._id }
   await expect(owner.instruction.hours({ params: own })).rejects.toMatchObject({
@@ -221,14 +221,14 @@ test('only instructors have hours, and a range has an end', async () => {
   expect(list.map(({ instructor_id }) => instructor_id)).toEqual([params.id])
   for (const to of ['2026-11-14', '2027-11-15'])
     await expect(owner.instruction.availability({ query: { from: '2026-11-15', to } })).rejects.toMatchObject(
-      { status: 400, errors: [{ field: 'to', message: 'Request 1 to 62 days' }] },
+      { status: 400, errors: [{ field: 'to', message: 'Choose 1 to 62 days' }] },
     )
 })
 
-test('the page of an instructor: requests, the week, students with their phone, and hours flown', async () => {
+test('the instructor’s page shows requests, the week, students with their phone, and hours flown', async () => {
   const { db, owner, other, instructor } = club
   await owner.members.update({ params: { id: owner.member._id }, body: { contact_number: '+65 9123 4567' } })
-  const asked = await addCrewed(club, { instructor_answer: 'asked', flight_type: 'training' })
+  const unanswered = await addCrewed(club, { instructor_answer: 'asked', flight_type: 'training' })
   const soon = await addCrewed(club, { flight_date: '2026-11-16', booking_status: 'confirmed' })
   const cancelled = {
     flight_date: '2026-11-17',
@@ -240,7 +240,7 @@ test('the page of an instructor: requests, the week, students with their phone, 
   await addCrewed(club, { ...flown, flight_date: '2026-11-02' })
   await addCrewed(club, { ...flown, flight_date: '2026-10-31', user_id: other.member._id })
   await addCrewed(club, { ...flown, flight_date: '2025-12-31' })
-  // Those of another instructor are not theirs.
+  // Flights of another instructor are not shown.
   const elsewhere = {
     aircraft_type: club.otherPlane,
     flight_instructor: club.superAdmin.member._id,
@@ -256,7 +256,7 @@ test('the page of an instructor: requests, the week, students with their phone, 
   expect(overview).toMatchObject({
     name: 'Ah Kow Lim',
     has_hours: false,
-    requests: [{ booking_id: asked, instructor_answer: 'asked', readiness: 'attention', student }],
+    requests: [{ booking_id: unanswered, instructor_answer: 'asked', readiness: 'attention', student }],
     lessons: [{ booking_id: soon, booking_status: 'confirmed', student }],
     students: [
       { ...student, flights: 2, minutes: 100, last_flight: '2026-11-02', next_flight: '2026-11-16' },
@@ -270,11 +270,11 @@ test('the page of an instructor: requests, the week, students with their phone, 
   expect(await club.admin.instruction.overview({ params })).toMatchObject(empty)
 })
 
-test('requests are those ahead, the week has seven days, and a student is one for a year', async () => {
-  const asked = { instructor_answer: 'asked', flight_date: '2026-11-14' } as const
+test('requests are for future flights, the week has seven days, and students are listed for a year', async () => {
+  const unanswered = { instructor_answer: 'asked', flight_date: '2026-11-14' } as const
   const crewless = { flight_examiner: null, flight_examiner_name: null }
-  await addCrewed(club, { ...asked, ...crewless, start_time: '10:00', end_time: '10:30' })
-  const next = await addCrewed(club, { ...asked, ...crewless, start_time: '10:31', end_time: '11:00' })
+  await addCrewed(club, { ...unanswered, ...crewless, start_time: '10:00', end_time: '10:30' })
+  const next = await addCrewed(club, { ...unanswered, ...crewless, start_time: '10:31', end_time: '11:00' })
   const last = await addCrewed(club, { ...crewless, flight_date: '2026-11-20' })
   await addCrewed(club, { ...crewless, flight_date: '2026-11-21' })
   const flown = { booking_status: 'completed', actual_start_time: '10:00', actual_end_time: '10:50' } as const
@@ -307,7 +307,7 @@ test('requests are those ahead, the week has seven days, and a student is one fo
   expect(orphan).toMatchObject({ student: null, readiness: null })
 })
 
-test('one to 62 days can be asked for, and exceptions that are over stay on record', async () => {
+test('1 to 62 days can be requested, and past exceptions are kept', async () => {
   const ask = (from: string, to: string) => club.owner.instruction.availability({ query: { from, to } })
   await expect(ask('2026-11-15', '2027-01-15')).resolves.toBeTruthy()
   await expect(ask('2026-11-15', '2027-01-16')).rejects.toMatchObject({ status: 400 })
@@ -330,7 +330,7 @@ test('one to 62 days can be asked for, and exceptions that are over stay on reco
   ])
 })
 
-test('a flight under way is in the way from now on, until the moment asked', async () => {
+test('a current flight counts as a conflict from now until the end of the requested time', async () => {
   const id = await addCrewed(club, {
     flight_date: '2026-11-14',
     start_time: '09:30',
@@ -346,7 +346,7 @@ test('a flight under way is in the way from now on, until the moment asked', asy
   expect(await ids('10:30', '12:00')).toEqual([])
 })
 
-test('the hours of one instructor are not those of another, and neither are the flights', async () => {
+test('hours and flights of different instructors are kept apart', async () => {
   const second = await join(club.app, club.db, { instructor_rated: true, first_name: 'Second' })
   const theirs = { id: second.member._id }
   const december = { valid_from: '2026-12-01', weekly: [...MONDAYS] }
@@ -362,7 +362,7 @@ test('the hours of one instructor are not those of another, and neither are the 
   expect(await second.instruction.booked({ params: theirs, query })).toHaveLength(1)
 })
 
-test('in whichever order hours are sent, they are the same hours', async () => {
+test('the order in which hours are sent makes no difference', async () => {
   const sent = {
     weekly: [SATURDAYS[1], ...MONDAYS, SATURDAYS[0]],
     coming: [
@@ -377,13 +377,13 @@ test('in whichever order hours are sent, they are the same hours', async () => {
     coming: sent.coming.toReversed(),
     exceptions: sent.exceptions.toReversed(),
   })
-  // An officer empties them all meanwhile: who sends what they saw has changed nothing of it.
+  // An officer clears all hours meanwhile; sending the hours as seen before changes nothing.
   const empty = { weekly: [], coming: [], exceptions: [] }
   await club.admin.instruction.saveHours({ params, body: empty })
   expect(await save({ ...sent, version: saved.version })).toMatchObject(empty)
 })
 
-test('of two who save at once one is told of the other', async () => {
+test('if two people save at the same time, one is told about the other', async () => {
   const { version } = await save({ weekly: [...SATURDAYS], exceptions: [] })
   const results = await Promise.allSettled(
     [MONDAYS, []].map((weekly) => save({ weekly: [...weekly], exceptions: [], version })),
@@ -392,7 +392,7 @@ test('of two who save at once one is told of the other', async () => {
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 409 } })
 })
 
-test('the page of an instructor lists what was flown today, who is still to fly, and who asks', async () => {
+test('the instructor’s page lists flights flown today, flights still to come, and requests', async () => {
   const { owner, other, admin } = club
   const readPage = () => club.instructor.instruction.overview({ params })
   const day = { flight_date: '2026-11-14', flight_examiner: null, flight_examiner_name: null }
@@ -405,9 +405,9 @@ test('the page of an instructor lists what was flown today, who is still to fly,
     actual_end_time: '08:50',
   })
   const hour = { start_time: '18:00', end_time: '18:30' }
-  const asked = { ...day, ...hour, instructor_answer: 'asked' } as const
-  await addCrewed(club, { ...asked, flight_date: '2026-11-13' })
-  const confirmed = await addCrewed(club, { ...asked, booking_status: 'confirmed' })
+  const unanswered = { ...day, ...hour, instructor_answer: 'asked' } as const
+  await addCrewed(club, { ...unanswered, flight_date: '2026-11-13' })
+  const confirmed = await addCrewed(club, { ...unanswered, booking_status: 'confirmed' })
   await addCrewed(club, { ...day, flight_date: '2026-11-30', user_id: other.member._id })
   const cancelled = { user_id: admin.member._id, booking_status: 'cancelled' } as const
   await addCrewed(club, { ...day, ...cancelled, flight_date: '2026-12-01' })
@@ -425,7 +425,7 @@ test('the page of an instructor lists what was flown today, who is still to fly,
   }
 })
 
-test('two hundred flights are listed at most', async () => {
+test('at most two hundred flights are listed', async () => {
   const crew = { flight_instructor: params.id, aircraft_type: club.plane, user_id: club.owner.member._id }
   const rows = Array.from({ length: 201 }, (_, day) =>
     bookingRow({ ...crew, flight_date: addDays('2026-12-01', day) }),
@@ -435,7 +435,7 @@ test('two hundred flights are listed at most', async () => {
   expect(await club.instructor.instruction.booked({ params, query })).toHaveLength(200)
 })
 
-test('an instructor who has more time is offered to who waits for it', async () => {
+test('new time of an instructor is offered to members who wait for it', async () => {
   const window = { from: '2026-11-21T09:00', to: '2026-11-21T17:00', minutes: 60 }
   const body = { ...window, flight_type: 'training' as const, flight_instructor: params.id }
   const wish = await club.owner.wishes.create({ body: { ...body, aircraft_type: club.plane } })

@@ -34,14 +34,14 @@ import { changesSince } from '../../people/versions/changes-since.ts'
 import { toLesson } from './lesson-wire.ts'
 import { flightsWithin, replaceComing, replaceExceptions, replacePlan } from './store.ts'
 
-/** When instructors teach and are free. */
+/** When instructors teach, and when they are free. */
 export async function listAvailability(
   { db }: Call,
   range: { from: ClubDate; to: ClubDate },
 ): Promise<InstructorDays[] | Refusal> {
   const days = daysBetween(range.from, range.to) + 1
   if (days < 1 || days > AVAILABILITY_DAYS) {
-    const message = `Request 1 to ${AVAILABILITY_DAYS} days`
+    const message = `Choose 1 to ${AVAILABILITY_DAYS} days`
     return refused(400, { errors: [{ field: 'to', message }] })
   }
   const teachers = await loadTeachers(db, range)
@@ -94,7 +94,7 @@ function byWeekday(weekly: Readonly<Weekly>): Weekly {
   return weekly.toSorted((a, b) => place(a).localeCompare(place(b)))
 }
 
-/** Past days keep the hours they had. */
+/** Saves the hours of an instructor. Past days keep their hours. */
 export async function saveHours(
   call: Call,
   id: string,
@@ -114,7 +114,7 @@ export async function saveHours(
     await lockMember(tx.db, id)
     const before = await hoursOf(tx.db, id, tx.now)
     if (!before) return refused(404)
-    const asked = {
+    const wanted = {
       weekly: byWeekday(sent.weekly),
       ...(sent.coming && { coming: byStart(sent.coming) }),
       exceptions: bySoonest(sent.exceptions),
@@ -123,15 +123,15 @@ export async function saveHours(
     const changes = await changesSince(tx, {
       kind: 'hours',
       current: before,
-      wanted: asked,
+      wanted,
       subject_id: id,
       record: () => before,
     })
     if (changes instanceof Refusal) return changes
-    // Whoever changes an exception alone keeps the hours that start later, even without sending them.
+    // If only an exception changes, the hours that start later are kept, even if they are not sent.
     if (changes.weekly && (valid_from || !isDeepStrictEqual(changes.weekly, before.weekly)))
       await replacePlan(tx.db, { instructor_id: id, valid_from: start }, changes.weekly)
-    if (asked.coming) await replaceComing(tx.db, id, today, changes.coming ?? before.coming)
+    if (wanted.coming) await replaceComing(tx.db, id, today, changes.coming ?? before.coming)
     if (changes.exceptions) await replaceExceptions(tx.db, id, tx.now, changes.exceptions.map(asInstants))
     const after = (await hoursOf(tx.db, id, tx.now)) as InstructorHours
     const what = { action: 'instructor.hours', subject: 'member' as const, subject_id: id }
@@ -164,7 +164,7 @@ function recorded({ weekly, coming, exceptions }: InstructorHours) {
   return { weekly, coming, exceptions }
 }
 
-/** The flights that time off would leave without the instructor, unless they are over. */
+/** The flights that would lose their instructor during time off, unless they are over. */
 export async function listBooked(
   { db, actor, now }: Call,
   id: string,

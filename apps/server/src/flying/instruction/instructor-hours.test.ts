@@ -1,6 +1,6 @@
 import { eq } from '../../base/database/drizzle.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { addMember } from '../../testing/cast.ts'
+import { addMember } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { addAircraft, addBooking, outcome } from '../../testing/timetable.ts'
 import type { Database } from '../../base/database/client.ts'
@@ -30,7 +30,7 @@ const hours = (traits: Partial<typeof instructor_hours.$inferInsert>) =>
 test.each([
   ['hours that overlap', { from: '11:00' }, 'instructor_hours_no_overlap'],
   ['hours that end before they start', { from: '14:00' }, 'instructor_hours_order'],
-  ['a weekday that is none', { weekday: 'Someday' as 'Monday' }, 'instructor_hours_weekday'],
+  ['an invalid weekday', { weekday: 'Someday' as 'Monday' }, 'instructor_hours_weekday'],
   ['the same hours on another weekday', { weekday: 'Friday', from: '09:00' }, 'done'],
   ['hours that touch', {}, 'done'],
 ] as const)('the database on %s: %o', async (_name, traits, expected) => {
@@ -55,7 +55,7 @@ test.each([
   expect(await exception(from, to, kind)).toBe(expected)
 })
 
-test('an answer ends with the instructor who gave it', async () => {
+test('an instructor’s answer is removed when the instructor changes', async () => {
   const other = (await addMember(db, { instructor_rated: true }))._id
   const aircraft_type = await addAircraft(db)
   const { _id } = await addBooking(db, {
@@ -77,7 +77,7 @@ test('an answer ends with the instructor who gave it', async () => {
   ])
 })
 
-test('nobody is asked who does not fly', async () => {
+test('the database refuses a request to an instructor who is not on the flight', async () => {
   const aircraft_type = await addAircraft(db)
   expect(await outcome(addBooking(db, { aircraft_type, instructor_answer: 'asked' }))).toBe(
     'bookings_instructor_asked',

@@ -11,7 +11,7 @@ import { toLesson, type Results } from './lesson-wire.ts'
 import { instructedSince, lessonsBetween, requestsTo, studentsOf, type LessonRow } from './store.ts'
 
 const WEEK = 7
-/** Whoever has not flown with an instructor for so long is no longer their student. */
+/** Members who have not flown with an instructor for this long are no longer their students. */
 const STUDENT_DAYS = 365
 
 /** An instructor's own page. */

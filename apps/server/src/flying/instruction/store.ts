@@ -8,7 +8,7 @@ import { aircraft } from '../records/aircraft-tables.ts'
 import { instructor_exceptions, instructor_hours, instructor_plans } from './tables.ts'
 import { members } from '../../people/records/member-tables.ts'
 
-/** These hours are in force from their day on; those that were to start on that day or later are dropped. */
+/** Sets the hours from a day on, and removes hours that would start on that day or later. */
 export async function replacePlan(
   db: Queryable,
   { instructor_id, valid_from }: { instructor_id: string; valid_from: ClubDate },
@@ -22,7 +22,7 @@ export async function replacePlan(
   await insertPlan(db, instructor_id, { valid_from, weekly })
 }
 
-/** These are all the hours that start after a day. */
+/** Replaces all hours that start after a day. */
 export async function replaceComing(
   db: Queryable,
   instructor_id: string,
@@ -48,7 +48,7 @@ async function insertPlan(
 
 type Exception = Pick<typeof instructor_exceptions.$inferInsert, 'from' | 'to' | 'kind'>
 
-/** Those that are over stay as they were. */
+/** Replaces the exceptions, except past ones. */
 export async function replaceExceptions(
   db: Queryable,
   instructor_id: string,
@@ -92,7 +92,7 @@ function lessons(db: Queryable) {
 const soonestFirst = [asc(bookings.flight_date), asc(bookings.start_time), asc(bookings._id)]
 const MOST = 200
 
-/** Flights ahead for which the instructor was asked and has not answered. */
+/** Future flights for which the instructor was asked and has not answered. */
 export function requestsTo(db: Queryable, instructor: string, { today, time }: Moment) {
   const { flight_date, start_time } = bookings
   return lessons(db)
@@ -129,7 +129,7 @@ export type LessonRow = Awaited<ReturnType<typeof lessonsBetween>>[number]
 
 const moment = (text: string) => sql`${text}::timestamp at time zone 'Asia/Singapore'`
 
-/** Flights of the instructor that overlap a time, given as '2026-11-21T09:00', and are not over, cancelled or rejected. */
+/** The instructor's open flights that overlap a time such as '2026-11-21T09:00' and are not over. */
 export function flightsWithin(db: Queryable, instructor: string, from: string, to: string) {
   return lessons(db)
     .where(
@@ -146,7 +146,7 @@ export function flightsWithin(db: Queryable, instructor: string, from: string, t
 const flownMinutes = sql`extract(epoch from ${bookings.actual_end_time} - ${bookings.actual_start_time})::int / 60`
 const isCompleted = sql`${bookings.booking_status} = 'completed'`
 
-/** Members who have flown or will fly with the instructor since a day, those who fly next first. */
+/** Members who fly with the instructor since a day, those with the next flights first. */
 export function studentsOf(db: Queryable, instructor: string, since: ClubDate, today: ClubDate) {
   const { _id, first_name, last_name, contact_number } = members
   const { flight_date, booking_status } = bookings
@@ -179,7 +179,7 @@ export function studentsOf(db: Queryable, instructor: string, since: ClubDate, t
     .limit(MOST)
 }
 
-/** What the instructor has flown as such since a day. */
+/** The instructor's flights as instructor since a day. */
 export async function instructedSince(db: Queryable, instructor: string, from: ClubDate) {
   const [row] = await db
     .select({

@@ -10,7 +10,7 @@ const ofInstructor = () =>
     .notNull()
     .references(() => members._id, { onDelete: 'cascade' })
 
-/** The weekly hours of an instructor from a day on, until those that start later. One without hours means none. */
+/** The weekly hours of an instructor from a day on, until the next plan starts. A plan without hours means none. */
 export const instructor_plans = pgTable(
   'instructor_plans',
   {

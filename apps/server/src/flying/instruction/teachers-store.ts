@@ -6,7 +6,7 @@ import { holds } from '../records/booking-tables.ts'
 import { instructor_exceptions, instructor_hours, instructor_plans } from './tables.ts'
 import { members } from '../../people/records/member-tables.ts'
 
-/** The active instructors, in the order of their names: all, or those with these ids. */
+/** The active instructors, sorted by name: all of them, or those with these ids. */
 export function findInstructors(db: Queryable, ids?: readonly string[]) {
   const { _id, first_name, last_name } = members
   return db
@@ -46,7 +46,7 @@ export async function plansOf(
   }))
 }
 
-/** Time off and extra time that ends after a moment, soonest first. */
+/** Time off and extra time that ends after this time, earliest first. */
 export async function exceptionsOf(
   db: Queryable,
   instructors: readonly string[],
@@ -61,7 +61,7 @@ export async function exceptionsOf(
   return rows.map((row) => ({ ...row, from: clubMoment(row.from), to: clubMoment(row.to) }))
 }
 
-/** Such as '2026-11-21T09:00'. */
+/** For example '2026-11-21T09:00'. */
 function clubMoment(instant: Date): string {
   return clubLocalTime(instant).slice(0, 16)
 }

@@ -95,7 +95,7 @@ test('ForeFlight: one file with the aircraft, then the flights, with every colum
   ])
 })
 
-test('the CSV of the club says whether a flight went cross-country, and who commanded it', async () => {
+test('the club’s CSV says whether a flight was cross-country, and who commanded it', async () => {
   const rows: Record<string, string>[] = parse(
     await text(logbookCsv([flight, { ...flight, function: 'dual', ...full }])),
     { columns: true, bom: true },

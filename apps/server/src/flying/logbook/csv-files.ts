@@ -18,7 +18,7 @@ const instrument = ({ instrument_minutes }: LoggedFlight) => decimalHours(instru
 const landings = ({ landings_day, landings_night }: LoggedFlight) =>
   (landings_day ?? 0) + (landings_night ?? 0)
 
-/** Who was responsible for the flight: the member, or the instructor. */
+/** The pilot in command: the member or the instructor. */
 export function commanderOf(flight: LoggedFlight): string {
   return flight.function === 'dual' ? (flight.instructor_name ?? '') : 'Self'
 }
@@ -50,7 +50,7 @@ export function logbookCsv(flights: Flights): Readable {
   return csvStream(COLUMNS, flights)
 }
 
-/** The columns that MyFlightbook knows by these names. It wants landings to a full stop, which ours are. */
+/** Columns under the names that MyFlightbook knows. It wants full-stop landings, which ours are. */
 const MY_FLIGHTBOOK: CsvColumn<LoggedFlight>[] = [
   { header: 'Date', of: (flight) => flight.flown_on },
   { header: 'Tail Number', of: (flight) => flight.aircraft_registration },
@@ -75,7 +75,7 @@ export function myFlightbookCsv(flights: Flights): Readable {
   return csvStream(MY_FLIGHTBOOK, flights, { bom: false })
 }
 
-/** The columns of ForeFlight's import template that we know something about; it takes those that are there. */
+/** The columns of ForeFlight's import template that we have data for; it accepts a subset. */
 const FOREFLIGHT: CsvColumn<LoggedFlight>[] = [
   { header: 'Date', of: (flight) => flight.flown_on },
   { header: 'AircraftID', of: (flight) => flight.aircraft_registration },

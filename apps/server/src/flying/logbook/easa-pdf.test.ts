@@ -44,7 +44,7 @@ async function draw(flights: readonly Partial<LoggedFlight>[], traits: object = 
   return buffer(await logbookPdf({ ...book, ...traits, rows: rows() }))
 }
 
-test('a page is drawn as EASA AMC1 FCL.050 says: its columns, each figure in its own, and the sums below', async () => {
+test('a page is drawn as EASA AMC1 FCL.050 says: each figure in its column, and the sums below', async () => {
   const pdf = await draw([
     { landings_day: 2, landings_night: 1, night_minutes: 25, instrument_minutes: 1 },
     { function: 'dual', instructor_name: 'Ah Kow Lim', remarks: 'Circuits', landings_day: null },
@@ -64,7 +64,7 @@ test('a page is drawn as EASA AMC1 FCL.050 says: its columns, each figure in its
   expect(pdf.toString('latin1')).toContain('/Lang (en)')
 })
 
-test('a page has eighteen flights, and there is always one', async () => {
+test('a page has eighteen flights, and there is at least one page', async () => {
   const pagesFor = async (count: number) =>
     (await readPdfLines(await draw(Array.from({ length: count }, () => flight)))).filter((line) =>
       line.startsWith('Page '),
@@ -94,7 +94,7 @@ test.each([
   )
 })
 
-test('a holder without a licence has a name alone', async () => {
+test('a holder without a licence is shown by name only', async () => {
   const holder = { ...book.holder, license_number: '' }
   expect(await readPdfLines(await draw([], { holder }))).toContain('Mei Lim')
   expect(await readPdfLines(await draw([]))).toContain('Mei Lim, licence 4711')

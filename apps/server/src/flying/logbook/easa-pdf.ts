@@ -27,14 +27,14 @@ type Book = {
 }
 
 const [PAGE_WIDTH, LEFT, TOP, ROW] = [841.89, 28, 86, 20]
-/** Where the table begins, below three lines of headings. */
+/** Where the table begins, below three heading lines. */
 const BODY = TOP + 44
 const FLIGHTS_PER_PAGE = 18
 const FOOT = BODY + FLIGHTS_PER_PAGE * ROW
 
 type Column = {
   width: number
-  /** The number and name of the group, at its first column. */
+  /** The number and name of the column group, set on its first column. */
   group?: string
   name: string
   cell: (flight: LoggedFlight) => string
@@ -45,7 +45,7 @@ const none = () => ''
 const time = (minutes: number) => (minutes > 0 ? clockHours(minutes) : '')
 const count = (landings: number | null) => (landings ? String(landings) : '')
 
-/** The columns of EASA AMC1 FCL.050. Ours are all single-pilot aircraft with one engine. */
+/** The columns of EASA AMC1 FCL.050. All our aircraft are single-pilot and single-engine. */
 const COLUMNS: readonly Column[] = [
   { width: 46, group: '1  Date', name: 'd/m/y', cell: ({ flown_on }) => shortDate(flown_on) },
   { width: 27, group: '2  Departure', name: 'Place', cell: () => HOME_AIRFIELD.code },
@@ -126,7 +126,7 @@ function remarksOf({ function: as, cross_country, remarks }: LoggedFlight): stri
   return words.filter(Boolean).join('. ')
 }
 
-/** One page after another while the flights are read. The same logbook makes the same file on the same day. */
+/** Writes page after page while the flights are read. On one day, the same logbook gives the same file. */
 export async function logbookPdf(book: Book): Promise<Readable> {
   // Loaded with the first document, because it takes 28 MB of memory.
   const { default: Pdf } = await import('pdfkit')
@@ -266,7 +266,7 @@ function drawGrid(sheet: Sheet): void {
   let x = LEFT
   for (const [index, { width, group }] of COLUMNS.entries()) {
     const top = group ? TOP : TOP + 22
-    // In the sums, the columns before the first figure are one cell with its label.
+    // In the sums, all columns before the first figure form one cell for the label.
     const sums = COLUMNS.findIndex(({ sum }) => sum !== undefined)
     sheet.moveTo(x, top).lineTo(x, index > 0 && index < sums ? FOOT : bottom)
     x += width

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 type Traits = Partial<typeof flights.$inferInsert> & { on?: string; minutes?: number }
 
-/** A flight from 09:00 on a day, an hour long. */
+/** A flight of one hour that starts at 09:00. */
 async function fly({ on = '2026-10-01', minutes = 60, ...traits }: Traits = {}): Promise<string> {
   const start = clubInstant(on, '09:00')
   const end = new Date(start.getTime() + minutes * 60_000)
@@ -61,7 +61,7 @@ async function download(
 
 const rowsOf = (bytes: Buffer): Record<string, string>[] => parse(bytes, { bom: true, columns: true })
 
-test('hours are counted by function, from the flights that stand', async () => {
+test('hours are counted by function, from flights that are not withdrawn', async () => {
   await fly({ landings_day: 2, landings_night: 1, night_minutes: 25, instrument_minutes: 10 })
   await fly({
     function: 'dual',
@@ -94,12 +94,12 @@ test('hours are counted by function, from the flights that stand', async () => {
     baseline: null,
     hours: flown,
   })
-  // A cross-country flight counts as one when the student has acknowledged the record.
+  // A cross-country flight counts only after the student has acknowledged the record.
   await club.db.update(lessons).set({ state: 'acknowledged', acknowledged_at: club.now() })
   expect((await club.admin.logbook.read({ params: params() })).hours.solo_cross_country).toBe(30)
 })
 
-test('instructors log what they taught, and not what somebody else commanded', async () => {
+test('instructors log the flights they taught, but not those that somebody else commanded', async () => {
   await fly({ function: 'dual', instructor_id: teacher })
   await fly({ function: 'pic', instructor_id: teacher })
   const { hours } = await club.instructor.logbook.read({ params: { id: teacher } })
@@ -145,7 +145,7 @@ test.each([
   await expect(refused).rejects.toMatchObject({ status: 400, errors: [{ field, message }] })
 })
 
-test('the CSV has every flight, oldest first, paid or not', async () => {
+test('the CSV has all flights, paid or not, oldest first', async () => {
   const booked = { aircraft_type: club.plane, user_id: id, flight_date: '2026-10-02' }
   const { _id: booking_id } = await addBooking(club.db, {
     ...booked,
@@ -204,7 +204,7 @@ test('the CSV has every flight, oldest first, paid or not', async () => {
   ])
 })
 
-test('every file follows the filters', async () => {
+test('the filters apply to every file', async () => {
   await fly({ on: '2026-10-01' })
   await fly({ on: '2026-10-02', function: 'solo' })
   await fly({ on: '2026-10-03', aircraft_id: club.otherPlane })
@@ -219,7 +219,7 @@ test('every file follows the filters', async () => {
   expect((await download('csv', '?function=captain')).statusCode).toBe(400)
 })
 
-test('a file is complete, however long', async () => {
+test('a file is complete, even if it is long', async () => {
   const days = Array.from({ length: 1001 }, (_, day) => addDays('2020-01-01', day))
   const start = (day: string) => clubInstant(day, '09:00')
   await club.db.insert(flights).values(
@@ -235,12 +235,12 @@ test('a file is complete, however long', async () => {
   expect(rows.map(({ Date }) => Date)).toEqual(days)
 })
 
-test('MyFlightbook reads the flights by its own names of columns', async () => {
+test('the file for MyFlightbook uses its column names', async () => {
   const conditions = { landings_day: 4, landings_night: 1, night_minutes: 30, instrument_minutes: 12 }
   await fly({ function: 'dual', minutes: 66, instructor_id: teacher, ...conditions })
   await fly({ on: '2026-10-02', function: 'solo', minutes: 30 })
   const { bytes } = await download('myflightbook')
-  // Without a BOM, which would become part of the name of the first column.
+  // Without a BOM, which would become part of the first column's name.
   expect(bytes.toString('utf8').startsWith('Date,Tail Number,Model,')).toBe(true)
   const [dual, solo] = rowsOf(bytes)
   expect(dual).toMatchObject({
@@ -267,7 +267,7 @@ test('MyFlightbook reads the flights by its own names of columns', async () => {
   })
 })
 
-test('ForeFlight reads one file with the aircraft and the flights', async () => {
+test('the file for ForeFlight contains the aircraft and the flights', async () => {
   await fly({
     function: 'dual',
     minutes: 90,
@@ -319,7 +319,7 @@ test('the PDF has the columns of FCL.050, with totals carried from page to page'
       night_minutes: 10,
       instrument_minutes: 5,
     })
-  // Part of the earlier hours: it is not listed, and not counted twice.
+  // Part of the earlier hours, so it is not listed and not counted twice.
   await fly({ on: '2026-09-15', function: 'solo' })
   const { bytes, headers } = await download('pdf')
   expect(headers['content-type']).toBe('application/pdf')
@@ -353,7 +353,7 @@ test('the PDF has the columns of FCL.050, with totals carried from page to page'
   ])
 })
 
-test('the PDF of a period brings forward what was before, one of a function begins with nothing', async () => {
+test('the PDF of a period carries forward earlier totals; the PDF of one function starts at zero', async () => {
   await club.owner.logbook.setBaseline({ params: params(), body: baseline })
   await fly({ on: '2026-10-01' })
   await fly({ on: '2026-10-02', function: 'solo', minutes: 30 })
@@ -366,7 +366,7 @@ test('the PDF of a period brings forward what was before, one of a function begi
   expect(sumsOn(empty).map(([total]) => total)).toEqual(['0:00', '0:00', '0:00'])
 })
 
-test('nobody reads or changes a logbook that does not exist', async () => {
+test('a logbook that does not exist can be neither read nor changed', async () => {
   const gone = { id: '01990000-0000-7000-8000-000000000000' }
   await expect(club.admin.logbook.read({ params: gone })).rejects.toMatchObject({ status: 404 })
   await expect(club.admin.logbook.setBaseline({ params: gone, body: baseline })).rejects.toMatchObject({
@@ -374,7 +374,7 @@ test('nobody reads or changes a logbook that does not exist', async () => {
   })
 })
 
-test('the flight log shows function and landings, and its list and totals follow the filters', async () => {
+test('the flight log shows function and landings, and the filters apply to its list and totals', async () => {
   const paid = {
     aircraft_type: club.plane,
     user_id: id,
@@ -409,7 +409,7 @@ test('the flight log shows function and landings, and its list and totals follow
   }
 })
 
-test('solo cross-country is what a lesson that was acknowledged says of a solo flight that stands', async () => {
+test('solo cross-country time comes from acknowledged lessons of solo flights that are not withdrawn', async () => {
   const given = { given_at: club.now(), acknowledged_at: club.now() }
   const lesson = { student_id: id, on: '2026-10-01', lesson: 'Away', cross_country: true, ...given }
   const locked = { state: 'locked', locked_at: club.now() } as const
@@ -426,7 +426,7 @@ test('solo cross-country is what a lesson that was acknowledged says of a solo f
   await record({ minutes: 100, function: 'dual', instructor_id: teacher })
   await record({ minutes: 200, withdrawn_at: club.now() })
   await record({ minutes: 400 }, { cross_country: false })
-  // After a flight was found to be somebody else's.
+  // After it turned out that the flight was somebody else's.
   await record({ minutes: 800, pilot_id: club.other.member._id })
   await record({ minutes: 1000 }, { student_id: club.other.member._id })
   const counted = async () => (await club.owner.logbook.read({ params: params() })).flown.solo_cross_country
@@ -435,14 +435,14 @@ test('solo cross-country is what a lesson that was acknowledged says of a solo f
   expect(await counted()).toBe(30)
 })
 
-test('an instructor logs the lessons given, in figures and in files, also after earlier hours', async () => {
-  const asked = { pilot_id: id, instructor_id: teacher, on: '2026-10-20' }
-  await fly({ ...asked, function: 'dual', minutes: 10 })
-  await fly({ ...asked, function: 'pic', minutes: 20 })
-  await fly({ ...asked, function: 'dual', minutes: 40, instructor_id: club.admin.member._id })
-  await fly({ ...asked, function: 'dual', minutes: 80, withdrawn_at: club.now() })
+test('an instructor’s lessons are in the figures and in the files, also after earlier hours', async () => {
+  const lesson = { pilot_id: id, instructor_id: teacher, on: '2026-10-20' }
+  await fly({ ...lesson, function: 'dual', minutes: 10 })
+  await fly({ ...lesson, function: 'pic', minutes: 20 })
+  await fly({ ...lesson, function: 'dual', minutes: 40, instructor_id: club.admin.member._id })
+  await fly({ ...lesson, function: 'dual', minutes: 80, withdrawn_at: club.now() })
   await fly({ pilot_id: teacher, on: '2026-10-21', minutes: 5, aircraft_id: club.otherPlane })
-  // The middle of a month: its days are counted one by one.
+  // In the middle of a month, whose days are counted one by one.
   const body = { ...NO_HOURS, as_of: '2026-10-10' }
   await club.instructor.logbook.setBaseline({ params: { id: teacher }, body })
   expect(await club.instructor.logbook.read({ params: { id: teacher } })).toMatchObject({
@@ -457,7 +457,7 @@ test('an instructor logs the lessons given, in figures and in files, also after 
     '5 In command',
   ])
   expect(rowsOf(await fileOf(id, 'csv')).map(({ Minutes }) => Minutes)).toEqual(['10', '20', '40'])
-  // Only aircraft that the pilot has flown.
+  // Lists only aircraft that the pilot has flown.
   const planes = (await fileOf(id, 'foreflight')).toString('utf8').split('\n').slice(4)
   expect(planes.findIndex((line) => line.startsWith(','))).toBe(1)
 })

@@ -65,7 +65,7 @@ export async function removeBaseline(call: Call, id: string): Promise<null | Ref
 
 type Format = 'csv' | 'pdf' | 'myFlightbook' | 'foreFlight'
 
-/** A file of the flights, read from the database while it is sent. */
+/** A file with the flights, which are read from the database while it is sent. */
 export async function exportLogbook(
   { db, actor, now }: Call,
   id: string,
@@ -86,7 +86,7 @@ export async function exportLogbook(
     }
     case 'pdf': {
       const { opening, baseline } = await openingOf(db, id, filter)
-      // Flights of the earlier hours are in them already.
+      // Flights before that day are already included in the earlier hours.
       const rows = flightsLogged(db, id, { ...filter, after: baseline?.as_of })
       const on = clubDate(now)
       return { body: await logbookPdf({ holder, filter, baseline, opening, rows, on }), name: 'logbook.pdf' }
@@ -94,7 +94,7 @@ export async function exportLogbook(
   }
 }
 
-/** What the first page brings forward: everything before it. A selection of flights begins with nothing. */
+/** The totals carried forward to the first page: everything before it. A selection of flights starts at zero. */
 async function openingOf(db: Call['db'], id: string, { from, aircraft, function: as }: LogbookQuery) {
   if (aircraft || as) return { opening: NO_HOURS, baseline: null }
   const baseline = await findBaseline(db, id)

@@ -44,7 +44,7 @@ export async function findName(db: Queryable, id: string) {
   return row
 }
 
-/** As in domain/logbook/hours: an instructor logs the flights on which somebody was taught. */
+/** As in domain/logbook/hours, an instructor logs the flights on which somebody was taught. */
 const ofMember = (id: string) =>
   and(
     isNull(flights.withdrawn_at),
@@ -54,7 +54,7 @@ const ofMember = (id: string) =>
 const loggedAs = (id: string) =>
   sql<LogbookFunction>`case when ${flights.pilot_id} = ${id} then ${flights.function} else 'instructor' end`
 
-/** On these days, by the start of the flight: the indexes have it in order. */
+/** Selects these days by the start of the flight, which the indexes have in order. */
 const between = (from: ClubDate | undefined, to: ClubDate | undefined) =>
   and(
     from ? gte(flights.start, clubInstant(from, '00:00')) : undefined,
@@ -78,7 +78,7 @@ function filtered(
 
 const FLIGHTS_PER_READ = 500
 
-/** The next flights of a member, each half from an index of its own: a logbook may have any number of flights. */
+/** The next flights of a member. Each role is read from its own index, because a logbook can be very long. */
 function nextLogged(db: Queryable, id: string, which: SQL | undefined): SQL {
   const { _id, start, pilot_id, instructor_id } = flights
   const half = (who: SQL | undefined) =>
@@ -93,7 +93,7 @@ function nextLogged(db: Queryable, id: string, which: SQL | undefined): SQL {
     order by start, _id limit ${FLIGHTS_PER_READ})`
 }
 
-/** Oldest first, read as fast as they are sent. */
+/** Oldest first, read only as fast as they are sent. */
 export async function* flightsLogged(db: Queryable, id: string, filter: LogbookFilter) {
   let beyond: SQL | undefined
   for (;;) {
@@ -137,7 +137,7 @@ export type LoggedFlight = ReturnType<typeof flightsLogged> extends AsyncGenerat
 
 type Span = { after?: ClubDate | undefined; to?: ClubDate | undefined }
 
-/** The flights of one member, summed up: whole months as the database keeps them, and the days around them. */
+/** The sums of one member's flights: whole months from stored sums, and the single days around them. */
 export async function sumOfLogged(
   db: Queryable,
   id: string,
@@ -165,7 +165,7 @@ export async function sumOfLogged(
 
 const total = (column: SQLWrapper) => sql<number>`coalesce(sum(${column}), 0)::int`
 
-/** By function, of whole months. */
+/** Sums by function of whole months. */
 function monthsLogged(db: Queryable, id: string, from: ClubDate | undefined, until: ClubDate | undefined) {
   const { member_id, month, function: as } = logbook_months
   return db
@@ -183,7 +183,7 @@ function monthsLogged(db: Queryable, id: string, from: ClubDate | undefined, unt
     .groupBy(as)
 }
 
-/** By function, of some days. */
+/** Sums by function of single days. */
 function daysLogged(db: Queryable, id: string, spans: readonly { from: ClubDate; to: ClubDate }[]) {
   return (
     db
@@ -198,12 +198,12 @@ function daysLogged(db: Queryable, id: string, spans: readonly { from: ClubDate;
       })
       .from(flights)
       .where(and(ofMember(id), or(...spans.map(({ from, to }) => between(from, to)))))
-      // By position: PostgreSQL cannot tell that two parameters are the same id.
+      // By position, because PostgreSQL cannot tell that two parameters are the same id.
       .groupBy(sql`1`)
   )
 }
 
-/** From the member's lesson records, which are few. */
+/** Read from the member's lesson records, which are few. */
 async function soloCrossCountry(db: Queryable, id: string, { after, to }: Span): Promise<number> {
   const recorded = db
     .select({ flight_id: lessons.flight_id })

@@ -22,8 +22,8 @@ import {
 import { tell } from '../../people/notifications/tell.ts'
 
 /**
- * Takes the steps that are due for every overdue flight, and returns how many people were told. Any server may run
- * it at any time: who was told is a row that is unique, written in one transaction with the mail.
+ * Takes the steps that are due for all overdue flights, and returns how many people were told. Any server may run it at
+ * any time: each notice is a unique row, written in one transaction with its mail.
  */
 export async function climbLadder(call: Call<null>): Promise<number> {
   const settings = await readSettings(call.db)
@@ -31,7 +31,7 @@ export async function climbLadder(call: Call<null>): Promise<number> {
   let told = 0
   const faults: unknown[] = []
   for (const id of await unansweredFlights(call.db, call.now)) {
-    // One flight that fails must not keep the others from being noticed.
+    // An error with one flight must not prevent alarms about the others.
     try {
       told += await inTransaction(call, (tx) => tellOf(tx, id, settings))
     } catch (fault) {
@@ -45,7 +45,7 @@ export async function climbLadder(call: Call<null>): Promise<number> {
 async function tellOf(tx: TransactionCall<null>, id: string, settings: Settings): Promise<number> {
   const flight = await lockOpen(tx.db, { _id: id })
   const row = await findFlight(tx.db, id)
-  // Landed, taken charge of or extended meanwhile.
+  // The flight has landed, or someone has taken charge of it or extended it, meanwhile.
   if (!flight || !row || flight.acknowledged_at || flight.deadline > tx.now) return 0
   let told = 0
   for (const due of dueSteps(flight.deadline, settings, tx.now))
@@ -101,7 +101,7 @@ async function peopleFor(
 ): Promise<Person[]> {
   const named = async (ids: readonly string[]) => {
     const people = await peopleWith(db, ids)
-    // Nobody named, or nobody of them active any more: then every officer.
+    // If nobody is named, or none of them is active any more, all officers are told.
     return people.length > 0 ? people : officers(db)
   }
   const pilot = () => peopleWith(db, [flight.pilot_id])
@@ -120,7 +120,7 @@ async function mailFor(tx: TransactionCall<null>, step: LadderStep, alarm: Alarm
   const { flight } = alarm.row
   if (alarm.to._id === flight.pilot_id) return pilotMail(alarm)
   if (step === 'duty') return dutyMail(alarm)
-  // The sheet leaves the site: that is a look at it too.
+  // Mailing the sheet counts as reading it.
   const what = { action: 'overdue.sheet', subject: 'member' as const, subject_id: flight.pilot_id }
   await recordChange(tx, what, null, { sheet_sent_to: alarm.to._id })
   return safetyMail(alarm, await contactOf(tx.db, flight.pilot_id))

@@ -11,28 +11,28 @@ import { hashAlarmToken } from './ladder.ts'
 import { land, NOT_ACKNOWLEDGED, takeCharge } from './service.ts'
 import { findByToken, findFlight, lockOpen, updateBookOut } from './store.ts'
 
-type Asked = NonNullable<Awaited<ReturnType<typeof findByToken>>>
+type FoundNotice = NonNullable<Awaited<ReturnType<typeof findByToken>>>
 
-/** By the link in the mail, without signing in: whoever has it is the one it was sent to. */
+/** Reads by the link in the mail, without signing in: whoever has the link counts as its recipient. */
 export async function readQuestion(
   { db, now }: Call<Session | null>,
   token: string,
 ): Promise<OverdueQuestion | Refusal> {
-  const asked = await findByToken(db, hashAlarmToken(token))
-  return asked ? questionOf({ db, now }, asked) : refused(404)
+  const found = await findByToken(db, hashAlarmToken(token))
+  return found ? questionOf({ db, now }, found) : refused(404)
 }
 
-/** Pressing twice is no fault: it answers with how things stand. */
+/** Answering twice is not an error: the answer is the current state. */
 export function answerQuestion(
   call: Call<Session | null>,
   { token, answer, minutes = EXTENSION_MINUTES[0] }: z.output<typeof OverdueAnswer>,
 ): Promise<OverdueQuestion | Refusal> {
   return inTransaction(call, async (tx) => {
-    const asked = await findByToken(tx.db, hashAlarmToken(token))
-    if (!asked) return refused(404)
-    const { user_id, book_out_id } = asked.notice
+    const found = await findByToken(tx.db, hashAlarmToken(token))
+    if (!found) return refused(404)
+    const { user_id, book_out_id } = found.notice
     const open = await lockOpen(tx.db, { _id: book_out_id })
-    if (!open) return questionOf(tx, asked)
+    if (!open) return questionOf(tx, found)
     if (answer === 'landed') await land(tx, open, user_id)
     if (answer === 'extend') {
       if (open.pilot_id !== user_id) return refused(403)
@@ -41,14 +41,14 @@ export function answerQuestion(
       await updateBookOut(tx.db, open._id, { ...extended, ...NOT_ACKNOWLEDGED })
     }
     if (answer === 'acknowledge' && !open.acknowledged_at && open.deadline <= tx.now)
-      await takeCharge(tx, open, { _id: user_id, ...asked }, '')
-    return questionOf(tx, asked)
+      await takeCharge(tx, open, { _id: user_id, ...found }, '')
+    return questionOf(tx, found)
   })
 }
 
 async function questionOf(
   { db, now }: Pick<Call, 'now'> & { db: Parameters<typeof findFlight>[0] },
-  { notice, ...person }: Asked,
+  { notice, ...person }: FoundNotice,
 ): Promise<OverdueQuestion | Refusal> {
   const row = await findFlight(db, notice.book_out_id)
   if (!row) return refused(404)

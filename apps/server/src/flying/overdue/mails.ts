@@ -41,7 +41,7 @@ function linkOf({ siteUrl, token }: AlarmInput, label: string) {
 const lateBy = ({ row: { flight }, now }: AlarmInput) =>
   minutesInWords(Math.floor((now.getTime() - flight.deadline.getTime()) / 60_000))
 
-/** The links of the mail stay in the mail. On the site, pilots see their flight, and officers the flights out. */
+/** The links of the mail are only in the mail. On the site, pilots see their flight and officers the flights out. */
 export function alarmNotice(mail: Mail, to: { _id: string; account_type: string }, row: FlightRow): Notice {
   const { pilot_id, instructor_id, booking_id } = row.flight
   const flies = to._id === pilot_id || to._id === instructor_id
@@ -50,7 +50,7 @@ export function alarmNotice(mail: Mail, to: { _id: string; account_type: string 
   return noticeOf(mail, { to, kind: 'overdue', body: mail.subject, path })
 }
 
-/** The first step: most overdue pilots have landed and forgotten to say so. */
+/** The first step: most overdue pilots have landed and forgotten to report it. */
 export function pilotMail(input: AlarmInput): Mail & { id: string } {
   const { to, row, id } = input
   return {
@@ -61,7 +61,7 @@ export function pilotMail(input: AlarmInput): Mail & { id: string } {
       heading: 'Have you landed?',
       paragraphs: [
         hello(to),
-        `You were expected back at ${timeOf(row.flight.deadline)}. One press on the page tells us that you have landed, or that you need longer. Nothing else is needed, not even to sign in.`,
+        `You were expected back at ${timeOf(row.flight.deadline)}. One click on the page tells us that you have landed or need longer. You do not need to sign in.`,
         'If we do not hear from you, we will start to look for you.',
       ],
       facts: facts(row),
@@ -70,7 +70,7 @@ export function pilotMail(input: AlarmInput): Mail & { id: string } {
   }
 }
 
-/** To those who are to act. */
+/** To those who should act. */
 export function dutyMail(input: AlarmInput): Mail & { id: string } {
   const { to, row, id } = input
   return {
@@ -82,7 +82,7 @@ export function dutyMail(input: AlarmInput): Mail & { id: string } {
       paragraphs: [
         hello(to),
         `It was expected at ${timeOf(row.flight.deadline)} and is ${lateBy(input)} late. The pilot has been asked by mail. Please phone, ask the tower, and look on the apron.`,
-        'One press tells everyone that you have taken charge. Until someone does, more people are told.',
+        'One click tells everyone that you have taken charge. Until someone does, more people are told.',
       ],
       facts: facts(row),
       action: linkOf(input, 'I take charge'),
@@ -90,7 +90,7 @@ export function dutyMail(input: AlarmInput): Mail & { id: string } {
   }
 }
 
-/** With the emergency sheet. */
+/** Contains the emergency sheet. */
 export function safetyMail(input: AlarmInput, contact: Contact): Mail & { id: string } {
   const mail = dutyMail(input)
   const { row } = input
@@ -114,7 +114,7 @@ export function safetyMail(input: AlarmInput, contact: Contact): Mail & { id: st
   }
 }
 
-/** To everyone who was told. */
+/** To everyone who was alarmed. */
 export function allClearMail(to: Reader, { flight, ...plane }: FlightRow, at: Date): Mail {
   const name = aircraftInWords(plane)
   return {
@@ -122,7 +122,7 @@ export function allClearMail(to: Reader, { flight, ...plane }: FlightRow, at: Da
     subject: `Landed: ${plane.aircraft_registration}, ${flight.pilot_name}`,
     words: {
       heading: `${name} has landed`,
-      paragraphs: [hello(to), `Reported at ${timeOf(at)}. Nothing more is to be done.`],
+      paragraphs: [hello(to), `Reported at ${timeOf(at)}. Nothing more needs to be done.`],
     },
   }
 }

@@ -21,7 +21,7 @@ let second: TestApp
 let booking: string
 const smtp = createSmtpServer()
 const MINUTE = 60_000
-/** In the morning, at the club. */
+/** 10:00 in club time. */
 const TEN = new Date('2026-11-14T02:00:00Z')
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ beforeEach(async () => {
   smtp.deliveries.length = 0
 })
 
-/** Both servers have the same time. */
+/** Advances the clocks of both servers. */
 function pass(minutes: number): void {
   for (const server of [club, second]) server.passTime(minutes * MINUTE)
 }
@@ -63,7 +63,7 @@ const bookOut = (traits: object = {}, who: 'owner' | 'other' | 'instructor' | 'a
 const climb = (servers = [club, second]) =>
   Promise.all(servers.map((server) => climbLadder(siteCall(server.platform))))
 
-/** 'duty Ah Kow': who was told by which step, in order. */
+/** Who was told by which step, in order, for example 'duty Ah Kow'. */
 async function told(): Promise<string[]> {
   const { rows } = await club.db.execute<{ line: string }>(sql`
     select n.step || case when n.round > 0 then ' ' || n.round else '' end || ' ' || m.first_name as line
@@ -78,7 +78,7 @@ const lastMailTo = async (email: string) =>
   (await club.mails()).findLast((mail) => mail.includes(`To: ${email}`)) ?? ''
 
 // SPEC 7.overdue.book-out, 7.overdue.landed
-test('a flight is booked out with its deadline, changed while it is out, and landed once', async () => {
+test('a flight is booked out with its deadline, changed while it is out, and reported as landed once', async () => {
   const made = await bookOut()
   expect(made).toMatchObject({ state: 'flying', persons: 2, deadline: made.eta, landed_at: null })
   const changed = await bookOut({ endurance_minutes: 30, route: 'Local' }, 'instructor')
@@ -96,7 +96,7 @@ test('a flight is booked out with its deadline, changed while it is out, and lan
 })
 
 // SPEC 7.app.sent-once
-test('a report that comes late or again ends its own flight, never a later one', async () => {
+test('a late or repeated report ends its own flight, never a later one', async () => {
   const first = await bookOut()
   const report_id = crypto.randomUUID()
   pass(20)
@@ -108,14 +108,14 @@ test('a report that comes late or again ends its own flight, never a later one',
   expect(new Set(landed.map((one) => JSON.stringify(one))).size).toBe(1)
   expect(new Date(landed[0]?.landed_at ?? '')).toEqual(landed_at)
   const again = await bookOut()
-  // With the id of the report, of the flight, or of both.
+  // With the id of the report, of the flight, or both.
   for (const late of [body, { report_id }, { report_id: crypto.randomUUID(), book_out_id: first._id }])
     expect(await land(late)).toMatchObject({ _id: first._id, state: 'landed' })
   expect(await club.owner.overdue.ofBooking({ params: { id: booking } })).toMatchObject({
     book_out: { _id: again._id, state: 'flying' },
   })
   await expect(land({ book_out_id: crypto.randomUUID() })).rejects.toMatchObject({ status: 404 })
-  // A clock that is wrong counts for nothing.
+  // The clock of a device is ignored if it is wrong.
   const ahead = new Date(club.now().getTime() + 60 * MINUTE).toISOString()
   const now = await land({ landed_at: ahead })
   expect(new Date(now.landed_at ?? '')).toEqual(club.now())
@@ -124,15 +124,15 @@ test('a report that comes late or again ends its own flight, never a later one',
   await club.owner.overdue.bookOut({ params: { id: other }, body: form() })
   await expect(
     club.owner.overdue.landed({ params: { id: other }, body: { report_id } }),
-  ).rejects.toMatchObject({ status: 409, message: 'This report was about another flight.' })
+  ).rejects.toMatchObject({ status: 409, message: 'This report belongs to another flight.' })
 })
 
-test('a time on the wire is a time of the day of the flight, in Singapore', async () => {
+test('times in the API are on the day of the flight, in Singapore time', async () => {
   const made = await bookOut({ eta: '23:30' })
   expect(made.eta).toBe('2026-11-14T23:30:00+08:00')
 })
 
-test('booked out twice at once, it is out once', async () => {
+test('a flight that is booked out twice at the same time is out once', async () => {
   const made = await Promise.all([bookOut(), bookOut(), bookOut()])
   expect(new Set(made.map(({ _id }) => _id)).size).toBe(1)
 })
@@ -149,7 +149,7 @@ test.each([
   await expect(bookOut(traits)).rejects.toMatchObject({ errors: [{ field }] })
 })
 
-test('nobody can book out while it is off', async () => {
+test('nobody can book out while the feature is off', async () => {
   await club.admin.overdue.configure({ body: { enabled: false } })
   await expect(bookOut()).rejects.toMatchObject({
     status: 409,
@@ -161,11 +161,11 @@ test('nobody can book out while it is off', async () => {
 })
 
 // SPEC 7.overdue.ladder
-test('over two servers and a mail server that fails nobody is told twice by a step, and nobody is left out', async () => {
+test('with two servers and a failing mail server, each step tells everyone exactly once', async () => {
   await nameDuty({ duty: [club.admin.member._id], safety: [club.superAdmin.member._id] })
   await bookOut()
   await smtp.close()
-  // Every minute for two hours, on both servers at once; one of them stops for a while in between.
+  // Every minute for two hours, on both servers at once; one of them is stopped for a while.
   for (let minute = 0; minute <= 120; minute++) {
     await climb(minute > 70 && minute < 85 ? [club] : [club, second])
     pass(1)
@@ -179,7 +179,7 @@ test('over two servers and a mail server that fails nobody is told twice by a st
     'safety Mei',
     ...rounds,
   ])
-  // Each notice has its mail, none of which could leave yet, and officers are told so.
+  // Each notice has its mail, none of which could be sent yet, and officers are told so.
   const owed = async () => {
     const { rows } = await club.db.execute<{ mails: number; notices: number }>(sql`
       select (select count(*)::int from pgboss.job where name = 'mail') as mails,
@@ -201,7 +201,7 @@ test('over two servers and a mail server that fails nobody is told twice by a st
   expect((await club.admin.overdue.list()).mail_fails).toBe(false)
 })
 
-test('with nobody named every officer is told; suspended people are not, and count as nobody', async () => {
+test('if nobody is named, all officers are told; suspended people are not told and do not count as named', async () => {
   await nameDuty({ duty: [club.other.member._id], safety: [] })
   await club.db.execute(
     sql`update members set account_status = 'banned' where _id = ${club.other.member._id}`,
@@ -222,7 +222,7 @@ test('with nobody named every officer is told; suspended people are not, and cou
   ])
 })
 
-test('a suspended officer is not told, and a landed flight of before alarms nobody', async () => {
+test('a suspended officer is not told, and an earlier flight that has landed alarms nobody', async () => {
   await bookOut()
   await club.owner.overdue.landed({ params: { id: booking }, body: {} })
   await bookOut()
@@ -235,7 +235,7 @@ test('a suspended officer is not told, and a landed flight of before alarms nobo
   expect(await told()).toEqual(['duty Ah Kow', 'duty Mei', 'pilot Wei Ming'])
 })
 
-test('each flight on the board has its own notices, and each person is led to the page that is theirs', async () => {
+test('each flight has its own notices, which lead each person to the right page', async () => {
   await nameDuty({ duty: [club.examiner.member._id], safety: [club.superAdmin.member._id] })
   await bookOut()
   const { other } = club
@@ -299,7 +299,7 @@ test('landing, completing or taking charge stops the ladder; so does turning it 
   expect((await club.admin.overdue.list()).flights).toEqual([])
 })
 
-test('turned off, nobody is told; nor for a pilot who is suspended and has nobody else yet', async () => {
+test('nobody is told if the feature is off, or at the first step if the pilot is suspended', async () => {
   await bookOut()
   pass(60)
   await club.db.update(overdue_settings).set({ enabled: false })
@@ -335,7 +335,7 @@ test.each([
   expect(await told()).toEqual([])
 })
 
-test('a completed flight has landed, whether or not anybody said so', async () => {
+test('completing a flight also reports it as landed', async () => {
   await bookOut()
   pass(61)
   await club.db.update(bookings).set({ booking_status: 'completed' }).where(eq(bookings._id, booking))
@@ -343,7 +343,7 @@ test('a completed flight has landed, whether or not anybody said so', async () =
   expect(await told()).toEqual([])
 })
 
-test('of two officers who change the ladder from the same page at once, one is told of the other', async () => {
+test('if two officers change the ladder at the same time, one is told about the other', async () => {
   const { version } = await club.admin.overdue.settings()
   const change = (who: FlyingClub['admin'], safety_minutes: number) =>
     who.overdue.configure({ body: { safety_minutes, version } })
@@ -351,7 +351,7 @@ test('of two officers who change the ladder from the same page at once, one is t
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('the mails greet by the chosen name or the first one, and name the contact without gaps', async () => {
+test('the mails use the preferred or the first name, and show the contact without empty parts', async () => {
   const setName = (salutation: string) =>
     club.db.update(members).set({ salutation }).where(eq(members._id, club.superAdmin.member._id))
   await setName('')
@@ -373,7 +373,7 @@ test('the mails greet by the chosen name or the first one, and name the contact 
   await setName(club.superAdmin.member.salutation)
 })
 
-test('a deleted booking does not silence the alarm', async () => {
+test('deleting a booking does not stop the alarm', async () => {
   await bookOut()
   await club.db.delete(bookings)
   pass(61)
@@ -384,7 +384,7 @@ test('a deleted booking does not silence the alarm', async () => {
   expect((await club.admin.overdue.list()).flights).toEqual([])
 })
 
-test('by the link in the mail the pilot gets more time and lands, without signing in', async () => {
+test('with the link in the mail the pilot can extend and report the landing without signing in', async () => {
   await bookOut()
   pass(61)
   await climb([club])
@@ -408,7 +408,7 @@ test('by the link in the mail the pilot gets more time and lands, without signin
   await expect(overdue.question({ body: { token: `${token}x` } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('fuel that is used up cannot be extended', async () => {
+test('a flight cannot be extended beyond its fuel', async () => {
   await bookOut({ endurance_minutes: 60 })
   pass(61)
   await climb([club])
@@ -418,7 +418,7 @@ test('fuel that is used up cannot be extended', async () => {
   })
 })
 
-test('an officer takes charge by the link, by name; everyone who was told hears of the landing', async () => {
+test('an officer takes charge with the link and is named; everyone who was alarmed is told about the landing', async () => {
   await nameDuty({ duty: [club.admin.member._id], safety: [] })
   await bookOut()
   pass(76)
@@ -441,7 +441,7 @@ test('an officer takes charge by the link, by name; everyone who was told hears 
 })
 
 // SPEC 7.overdue.sheet
-test('the emergency sheet has who, what, where and whom to call, and each look is in the audit trail', async () => {
+test('the emergency sheet shows people, aircraft, route and contacts, and the audit trail records each reading', async () => {
   await club.owner.overdue.setContact({
     body: { contact_name: 'Tan Siew Lan', contact_phone: '+65 8123 4567', relation: 'Wife' },
   })
@@ -470,7 +470,7 @@ test('the emergency sheet has who, what, where and whom to call, and each look i
   expect(await looks()).toBe(before + 2)
   pass(90)
   await climb([club])
-  // Mailed to both officers, which is a look too.
+  // Mailed to both officers, which counts as reading too.
   expect(await looks()).toBe(before + 4)
   expect(await lastMailTo(club.superAdmin.member.email)).toContain('Emergency sheet')
   await club.owner.overdue.landed({ params: { id: booking }, body: {} })
@@ -483,11 +483,11 @@ test('the emergency sheet has who, what, where and whom to call, and each look i
   })
 })
 
-test('settings: the steps follow each other, and people must be members', async () => {
+test('in the settings, each step must be later than the previous one, and people must be members', async () => {
   const configure = (body: object) => club.admin.overdue.configure({ body })
   await expect(configure({ duty_minutes: 40 })).rejects.toMatchObject({
     status: 400,
-    message: 'Each step must come after the one before.',
+    message: 'Each step must be later than the one before.',
   })
   await expect(configure({ repeat_minutes: 1 })).rejects.toMatchObject({
     errors: [{ field: 'repeat_minutes' }],
@@ -498,7 +498,7 @@ test('settings: the steps follow each other, and people must be members', async 
   await expect(club.admin.overdue.settings()).resolves.toEqual(saved)
 })
 
-test('a flight that landed is forgotten after ninety days, one that is out never', async () => {
+test('a landed flight is deleted after ninety days, one that is still out never', async () => {
   await bookOut()
   await club.owner.overdue.landed({ params: { id: booking }, body: {} })
   const { _id } = await bookOut()
@@ -511,7 +511,7 @@ test('a flight that landed is forgotten after ninety days, one that is out never
   expect(await club.db.select().from(overdue_notices)).toEqual([])
 })
 
-test('the job forgets what landed more than ninety days ago, to the moment', async () => {
+test('the job deletes flights that landed more than ninety days ago, and no others', async () => {
   await bookOut()
   await club.owner.overdue.landed({ params: { id: booking }, body: {} })
   const forget = async () => {
@@ -525,7 +525,7 @@ test('the job forgets what landed more than ninety days ago, to the moment', asy
   expect(await forget()).toBe(0)
 })
 
-test('a flight says whether it is out; without its pilot it cannot be booked out', async () => {
+test('a flight shows whether it is out; without its pilot it cannot be booked out', async () => {
   const params = { id: booking }
   expect(await club.owner.overdue.ofBooking({ params })).toEqual({ enabled: true, book_out: null })
   await expect(club.owner.overdue.landed({ params, body: {} })).rejects.toMatchObject({ status: 404 })
@@ -545,7 +545,7 @@ test('a flight says whether it is out; without its pilot it cannot be booked out
 test('a change must leave fuel, and starts the alarm again', async () => {
   const { _id } = await bookOut()
   pass(60)
-  const refusal = { field: 'endurance_minutes', message: 'By this figure the fuel is used up already' }
+  const refusal = { field: 'endurance_minutes', message: 'According to this, the fuel has already run out' }
   await expect(bookOut({ endurance_minutes: 60 })).rejects.toMatchObject({
     status: 409,
     message: `${refusal.message}.`,
@@ -564,7 +564,7 @@ test('a change must leave fuel, and starts the alarm again', async () => {
   })
 })
 
-test('of a landing hears who was told, but not the pilot, nor who reported it', async () => {
+test('a landing is mailed to everyone who was alarmed, except the pilot and the person who reported it', async () => {
   await nameDuty({ duty: [club.admin.member._id, club.superAdmin.member._id], safety: [] })
   const { _id } = await bookOut()
   pass(75)
@@ -595,7 +595,7 @@ test.each([
   await club.db.execute(sql`delete from pgboss.job where name = 'mail'`)
 })
 
-test('the mails say what is known, each to whom it is for', async () => {
+test('each mail contains the known facts that its reader needs', async () => {
   await nameDuty({ duty: [club.admin.member._id], safety: [club.superAdmin.member._id] })
   await club.db
     .update(aircraft)
@@ -627,7 +627,7 @@ test('the mails say what is known, each to whom it is for', async () => {
   expect(safety.match(/Not recorded/g)).toHaveLength(2)
 })
 
-test('one flight that cannot be told of does not keep the others silent', async () => {
+test('an error with one flight does not prevent alarms about the others', async () => {
   const { _id } = await bookOut()
   const flight = { aircraft_type: club.otherPlane, flight_date: '2026-11-14', user_id: club.other.member._id }
   const other = await addBooking(club.db, { ...flight, booking_status: 'confirmed' })
@@ -644,7 +644,7 @@ test('one flight that cannot be told of does not keep the others silent', async 
   expect(await climb([club])).toEqual([1])
 })
 
-test('by the link a pilot gets a quarter of an hour if they say nothing else; a suspended one has no link', async () => {
+test('the link extends by 15 minutes unless the pilot enters another time; a suspended pilot has no link', async () => {
   await bookOut()
   pass(60)
   await climb([club])
@@ -674,7 +674,7 @@ test('by the link a pilot gets a quarter of an hour if they say nothing else; a 
   expect(await entries()).toBe(before)
 })
 
-test('the sheet has the phones and the address; without instructor or contact it says so', async () => {
+test('the sheet shows phone numbers and the address, and says if there is no instructor or contact', async () => {
   const about = { contact_number: '+65 9000 0001', address: '1 Seletar Road' }
   await club.db.update(members).set(about).where(eq(members._id, club.owner.member._id))
   const { _id } = await bookOut()
@@ -694,7 +694,7 @@ test('the sheet has the phones and the address; without instructor or contact it
   await club.owner.overdue.setContact({ body: { contact_name: '', contact_phone: '', relation: '' } })
 })
 
-test('who changed the ladder is on record, a change of nothing is not; nobody is named twice', async () => {
+test('changes of the ladder are recorded, saving without changes is not; nobody is named twice', async () => {
   const { admin } = club
   const before = await admin.overdue.settings()
   const [one, two] = [club.owner.member._id, club.other.member._id].toSorted()
@@ -716,7 +716,7 @@ test('who changed the ladder is on record, a change of nothing is not; nobody is
   await expect(admin.overdue.configure({ body: stale })).rejects.toMatchObject({ status: 409 })
 })
 
-test('three hundred links an hour from one network can be tried', async () => {
+test('one network can try three hundred links an hour', async () => {
   const limit = { name: 'overdue-link', attempts: 300, minutes: 60 }
   const { overdue } = club.visitor
   await expectLimit(club, limit, () => overdue.question({ body: { token: 'x' } }))

@@ -22,7 +22,7 @@ import { contactOf, forgetLanded, readSettings, setContact } from './store.ts'
 
 const LINKS: Limit = { name: 'overdue-link', attempts: 300, seconds: 60 * 60 }
 
-/** After that nobody needs to know any more who flew where with how many. */
+/** After this time nobody needs to know who flew where with how many people. */
 const KEPT_DAYS = 90
 const NO_CONTACT = { contact_name: '', contact_phone: '', relation: '' }
 

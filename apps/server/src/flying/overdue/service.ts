@@ -55,7 +55,7 @@ export async function readBookOut({ db, actor, now }: Call, booking_id: string) 
   return { enabled, book_out: latest ? bookOutToWire(latest, now) : null }
 }
 
-/** Sent again while the flight is out, it changes what was said, and the alarm starts from the new deadline. */
+/** Sent again while the flight is out, it updates the details, and the alarm starts again from the new deadline. */
 export function bookOut(
   call: Call,
   booking_id: string,
@@ -83,7 +83,10 @@ export function bookOut(
       const out_at = open?.out_at ?? now
       const deadline = deadlineOf({ out_at, eta, endurance_minutes: form.endurance_minutes })
       if (deadline <= now) {
-        const fuel = { field: 'endurance_minutes', message: 'By this figure the fuel is used up already' }
+        const fuel = {
+          field: 'endurance_minutes',
+          message: 'According to this, the fuel has already run out',
+        }
         return refused(409, { message: `${fuel.message}.`, errors: [fuel] })
       }
       const saved = {
@@ -100,7 +103,7 @@ export function bookOut(
         : await insertBookOut(db, { ...saved, booking_id, out_at, booked_by: actor._id })
       return bookOutToWire(row, now)
     },
-    // Pressed twice: the second finds the first.
+    // If the button is pressed twice, the second call finds the row of the first.
     { book_outs_open: 'retry' },
   )
 }
@@ -112,7 +115,7 @@ export const NOT_ACKNOWLEDGED = {
   acknowledged_note: '',
 }
 
-/** A report may arrive late, or twice: it ends the flight that it is about, and no later one. */
+/** A report may arrive late or twice. It ends only the flight it belongs to. */
 export function reportLanded(
   call: Call,
   booking_id: string,
@@ -132,7 +135,7 @@ export function reportLanded(
       const at = landingTime(landed_at ? new Date(landed_at) : null, open, tx.now)
       return bookOutToWire(await land(tx, open, tx.actor._id, { landed_at: at, report_id }), tx.now)
     },
-    { book_outs_report: refused(409, { message: 'This report was about another flight.' }) },
+    { book_outs_report: refused(409, { message: 'This report belongs to another flight.' }) },
   )
 }
 
@@ -148,7 +151,7 @@ export function reportLandedFor(call: Call, id: string): Promise<null | Refusal>
   })
 }
 
-/** Ends the alarm, and tells everyone who was alarmed. */
+/** Ends the alarm and tells everyone who was alarmed. */
 export async function land(
   { db, now, platform }: TransactionCall<Session | null>,
   open: BookOutRow,
@@ -218,7 +221,7 @@ export async function takeCharge(
   })
 }
 
-/** Personal data that is needed only when something may have happened, so each look is recorded. */
+/** Personal data that is only needed in an emergency, so each reading is recorded. */
 export function readSheet(call: Call, id: string): Promise<EmergencySheet | Refusal> {
   return inTransaction(call, async (tx) => {
     const { db, now } = tx
@@ -258,8 +261,8 @@ export const settingsToWire = (settings: Settings) => ({
 
 const WRONG_ORDER: OnViolation = {
   overdue_settings_order: refused(400, {
-    message: 'Each step must come after the one before.',
-    errors: [{ field: 'safety_minutes', message: 'Each step must come after the one before' }],
+    message: 'Each step must be later than the one before.',
+    errors: [{ field: 'safety_minutes', message: 'Each step must be later than the one before' }],
   }),
   overdue_people_user_id_members__id_fk: refused(400, {
     errors: [{ field: 'duty', message: 'There is no such member' }],
@@ -272,8 +275,8 @@ export function changeSettings(call: Call, sent: z.output<typeof OverdueSettings
     async (tx) => {
       const before = await readSettings(tx.db, true)
       const record = () => settingsToWire(before)
-      const asked = { kind: 'overdue' as const, current: before, wanted: sent, subject_id: null, record }
-      const wanted = await changesSince(tx, asked)
+      const edit = { kind: 'overdue' as const, current: before, wanted: sent, subject_id: null, record }
+      const wanted = await changesSince(tx, edit)
       if (wanted instanceof Refusal) return wanted
       const changes = changedFields(before, wanted)
       await writeSettings(tx.db, changes)
@@ -290,7 +293,7 @@ export function changeSettings(call: Call, sent: z.output<typeof OverdueSettings
   )
 }
 
-/** 'enabled' alone would not say what. */
+/** For the audit trail, where 'enabled' alone would be unclear. */
 function inTrail({ enabled, ...settings }: Settings) {
   return { ...settings, overdue_enabled: enabled }
 }

@@ -70,7 +70,7 @@ export async function findBooking(db: Queryable, id: string) {
   return row
 }
 
-/** The latest, landed or not. */
+/** The latest one, landed or not. */
 export async function latestOf(db: Queryable, booking_id: string): Promise<BookOutRow | undefined> {
   const [row] = await db
     .select()
@@ -81,7 +81,7 @@ export async function latestOf(db: Queryable, booking_id: string): Promise<BookO
   return row
 }
 
-/** What this report has landed, or the flight that it names, if that is down. */
+/** The flight that this report has landed, or the named flight if it has already landed. */
 export async function landedBefore(
   db: Queryable,
   booking_id: string,
@@ -127,13 +127,13 @@ export async function updateBookOut(
   return row as BookOutRow
 }
 
-/** A completed flight has landed, whether or not anybody said so. */
+/** A completed flight counts as landed. */
 const isOut = and(
   isNull(book_outs.landed_at),
   or(isNull(bookings._id), ne(bookings.booking_status, 'completed')),
 )
 
-/** Past their deadline, and nobody has taken charge. */
+/** Flights past their deadline that nobody has taken charge of. */
 export async function unansweredFlights(db: Queryable, now: Date): Promise<string[]> {
   const rows = await db
     .select({ _id: book_outs._id })
@@ -200,7 +200,7 @@ export function officers(db: Queryable) {
     .orderBy(asc(members._id))
 }
 
-/** Those that were not there yet, on whatever server. */
+/** Returns the new rows; existing ones, written by any server, are skipped. */
 export function insertNotices(db: Queryable, rows: NewNotice[]) {
   return db.insert(overdue_notices).values(rows).onConflictDoNothing().returning()
 }
@@ -231,7 +231,7 @@ export type NoticeRow = Awaited<ReturnType<typeof noticesOf>>[number]
 
 export type MailState = 'sent' | 'waiting' | 'failing'
 
-/** Of mails that are still in the queue. Those that have left soon are not. */
+/** The state of mails that are still in the queue. Sent mails are soon removed from it. */
 export async function mailStates(db: Queryable, ids: readonly string[]): Promise<Map<string, MailState>> {
   if (ids.length === 0) return new Map()
   const { rows } = await db.execute<{ id: string; state: string; retries: number }>(sql`
@@ -266,7 +266,7 @@ export async function contactOf(db: Queryable, user_id: string) {
 
 type Contact = { contact_name: string; contact_phone: string; relation: string }
 
-/** Without a name and a phone there is none. */
+/** A contact without name and phone is deleted. */
 export async function setContact(db: Queryable, user_id: string, contact: Contact): Promise<void> {
   if (contact.contact_name === '' && contact.contact_phone === '') {
     await db.delete(emergency_contacts).where(eq(emergency_contacts.user_id, user_id))

@@ -16,10 +16,10 @@ import { bytea, createdAt, id, instant, oneOf } from '../../base/database/column
 import { aircraft } from '../records/aircraft-tables.ts'
 import { members } from '../../people/records/member-tables.ts'
 
-/** Null once the member is deleted. */
+/** Null if the member was deleted. */
 const person = () => uuid().references(() => members._id, { onDelete: 'set null' })
 
-/** A flight that is out, or was. It outlives its booking: nobody in the air is forgotten. */
+/** A flight that is out, or was. It is kept even if its booking is deleted, so that nobody in the air is forgotten. */
 export const book_outs = pgTable(
   'book_outs',
   {
@@ -44,7 +44,7 @@ export const book_outs = pgTable(
     booked_by: person(),
     landed_at: instant('landed_at'),
     landed_by: person(),
-    /** Of the pilot's report, made by the sender: the same report never lands a second flight. */
+    /** The id of the pilot's report, created by the sender, so that a report never lands a second flight. */
     report_id: uuid(),
     acknowledged_at: instant('acknowledged_at'),
     acknowledged_by: person(),
@@ -78,8 +78,8 @@ export const book_outs = pgTable(
 )
 
 /**
- * Who was told of an overdue flight, by which step. The key is what makes a step tell nobody twice, whichever
- * server runs it; the mail is queued in the same transaction.
+ * Who was told about an overdue flight, and by which step. The key prevents a step from telling someone twice, on any
+ * server; the mail is queued in the same transaction.
  */
 export const overdue_notices = pgTable(
   'overdue_notices',
@@ -96,9 +96,9 @@ export const overdue_notices = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => members._id, { onDelete: 'cascade' }),
-    /** Of the link in the mail, which works without signing in. */
+    /** The hash of the token in the mail's link, which works without signing in. */
     token_hash: bytea().notNull(),
-    /** The mail in the queue. */
+    /** The id of the mail in the queue. */
     mail_id: uuid().notNull(),
     createdAt: createdAt(),
   },
@@ -117,7 +117,7 @@ export const overdue_notices = pgTable(
   ],
 )
 
-/** One row: whether flights are booked out, and after how many minutes each step is taken. */
+/** One row: whether flights are booked out, and the minutes after which each step is taken. */
 export const overdue_settings = pgTable(
   'overdue_settings',
   {
@@ -138,7 +138,7 @@ export const overdue_settings = pgTable(
   ],
 )
 
-/** Who is told at a step. Without anyone, all officers are. */
+/** Who is told at a step. If there is nobody, all officers are. */
 export const overdue_people = pgTable(
   'overdue_people',
   {
@@ -154,7 +154,7 @@ export const overdue_people = pgTable(
   ],
 )
 
-/** Whom the club calls if a member does not come back. */
+/** The person to call if a member does not come back. */
 export const emergency_contacts = pgTable('emergency_contacts', {
   user_id: uuid()
     .primaryKey()

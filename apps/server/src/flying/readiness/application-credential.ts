@@ -17,14 +17,14 @@ const KINDS: Record<ApplicationType, CredentialKind> = {
   license: 'certificate-of-experience',
 }
 
-/** What a member sends in waits as a credential to be verified; until then the one before counts. */
+/** A submitted document is a credential that waits for verification; until then the previous one counts. */
 export async function followApplication(tx: TransactionCall, event: ApplicationStep): Promise<void> {
   const { application } = event
   if (event.step === 'submitted') return submit(tx, application)
   const waiting = await credentialOf(tx, application)
   if (event.step === 'approved') return approve(tx, application, waiting, event.valid_until)
   if (waiting?.state !== 'submitted') return
-  // Nobody can verify a deleted one any more.
+  // A deleted application can no longer be verified.
   if (event.step === 'deleted') return deleteCredential(tx.db, waiting._id)
   const decided = { verified_by: tx.actor._id, decided_at: tx.now, decision_reason: event.reason }
   await updateCredential(tx.db, waiting._id, { ...decided, state: 'rejected' })
@@ -35,7 +35,7 @@ async function submit(tx: TransactionCall, application: Applied): Promise<void> 
   await insertCredential(tx.db, await rowOf(tx, application, application.application_date))
 }
 
-/** With the date that the officer approves. */
+/** Uses the date that the officer approves. */
 async function approve(
   tx: TransactionCall,
   application: Applied,

@@ -7,7 +7,7 @@ import { bookings } from '../records/booking-tables.ts'
 import { members } from '../../people/records/member-tables.ts'
 import { credentials, readiness_overrides, readiness_rules } from './tables.ts'
 import { siteCall } from '../../people/call/call.ts'
-import { addMember, join } from '../../testing/cast.ts'
+import { addMember, join } from '../../testing/test-members.ts'
 import { openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
 import { readMail } from '../../testing/read-mail.ts'
 import { addBooking } from '../../testing/timetable.ts'
@@ -76,7 +76,7 @@ test('a rule that blocks refuses the request of a member, with the lines', async
   expect(await club.db.$count(bookings)).toBe(0)
 })
 
-test('what is not on record blocks too', async () => {
+test('missing information blocks too', async () => {
   await setPapers({ medical_date: null })
   await setRule('medical', { mode: 'block' })
   await expect(request()).rejects.toMatchObject({
@@ -85,7 +85,7 @@ test('what is not on record blocks too', async () => {
   })
 })
 
-test('an override lets a blocked flight through, with its record, and is void after a change of date', async () => {
+test('an override allows a blocked flight, is recorded, and becomes void after a change of date', async () => {
   const { _id } = await request(MARCH)
   await setRule('medical', { mode: 'block' })
   await expect(change(_id, { booking_status: 'confirmed' })).rejects.toMatchObject({
@@ -118,7 +118,7 @@ test('an override lets a blocked flight through, with its record, and is void af
   ])
 })
 
-test('an officer may request and move for a member what only an override confirms', async () => {
+test('an officer may request and move a blocked flight for a member, but needs an override to confirm it', async () => {
   await setRule('medical', { mode: 'block' })
   const body = wish(club.plane, { ...MARCH, user_id: club.owner.member._id })
   const { _id } = await club.admin.bookings.create({ body })
@@ -144,7 +144,7 @@ test('cancelling and other changes are never refused', async () => {
   })
 })
 
-test('recency counts landings as pilot, and tells how far a booking carries', async () => {
+test('recency counts landings as pilot, and says until when a booked flight keeps the pilot current', async () => {
   const flown = { aircraft_id: club.plane, function: 'pic' as const }
   const at = (day: string) => ({
     start: new Date(`${day}T02:00:00Z`),
@@ -164,11 +164,11 @@ test('recency counts landings as pilot, and tells how far a booking carries', as
     end_time: '11:00',
     flight_type: 'leisure',
   } as const
-  const asked = await club.owner.readiness.ofFlight({ query: { ...query, aircraft_type: club.plane } })
-  expect(asked.planner).toBe(
+  const readiness = await club.owner.readiness.ofFlight({ query: { ...query, aircraft_type: club.plane } })
+  expect(readiness.planner).toBe(
     'Fly by Thu 3 Dec 2026 to stay current; this flight keeps you current until Thu 18 Feb 2027.',
   )
-  expect(asked.recency).toMatchObject({ landings: 3, current_until: '2026-12-03' })
+  expect(readiness.recency).toMatchObject({ landings: 3, current_until: '2026-12-03' })
   await request({ flight_date: '2026-11-25' })
   const later = await club.owner.readiness.ofFlight({ query: { ...query, flight_date: '2026-12-20' } })
   expect(later.lines.filter(({ rule }) => rule === 'recency')).toMatchObject([
@@ -177,7 +177,7 @@ test('recency counts landings as pilot, and tells how far a booking carries', as
   ])
 })
 
-test('a training flight waits for its instructor until it is confirmed', async () => {
+test('a training flight needs no instructor until it is confirmed', async () => {
   const { _id } = await request({ flight_type: 'training' })
   await setRule('instructor', { mode: 'block' })
   expect(await stateOf(_id, 'instructor')).toMatchObject({ state: 'soon', value: 'Not assigned yet' })
@@ -187,7 +187,7 @@ test('a training flight waits for its instructor until it is confirmed', async (
   expect(await stateOf(_id, 'instructor')).toMatchObject({ state: 'ok' })
 })
 
-test('a grounded aircraft blocks, and is refused as before', async () => {
+test('a grounded aircraft blocks, with its own refusal', async () => {
   const { _id } = await request()
   await club.admin.airworthiness.ground({ params: { id: club.plane }, body: { reason: 'Hail damage' } })
   expect(await stateOf(_id, 'aircraft-grounded')).toMatchObject({
@@ -199,7 +199,7 @@ test('a grounded aircraft blocks, and is refused as before', async () => {
   await club.db.delete(groundings)
 })
 
-test('the queue has the result of every request', async () => {
+test('the officers’ queue shows the result of every request', async () => {
   const late = await request(MARCH)
   const fine = await request({ flight_date: '2026-11-28', flight_type: 'training' })
   const queue = await club.admin.readiness.ofRequests()
@@ -208,7 +208,7 @@ test('the queue has the result of every request', async () => {
   expect(found(fine._id)?.lines.map(({ rule }) => rule)).not.toContain('medical')
 })
 
-test('a hundred requests are judged with as many queries as one', async () => {
+test('judging a hundred requests takes as many queries as judging one', async () => {
   const pilots = await Promise.all(
     Array.from({ length: 10 }, () => addMember(club.db, { membership_type: 'ordinary' })),
   )
@@ -240,7 +240,7 @@ test('a hundred requests are judged with as many queries as one', async () => {
   expect(hundred.queries).toBe(one.queries)
 })
 
-test('two days before, the pilot reads once that all is in order, or what to do', async () => {
+test('two days before a flight, the pilot is told once that all is in order, or what to do', async () => {
   await request({ flight_date: '2026-11-16' })
   await request({ flight_date: '2026-11-17' })
   await Promise.all([tellPilots(siteCall(club.platform)), tellPilots(siteCall(club.platform))])
@@ -265,17 +265,17 @@ test('the model of the aircraft decides which checkout counts', async () => {
   expect(await stateOf(_id, 'type-checkout')).toMatchObject({ state: 'ok', value: 'TB-9: no end date' })
 })
 
-test('a lesson that is planned is judged with the instructor who is asked', async () => {
+test('a requested lesson is judged with the instructor who was asked', async () => {
   const query = { flight_type: 'training', flight_date: '2026-12-05', aircraft_type: club.plane } as const
-  const lineOf = async (asked: object) =>
-    (await club.owner.readiness.ofFlight({ query: { ...query, ...asked } })).lines.find(
+  const lineOf = async (more: object) =>
+    (await club.owner.readiness.ofFlight({ query: { ...query, ...more } })).lines.find(
       ({ rule }) => rule === 'instructor',
     )
   expect(await lineOf({})).toMatchObject({ state: 'soon', value: 'Not assigned yet' })
   expect(await lineOf({ flight_instructor: club.instructor.member._id })).toMatchObject({ state: 'ok' })
 })
 
-test('a flight is judged for who may read it; a deleted member has none', async () => {
+test('the result of a flight is shown to those who may read it; without its member there is none', async () => {
   const { _id } = await request()
   const of = (who: typeof club.admin, booking_id: string) =>
     who.readiness.ofFlight({ query: { booking_id } }).then(
@@ -289,7 +289,7 @@ test('a flight is judged for who may read it; a deleted member has none', async 
   expect(await club.admin.readiness.snapshots({ params: { id: orphan._id } })).toEqual([])
 })
 
-test('members think about flights of their own, officers about those of anybody', async () => {
+test('members can check planned flights of their own, officers those of anybody', async () => {
   const query = { user_id: club.owner.member._id }
   const { lines } = await club.admin.readiness.ofFlight({ query })
   expect(lines.find(({ rule }) => rule === 'medical')).toMatchObject({ needed_on: '2026-11-14', state: 'ok' })
@@ -299,7 +299,7 @@ test('members think about flights of their own, officers about those of anybody'
   expect(await about({ start_time: '10:00' })).toBe(false)
 })
 
-test('only a flight to come is let through, by who may', async () => {
+test('only a future flight can be overridden, by those who may', async () => {
   const { _id } = await request(MARCH)
   await setRule('medical', { mode: 'block', overridable_by: 'super-admin' })
   const body = { rule: 'medical', reason: 'The new medical is in the post' } as const
@@ -309,11 +309,11 @@ test('only a flight to come is let through, by who may', async () => {
   await club.db.update(bookings).set({ booking_status: 'cancelled' }).where(eq(bookings._id, _id))
   await expect(by(club.superAdmin)).rejects.toMatchObject({
     status: 409,
-    message: 'Only a flight that is still to be flown can be let through.',
+    message: 'Only a future flight can be overridden.',
   })
 })
 
-test('pilots read of tomorrow if they booked late; of today, and what was cancelled, nothing', async () => {
+test('pilots who booked late are told one day before; nothing is mailed for today or for cancelled flights', async () => {
   await setPapers({ salutation: '', medical_date: '2027-12-31' })
   await club.db.insert(credentials).values({
     member_id: club.owner.member._id,
@@ -357,7 +357,7 @@ test('pilots read of tomorrow if they booked late; of today, and what was cancel
     expect(mails[0]?.text).toContain(words)
   const [notice] = await club.owner.notifications.list()
   expect(notice).toMatchObject({ kind: 'readiness', body: expect.stringContaining('Tampico 9V-BOA') })
-  // A note is said, and the pilot is ready all the same.
+  // A note is included, but the pilot is still ready.
   await setPapers({ salutation: 'Mei', medical_date: '2026-11-20' })
   await addBooking(club.db, { ...pilot, flight_date: '2026-11-16' })
   await tellPilots(siteCall(club.platform))
@@ -367,7 +367,7 @@ test('pilots read of tomorrow if they booked late; of today, and what was cancel
   expect(noted.text).not.toContain('Everything that we check')
 })
 
-test('what was found about a member goes with the member', async () => {
+test('the results of a member are deleted with the member', async () => {
   const leaver = await join(club.app, club.db, { membership_type: 'ordinary' })
   const { _id } = await leaver.bookings.create({ body: wish(club.plane, MARCH) })
   expect(await snapshots(_id)).toHaveLength(1)
@@ -375,7 +375,7 @@ test('what was found about a member goes with the member', async () => {
   expect(await snapshots(_id)).toEqual([])
 })
 
-test('a day without flights is a day without mails, and one with a flight tells how to stay current', async () => {
+test('no mails are sent for a day without flights; a mail about a flight says how to stay current', async () => {
   await club.db.delete(flights)
   const sent = (await club.mails()).length
   await tellPilots(siteCall(club.platform))

@@ -23,7 +23,7 @@ export async function deleteCredential(db: Queryable, id: string): Promise<void>
   await db.delete(credentials).where(eq(credentials._id, id))
 }
 
-/** Those in force of one kind. */
+/** The verified credentials of one kind. */
 export function verifiedOf(
   db: Queryable,
   { member_id, kind }: Pick<CredentialRow, 'member_id' | 'kind'>,
@@ -52,7 +52,7 @@ export async function updateCredentials(
     .where(inArray(credentials._id, [...ids]))
 }
 
-/** The latest that was submitted with one of these documents. */
+/** The latest credential that was submitted with one of these documents. */
 export async function credentialWith(
   db: Queryable,
   documents: readonly string[],

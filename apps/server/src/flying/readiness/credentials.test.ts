@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../people/records/audit-tables.ts'
 import { bookings } from '../records/booking-tables.ts'
 import { credentials } from './tables.ts'
-import { join } from '../../testing/cast.ts'
+import { join } from '../../testing/test-members.ts'
 import { addCrewed, openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
 import { pdf } from '../../testing/upload-app.ts'
 
@@ -41,7 +41,7 @@ test('an officer records a medical: it is verified, and its date shows on the pr
   expect(entry?.after).toEqual({ credential: 'Medical', valid_until: '2027-06-30' })
 })
 
-test('an officer edits the date on the profile: that is a credential too, with who verified it', async () => {
+test('a date that an officer enters on the profile is also a credential verified by that officer', async () => {
   const person = await newcomer()
   await club.admin.members.update({
     params: { id: person.member._id },
@@ -59,7 +59,7 @@ test('an officer edits the date on the profile: that is a credential too, with w
   expect(papers).toContainEqual(expect.objectContaining({ kind: 'licence', detail: 'ppl', number: 'P123' }))
 })
 
-test('what a member sends in waits; approved it replaces the old one, and the old one counts until then', async () => {
+test('a submitted document replaces the old one when it is approved; until then the old one counts', async () => {
   const person = await newcomer()
   await grant(person, { kind: 'medical', valid_until: '2026-12-31' })
   const { application_id } = await person.applications.submit({
@@ -84,7 +84,7 @@ test('what a member sends in waits; approved it replaces the old one, and the ol
   expect(await profileOf(person)).toMatchObject({ medical_date: '2027-12-31' })
 })
 
-test('a rejected application is a rejected credential, and a deleted one leaves none', async () => {
+test('a rejected application leaves a rejected credential, a deleted one leaves none', async () => {
   const person = await newcomer()
   const submit = async () =>
     (
@@ -120,7 +120,7 @@ test('a medical that ends earlier replaces a later one', async () => {
   expect(await profileOf(person)).toMatchObject({ medical_date: '2027-03-31' })
 })
 
-test('a revoked medical falls back to the one before; a second decision is refused', async () => {
+test('after a medical is revoked, the previous one counts; a second decision is refused', async () => {
   const person = await newcomer()
   await grant(person, { kind: 'medical', valid_until: '2026-12-31' })
   const { _id } = await grant(person, { kind: 'medical', valid_until: '2027-12-31' })
@@ -142,7 +142,7 @@ test.each([
   await expect(grant(club.owner, body)).rejects.toMatchObject({ status: 400, errors: [{ field }] })
 })
 
-test('instructors vouch for what they saw, but not for themselves', async () => {
+test('instructors can record checks of others, but not their own', async () => {
   const person = await newcomer()
   const checkout = { kind: 'type-checkout', detail: 'TB-9' }
   expect(await grant(person, checkout, club.instructor)).toMatchObject({
@@ -152,7 +152,7 @@ test('instructors vouch for what they saw, but not for themselves', async () => 
   await expect(grant(club.instructor, checkout, club.instructor)).rejects.toMatchObject({ status: 403 })
 })
 
-test('an instructor reads the papers of who flies with them, of nobody else', async () => {
+test('an instructor can read the credentials of their students only', async () => {
   const person = await newcomer()
   const read = () => club.instructor.readiness.credentials({ params: { id: person.member._id } })
   await expect(read()).rejects.toMatchObject({ status: 403 })
@@ -190,7 +190,7 @@ test('a solo authorisation lets a student fly alone until it is withdrawn', asyn
   })
 })
 
-test('an instructor reads the papers for ninety days after a flight, not of one that was cancelled', async () => {
+test('an instructor can read credentials for ninety days after a flight, unless it was cancelled', async () => {
   const person = await newcomer()
   const read = () =>
     club.instructor.readiness.credentials({ params: { id: person.member._id } }).then(
@@ -216,7 +216,7 @@ test('an instructor reads the papers for ninety days after a flight, not of one 
   expect(await read()).toBe(403)
 })
 
-test('what was sent in is verified or rejected once, by name and with the reason', async () => {
+test('a submitted document is verified or rejected once, with name and reason', async () => {
   const person = await newcomer()
   const member_id = person.member._id
   const paper = { member_id, kind: 'medical', valid_until: '2027-09-30', state: 'submitted' } as const
@@ -253,7 +253,7 @@ test('what was sent in is verified or rejected once, by name and with the reason
   ])
 })
 
-test('instructors and officers authorise solo flights and withdraw them once; nobody for themselves', async () => {
+test('instructors and officers can authorise solo flights and withdraw that once, but not for themselves', async () => {
   const student = await join(club.app, club.db, { membership_type: 'ordinary', license_type: 'spl' })
   const params = { id: student.member._id }
   const oneDay = { area: 'Circuit', valid_from: '2026-11-20', valid_until: '2026-11-20' }
@@ -291,7 +291,7 @@ test('an officer records the licence that a pilot holds', async () => {
   expect(await profileOf(person)).toMatchObject({ license_type: 'ppl', license_number: 'P7' })
 })
 
-test('of two who decide at once one is told that somebody was faster', async () => {
+test('if two people decide at the same time, one is told that somebody was faster', async () => {
   const { _id: member_id } = (await newcomer()).member
   const paper = { member_id, kind: 'medical', valid_until: '2027-09-30', state: 'submitted' } as const
   const [row] = await club.db.insert(credentials).values(paper).returning()

@@ -34,10 +34,10 @@ import {
   type SeenSolo,
 } from './store.ts'
 
-/** How long after a flight its instructor still reads the papers of the pilot. */
+/** How long after a flight its instructor can read the pilot's credentials. */
 const INSTRUCTED_DAYS = 90
 
-/** Null if the caller may read the papers of this member. */
+/** Null if the caller may read the credentials of this member. */
 export async function refuseReader(call: Call, memberId: string): Promise<Refusal | null> {
   const { db, actor, now } = call
   if (mayReadCredentials(actor, memberId, { instructs: false })) {
@@ -55,7 +55,7 @@ export async function listCredentials(call: Call, memberId: string): Promise<Cre
 
 type Form = z.output<typeof NewCredential>
 
-/** What an officer or instructor records is verified by that. */
+/** A credential recorded by an officer or instructor counts as verified. */
 export async function grantCredential(
   call: Call,
   memberId: string,
@@ -107,7 +107,7 @@ function close(tx: TransactionCall, id: string, state: 'rejected' | 'revoked', d
   return updateCredential(tx.db, id, { ...decided, state })
 }
 
-/** Twice the same decision is refused: somebody else was faster. */
+/** A second decision is refused, because somebody else was faster. */
 function decideOn(
   call: Call,
   id: string,
@@ -117,7 +117,7 @@ function decideOn(
   return inTransaction(call, async (tx) => {
     const found = await findCredential(tx.db, id)
     if (found) await lockMember(tx.db, found.member_id)
-    // Read again: only the lock keeps it as it is.
+    // Read again after the lock, because it may have changed before.
     const row = await findCredential(tx.db, id)
     if (!row) return refused(404)
     if (row.state !== from) return refused(409, { message: 'Somebody has already decided on this.' })

@@ -4,7 +4,7 @@ import { clubInstant, clubTime, type ClubDate } from '@rsfc/domain/time/club-tim
 import { minutesOfDay } from '@rsfc/domain/time/day-minutes'
 import { getTimes } from 'suncalc'
 
-/** A queue asks for the same days again and again. */
+/** A cache, because a queue asks for the same days repeatedly. */
 const known = new Map<ClubDate, Span>()
 const MOST_KNOWN = 1000
 
@@ -20,7 +20,7 @@ export function daylightOn(date: ClubDate): Span {
 
 function sunOn(date: ClubDate): Span {
   const { dawn, dusk } = getTimes(clubInstant(date, '12:00'), HOME_AIRFIELD.latitude, HOME_AIRFIELD.longitude)
-  // The types allow no dawn or dusk; near the equator that never happens.
+  // The type allows days without dawn or dusk, which do not exist near the equator.
   return { from: minuteOf(dawn, '06:45'), to: minuteOf(dusk, '19:15') }
 }
 

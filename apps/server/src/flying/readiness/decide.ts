@@ -8,22 +8,23 @@ import { insertOverrides, insertSnapshot, type Decision, type Snapshot } from '.
 import { Refusal, refused } from '../../base/errors/refusal.ts'
 import { judgePlans, type Plan } from './judge-flights.ts'
 
-type Asked = {
+type DecisionInput = {
   decision: Decision
-  /** Overrides what blocks, as far as the actor may; empty if nobody asks for it. */
+  /** Overrides blocking rules that the actor may override; empty for no override. */
   override_reason?: string
 }
 
 /**
- * Judges a booking in the transaction that requests, changes or confirms it, and keeps how it was judged. What blocks
- * refuses. Who may override it may still request or move a flight: it needs the override before it is confirmed.
+ * Judges a booking in the transaction that requests, changes or confirms it, and stores the result. A blocking rule
+ * refuses the booking. An actor who may override it can still request or move the flight, but must override it to
+ * confirm.
  */
 export async function decideReadiness(
   tx: TransactionCall,
   plan: BookedPlan,
-  asked: Asked,
+  input: DecisionInput,
 ): Promise<Refusal | null> {
-  const snapshot = await judgeDecision(tx, plan, asked)
+  const snapshot = await judgeDecision(tx, plan, input)
   if (snapshot instanceof Refusal) return snapshot
   await insertSnapshot(tx.db, snapshot)
   return null
@@ -31,11 +32,11 @@ export async function decideReadiness(
 
 type BookedPlan = Plan & { booking_id: string }
 
-/** The same, without keeping it: a new booking must be saved first. */
+/** The same without storing the result, because a new booking must be saved first. */
 export async function judgeDecision(
   tx: TransactionCall,
   plan: BookedPlan,
-  { decision, override_reason = '' }: Asked,
+  { decision, override_reason = '' }: DecisionInput,
 ): Promise<Refusal | Snapshot> {
   const [judged] = (await judgePlans(tx, [plan])) as [FlightReadiness]
   const blocking = judged.lines.filter(isBlocking)
@@ -60,7 +61,7 @@ export async function judgeDecision(
   }
 }
 
-/** The database itself refuses a grounded aircraft, with a status of its own. */
+/** A grounded aircraft is refused by the database, with its own status. */
 export function isBlocking({ rule, state, override: given }: ReadinessLine): boolean {
   return state === 'block' && given === null && !AIRCRAFT_RULES.includes(rule)
 }

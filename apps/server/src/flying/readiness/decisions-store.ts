@@ -24,7 +24,7 @@ const snapshotQuery = prepared((db) => {
     .prepare('insert_snapshot')
 })
 
-/** Who overrides a rule twice gives a new reason. */
+/** Overriding a rule again replaces the reason. */
 export async function insertOverrides(db: Queryable, rows: NewOverride[]): Promise<void> {
   if (rows.length === 0) return
   const { booking_id, rule } = readiness_overrides
@@ -38,7 +38,7 @@ export async function insertOverrides(db: Queryable, rows: NewOverride[]): Promi
     })
 }
 
-/** For a member who is being deleted: the flights stay, how they were judged goes. */
+/** Used when a member is deleted: the flights stay, but their results are removed. */
 export async function deleteSnapshotsOf(db: Queryable, userId: string): Promise<void> {
   const flown = db
     .select({ _id: bookings._id })

@@ -14,14 +14,14 @@ type Flight = {
   user_id: string
   aircraft_type: string | null
   flight_date: ClubDate
-  /** By default the end of the day. */
+  /** The end of the day by default. */
   start_time: ClubTime | undefined
 }
 
 type Wanted = {
   flights: readonly Flight[]
   today: ClubDate
-  /** The period of recency that is tried out; by default that of the rule. */
+  /** The recency period for a preview; by default that of the rule. */
   days?: number | undefined
 }
 
@@ -49,8 +49,8 @@ const USUAL_DAYS = SHIPPED_RULES.find(({ code }) => code === 'recency')?.days ??
 export type LoadedFacts = Awaited<ReturnType<typeof loadFacts>>
 
 /**
- * All that flights are judged by: of any number of pilots, aircraft and bookings in one query. Each part is read
- * from an index of its own, however much has been flown.
+ * Everything that flights are judged by, for any number of pilots, aircraft and bookings, in one query. Each part is
+ * read from its own index, so that the cost does not grow with the history.
  */
 export async function loadFacts(db: Queryable, { flights, today, days }: Wanted) {
   const [found] = (await factsQuery(db).execute({
@@ -70,14 +70,14 @@ export async function loadFacts(db: Queryable, { flights, today, days }: Wanted)
     aircraft: new Map(found.aircraft.map((row) => [row._id, row])),
     rules: found.rules,
     overrides: found.overrides,
-    /** The last day before each flight on which its pilot has booked another one. */
+    /** For each flight, the last day before it on which its pilot has booked another flight. */
     bookedBefore: found.booked_before,
   }
 }
 
 type Facts = Awaited<ReturnType<ReturnType<typeof factsQuery>['execute']>>[number]
 
-/** Prepared: planning it takes longer than running it. */
+/** Prepared, because planning it takes longer than running it. */
 const factsQuery = prepared((db) => {
   const today = sql`${sql.placeholder('today')}::date`
   const period = sql`coalesce(${sql.placeholder('days')}::int, (select days from readiness_rules where code = 'recency'), ${sql.raw(String(USUAL_DAYS))})`
@@ -137,7 +137,7 @@ function jsonList<Some>(rows: ReturnType<typeof sql>) {
   return sql<Some[]>`(select coalesce(json_agg(row_to_json(one)), '[]') from (${rows}) one)`
 }
 
-/** A literal for one parameter, so that the statement is the same for any number of them. */
+/** An array literal as one parameter, so that the statement is the same for any number of ids. */
 function uuidList(ids: readonly string[]): string {
   return `{${[...new Set(ids)].join(',')}}`
 }

@@ -15,18 +15,18 @@ import { loadFacts, type LoadedFacts } from './facts-store.ts'
 import { daylightOn } from './daylight.ts'
 import { linkOf } from './links.ts'
 
-/** A flight to be judged: a booking, or one that somebody thinks about. */
+/** A flight to be judged: a booking, or a flight that is only planned. */
 export type Plan = {
   booking_id: string | null
   user_id: string
-  /** Null if it is not about a certain aircraft. */
+  /** Null if no aircraft is chosen. */
   aircraft_type: string | null
   flight_date: ClubDate
   times: { start_time: ClubTime; end_time: ClubTime } | null
   flight_type: FlightType
   flight_instructor: string | null
   flight_examiner: string | null
-  /** An officer still assigns the crew. */
+  /** Whether an officer still has to assign the crew. */
   crew_open: boolean
 }
 
@@ -43,7 +43,7 @@ type Booked = {
   booking_status: string
 }
 
-/** A booking as a plan; null once its member is deleted. */
+/** A booking as a plan; null if its member was deleted. */
 export function planOf(booking: Booked): Plan | null {
   const { _id, user_id, start_time, end_time, booking_status, ...flight } = booking
   if (user_id === null) return null
@@ -87,15 +87,15 @@ export function planOfRequest({ start_time, end_time, ...flight }: Requested): P
 }
 
 type Context = { db: Queryable; now: Date; actor: Actor | null }
-/** Rules to try out in place of those in force. */
+/** Rules to try instead of those in force. */
 type Tried = {
   rules?: (inForce: RuleSetting[]) => RuleSetting[]
   days?: number | undefined
-  /** Only the lines that are not in order, and no planner: what lists show. */
+  /** Only the lines that need attention, without the planner, as lists show them. */
   openOnly?: boolean
 }
 
-/** In the order of the plans. One query, however many there are. */
+/** Results are in the order of the plans. It takes one query for any number of plans. */
 export async function judgePlans(
   { db, now, actor }: Context,
   plans: readonly Plan[],
@@ -158,7 +158,7 @@ function judgePlan(plan: Plan, known: Given): FlightReadiness {
   }
 }
 
-/** They fly with an instructor, or as one allows: recency is not theirs to plan. */
+/** They fly with an instructor or with permission of one, so recency is not for them to plan. */
 const LEARNERS: ReadonlySet<string> = new Set(['none', 'spl'])
 
 function recencyIn(facts: Facts, plan: Plan, rules: readonly RuleSetting[]): Recency | null {

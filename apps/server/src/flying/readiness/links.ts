@@ -8,7 +8,7 @@ const BOOK_LESSON = addressOf(pages.newBooking, {}, { query: { flight_type: 'tra
 const BOOKINGS = addressOf(pages.bookings)
 const SUPPORT = addressOf(pages.memberHome, {}, { anchor: 'support' })
 
-/** The page on which the pilot can put it right. */
+/** The page on which the pilot can fix it. */
 export function linkOf(cure: Cure | null, { booking_id, aircraft_type }: About): string | null {
   switch (cure) {
     case 'send-medical':

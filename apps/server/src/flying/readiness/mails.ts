@@ -27,7 +27,7 @@ export function readinessBody({ flight_date, start_time, end_time, ...plane }: I
   return `${spanInWords(at(start_time), at(end_time))}, ${aircraftInWords(plane)}`
 }
 
-/** Two days before a flight: that all is in order, or what to do. */
+/** Two days before a flight: all is in order, or what to do. */
 export function readinessMail({ to, flight, readiness, siteUrl }: Input): Mail {
   const { flight_date, start_time, end_time } = flight
   const day = dateInWords(flight_date)

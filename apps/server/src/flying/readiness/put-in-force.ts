@@ -3,8 +3,8 @@ import type { TransactionCall } from '../../people/call/call.ts'
 import { updateCredential, updateCredentials, verifiedOf, type CredentialRow } from './credentials-store.ts'
 
 /**
- * Verifies a credential; those that it replaces no longer count. The caller has locked the member, so that two
- * officers do not replace each other's.
+ * Verifies a credential; those that it replaces no longer count. The caller has locked the member, so that two officers
+ * do not revoke each other's credentials.
  */
 export async function putInForce(
   tx: TransactionCall,

@@ -21,12 +21,15 @@ import { judgePlans, planOf, type Plan } from './judge-flights.ts'
 import { refuseReader } from './credentials.ts'
 import { findFlight, findPilot, flightsOn, pilots, requests, snapshotsOf } from './store.ts'
 
-type Asked = z.output<typeof ReadinessQuery>
+type FlightQuery = z.output<typeof ReadinessQuery>
 type Day = z.output<typeof DaySheet>
 
-/** Of a booking, or of a flight that somebody thinks about. */
-export async function readFlightReadiness(call: Call, asked: Asked): Promise<FlightReadiness | Refusal> {
-  const plan = asked.booking_id ? await bookedPlan(call, asked.booking_id) : plannedPlan(call, asked)
+/** The readiness for a booking or for a planned flight. */
+export async function readFlightReadiness(
+  call: Call,
+  query: FlightQuery,
+): Promise<FlightReadiness | Refusal> {
+  const plan = query.booking_id ? await bookedPlan(call, query.booking_id) : plannedPlan(call, query)
   if (plan instanceof Refusal) return plan
   const [judged] = await judgePlans(call, [plan])
   return judged as FlightReadiness
@@ -39,15 +42,15 @@ async function bookedPlan({ db, actor }: Call, id: string): Promise<Plan | Refus
   return planOf(booking) ?? refused(404, { message: 'The member of this booking is deleted.' })
 }
 
-function plannedPlan({ actor, now }: Call, asked: Asked): Plan | Refusal {
-  const { user_id = actor._id, aircraft_type = null, start_time, end_time, flight_instructor = null } = asked
+function plannedPlan({ actor, now }: Call, query: FlightQuery): Plan | Refusal {
+  const { user_id = actor._id, aircraft_type = null, start_time, end_time, flight_instructor = null } = query
   if (!mayBookFor(actor, user_id)) return refused(403)
   return {
     booking_id: null,
     user_id,
     aircraft_type,
-    flight_date: asked.flight_date ?? clubDate(now),
-    flight_type: asked.flight_type,
+    flight_date: query.flight_date ?? clubDate(now),
+    flight_type: query.flight_type,
     times: start_time && end_time ? { start_time, end_time } : null,
     flight_instructor,
     flight_examiner: null,
@@ -55,10 +58,10 @@ function plannedPlan({ actor, now }: Call, asked: Asked): Plan | Refusal {
   }
 }
 
-/** As many as the desk shows. */
+/** As many as the officers' queue shows. */
 const MOST_REQUESTS = 500
 
-/** Every request that waits, in one query more than the list itself. */
+/** All open requests, with one query more than for the list itself. */
 export async function readRequests(call: Call): Promise<BookingReadiness[]> {
   const plans = (await requests(call.db, MOST_REQUESTS)).flatMap((booking) => planOf(booking) ?? [])
   const judged = await judgePlans(call, plans, { openOnly: true })
@@ -82,7 +85,7 @@ export async function readMemberReadiness(
   return judged as FlightReadiness
 }
 
-/** No certain flight: in command for who holds a licence, with an instructor for who learns. */
+/** A typical flight: in command for holders of a licence, with an instructor for students. */
 function usualPlan({ _id, license_type }: { _id: string; license_type: string }, on: ClubDate): Plan {
   const learns = license_type === 'spl' || license_type === 'none'
   return {
@@ -98,7 +101,7 @@ function usualPlan({ _id, license_type }: { _id: string; license_type: string },
   }
 }
 
-/** The worst first; then by name. */
+/** Sorted by urgency, then by name. */
 export async function listNotReady(call: Call): Promise<NotReadyMember[]> {
   const today = clubDate(call.now)
   const people = await pilots(call.db, today)
@@ -116,7 +119,7 @@ export async function listNotReady(call: Call): Promise<NotReadyMember[]> {
     .toSorted((a, b) => rank(b.result) - rank(a.result))
 }
 
-/** Who is about to drop out first, then who is out; students fly as their instructor allows. */
+/** Pilots whose recency ends soon come first, then those without it. Students fly as their instructor allows. */
 export async function listRecency(call: Call): Promise<PilotRecency[]> {
   const today = clubDate(call.now)
   const people = (await pilots(call.db, today)).filter(({ license_type }) => license_type !== 'spl')
@@ -135,13 +138,13 @@ export async function listRecency(call: Call): Promise<PilotRecency[]> {
     .toSorted((a, b) => (a.current_until ?? '9999').localeCompare(b.current_until ?? '9999'))
 }
 
-/** Every flight of a day, with what is not in order of those that are still to be flown. */
+/** All flights of a day, with open points for those that have not been flown. */
 export async function readDay(call: Call, on: ClubDate = clubDate(call.now)): Promise<Day> {
   const rows = await flightsOn(call.db, on)
   const plans = rows.map((row) => (isMovable(row) ? planOf(row) : null))
-  const asked = plans.filter((plan) => plan !== null)
-  const judged = await judgePlans(call, asked, { openOnly: true })
-  const readinessOf = (plan: Plan | null) => (plan ? judged[asked.indexOf(plan)] : undefined)
+  const judgedPlans = plans.filter((plan) => plan !== null)
+  const judged = await judgePlans(call, judgedPlans, { openOnly: true })
+  const readinessOf = (plan: Plan | null) => (plan ? judged[judgedPlans.indexOf(plan)] : undefined)
   return {
     date: on,
     flights: rows.map((row, index) => {

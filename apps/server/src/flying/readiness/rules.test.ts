@@ -23,7 +23,7 @@ const MINUTES_MS = 60_000
 const change = (code: string, body: object, who = club.admin) =>
   who.readiness.changeRule({ params: { code }, body })
 
-test('the rules as shipped, with a sentence, a source and a cure each', async () => {
+test('each default rule has a sentence, a source and a fix', async () => {
   const rules = await club.owner.readiness.rules()
   expect(rules.map(({ code, mode }) => [code, mode])).toEqual(
     SHIPPED_RULES.map(({ code, mode }) => [code, mode]),
@@ -36,7 +36,7 @@ test('the rules as shipped, with a sentence, a source and a cure each', async ()
   }
 })
 
-test('an officer changes a rule, and everybody reads who did and when', async () => {
+test('an officer can change a rule, and everybody can see who did and when', async () => {
   const rule = await change('recency', { mode: 'warn', limit: 5, days: 60, source: 'Committee, 14 Nov 2026' })
   expect(rule).toMatchObject({
     mode: 'warn',
@@ -69,7 +69,7 @@ test.each([
   expect(failure?.errors[0]?.field).toBe(field)
 })
 
-test('a change needs a fresh proof of who the officer is', async () => {
+test('changing a rule needs a recent sign-in', async () => {
   club.passTime(11 * MINUTES_MS)
   await expect(change('medical', { mode: 'block' })).rejects.toMatchObject({ code: 'reauthenticate' })
   club.passTime(-11 * MINUTES_MS)
@@ -116,7 +116,7 @@ test('before a rule is saved, the officer sees whose bookings it would block', a
   expect(await preview({ mode: 'block', days: 10 })).toMatchObject({ blocked: [], warned: [] })
 })
 
-test('who cannot fly today, and who soon could not', async () => {
+test('the list shows who cannot fly today, and who soon cannot', async () => {
   const set = (id: string, papers: Partial<typeof members.$inferInsert>) =>
     club.db.update(members).set(papers).where(eq(members._id, id))
   const [owner, other, instructor] = [club.owner, club.other, club.instructor].map((one) => one.member._id)
@@ -139,7 +139,7 @@ test('who cannot fly today, and who soon could not', async () => {
   expect(list[1]?.lines[0]).toMatchObject({ state: 'soon', value: 'Valid until Fri 20 Nov 2026' })
 })
 
-test('who is about to drop out of recency comes first, then who is out', async () => {
+test('pilots whose recency ends soon are listed first, then those without it', async () => {
   await club.db.update(members).set({ license_type: 'none' })
   const set = (id: string, license_type: 'ppl' | 'spl') =>
     club.db.update(members).set({ license_type }).where(eq(members._id, id))
@@ -174,7 +174,7 @@ test('who is about to drop out of recency comes first, then who is out', async (
   await club.db.delete(flights)
 })
 
-test('the sheet of a day has its flights in order, with crew, phone and what is not in order', async () => {
+test('the sheet of a day lists its flights by time, with crew, phone and open points', async () => {
   const { _id: member } = club.owner.member
   await club.db.update(members).set({ contact_number: '+65 9123 4567' }).where(eq(members._id, member))
   const day = { aircraft_type: club.plane, user_id: member, flight_date: '2026-11-20' }
@@ -200,7 +200,7 @@ test('the sheet of a day has its flights in order, with crew, phone and what is 
   expect((await club.admin.readiness.ofDay()).date).toBe('2026-11-14')
 })
 
-test('what follows from the tech log is fixed; a change that changes nothing leaves no trace', async () => {
+test('rules about the tech log cannot be changed, and saving without changes is not recorded', async () => {
   const types = { flight_types: ['training'] }
   await expect(change('inspection', types)).rejects.toMatchObject({
     status: 400,
@@ -220,7 +220,7 @@ test('what follows from the tech log is fixed; a change that changes nothing lea
   expect([await club.db.$count(audit), await club.db.$count(readiness_rules)]).toEqual([before, 0])
 })
 
-test('a preview counts landings over the days that are tried, and leaves out what was let through', async () => {
+test('a preview counts landings in the tried period, and leaves out overridden flights', async () => {
   const owner = club.owner.member._id
   await club.db
     .update(members)
@@ -251,7 +251,7 @@ test('a preview counts landings over the days that are tried, and leaves out wha
   await club.db.delete(flights)
 })
 
-test('five hundred flights are judged at most, the next ones', async () => {
+test('at most the next five hundred flights are judged', async () => {
   const { _id: user_id } = club.owner.member
   await club.db.insert(bookings).values(
     Array.from({ length: 501 }, (_, n) =>
@@ -268,7 +268,7 @@ test('five hundred flights are judged at most, the next ones', async () => {
   expect([queue.length, queue[0]?.lines[0]?.needed_on]).toEqual([500, '2027-08-19'])
 })
 
-test('a student is judged as one who learns, on the day that is asked', async () => {
+test('a student is judged as a student, on the requested day', async () => {
   await club.db.update(members).set({ license_type: 'none', medical_date: null })
   const student = club.other.member._id
   const papers = { license_type: 'spl', medical_date: '2026-11-30' } as const
@@ -293,7 +293,7 @@ test('a student is judged as one who learns, on the day that is asked', async ()
   expect(alone.some((line) => line.startsWith('instructor'))).toBe(false)
 })
 
-test('a flight after the last day of recency is too late; a suspended pilot is not listed', async () => {
+test('a flight after the last day of recency comes too late; a suspended pilot is not listed', async () => {
   await club.db.update(members).set({ license_type: 'none' })
   const pilot_id = club.owner.member._id
   await club.db.update(members).set({ license_type: 'ppl' }).where(eq(members._id, pilot_id))
@@ -313,7 +313,7 @@ test('a flight after the last day of recency is too late; a suspended pilot is n
   await club.db.delete(flights)
 })
 
-test('the sheet of a day keeps what was flown, which is not judged any more', async () => {
+test('the sheet of a day includes flown flights, which are no longer judged', async () => {
   const { _id: user_id } = club.owner.member
   const { instructor, examiner } = club
   await addBooking(club.db, {
@@ -330,7 +330,7 @@ test('the sheet of a day keeps what was flown, which is not judged any more', as
   ])
 })
 
-test('a flight to come is previewed as it will be on its day, not as it is today', async () => {
+test('a future flight is previewed for its own day, not for today', async () => {
   const user_id = club.owner.member._id
   await club.db.update(members).set({ license_type: 'ppl' }).where(eq(members._id, user_id))
   const flight = { aircraft_type: club.plane, user_id, flight_type: 'leisure' as const }
@@ -344,7 +344,7 @@ test('a flight to come is previewed as it will be on its day, not as it is today
   ])
 })
 
-test('what was due earlier, or was cancelled, is no next flight', async () => {
+test('an earlier or cancelled flight does not count as the next flight', async () => {
   const { _id: user_id } = club.owner.member
   const papers = { license_type: 'ppl', medical_date: '2026-11-20' } as const
   await club.db.update(members).set(papers).where(eq(members._id, user_id))
@@ -358,7 +358,7 @@ test('what was due earlier, or was cancelled, is no next flight', async () => {
   expect(checked).toBe(1)
 })
 
-test('of two who change a rule at once one is told of the other', async () => {
+test('if two officers change a rule at the same time, one is told about the other', async () => {
   const rule = (await club.admin.readiness.rules()).find(({ code }) => code === 'medical')
   const results = await Promise.allSettled(
     ['block', 'off'].map((mode) => change('medical', { mode, version: rule?.version })),

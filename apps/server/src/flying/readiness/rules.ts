@@ -48,7 +48,7 @@ export async function changeRule(
   sent: z.output<typeof RuleChanges>,
 ): Promise<Rule | Refusal> {
   return inTransaction(call, async (tx) => {
-    // One change at a time: a rule as it ships has no row to lock.
+    // One change at a time. A default rule has no row that could be locked.
     await lockSiteSettings(tx.db)
     const saved = await savedRules(tx.db)
     const before = rulesInForce(saved).find((rule) => rule.code === code)
@@ -88,7 +88,7 @@ function faultIn({ code }: RuleSetting, changes: Tried) {
 
 const MOST_CHECKED = 500
 
-/** The coming flights, judged by the rules in force and by those with the change. Nothing is saved. */
+/** Judges coming flights by the current rules and by those with the change. Nothing is saved. */
 export async function previewRule(call: Call, code: string, tried: Tried): Promise<RulePreview | Refusal> {
   if (!SHIPPED_RULES.some((rule) => rule.code === code)) return refused(404)
   const flights = await comingFlights(call.db, call.now, MOST_CHECKED)
@@ -147,7 +147,7 @@ function toWire(rule: RuleSetting, saved: readonly SavedRow[]): Rule {
   }
 }
 
-/** Lets a booking through that a rule blocks, for those whom the rule names. */
+/** Allows a booking that a rule blocks, if the rule permits the actor to override it. */
 export function overrideRule(
   call: Call,
   id: string,
@@ -158,7 +158,7 @@ export function overrideRule(
     if (!booking) return refused(404)
     if (!mayReadBooking(tx.actor, booking)) return refused(403)
     const plan = isMovable(booking) ? planOf(booking) : null
-    if (!plan) return refused(409, { message: 'Only a flight that is still to be flown can be let through.' })
+    if (!plan) return refused(409, { message: 'Only a future flight can be overridden.' })
     const [judged] = await judgePlans(tx, [plan])
     const lines = (judged?.lines ?? []).filter((line) => line.rule === rule && line.state === 'block')
     const [first] = lines

@@ -40,7 +40,7 @@ export async function findPilot(db: Queryable, id: string) {
   return row
 }
 
-/** Whether the two fly together, as student and instructor: some time ago, or soon. */
+/** Whether the two fly together as student and instructor, recently or soon. */
 export async function fliesWith(
   db: Queryable,
   instructor: string,
@@ -120,7 +120,7 @@ export async function insertSolo(
   return made?._id as string
 }
 
-/** False if it was withdrawn before. */
+/** False if it was already withdrawn. */
 export async function withdrawSolo(db: Queryable, id: string, by: string, at: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(solo_authorisations)
@@ -129,7 +129,7 @@ export async function withdrawSolo(db: Queryable, id: string, by: string, at: Da
   return rowCount === 1
 }
 
-/** What officers have changed, with who and when. */
+/** The rules that officers have changed, with who and when. */
 export function savedRules(db: Queryable) {
   return db
     .select({ ...getTableColumns(readiness_rules), changed_by_name: officerName })
@@ -173,7 +173,7 @@ export async function lockFlight(db: Queryable, id: string) {
   return row
 }
 
-/** What waits for confirmation, the next flight first: as much of it as is judged. */
+/** Requests that wait for confirmation, the next flight first, up to a limit. */
 export function requests(db: Queryable, limit: number) {
   return requestsQuery(db).execute({ limit })
 }
@@ -200,7 +200,7 @@ const requestsQuery = prepared((db) => {
     .prepare('readiness_requests')
 })
 
-/** Flights that have not begun, the next one first. */
+/** Flights that have not started, the next one first. */
 export function comingFlights(db: Queryable, now: Date, limit: number) {
   const today = clubDate(now)
   const { flight_date, start_time } = bookings
@@ -222,7 +222,7 @@ const examiner = alias(members, 'examiner')
 const nameOf = (person: typeof officer | typeof examiner) =>
   sql<string | null>`${person.first_name} || ' ' || ${person.last_name}`
 
-/** What holds an aircraft on a day, in the order of the day, with the phone of the pilot. */
+/** The flights of a day, by time, with the phone of the pilot. */
 export function flightsOn(db: Queryable, day: ClubDate) {
   return db
     .select({
@@ -245,7 +245,7 @@ export function flightsOn(db: Queryable, day: ClubDate) {
     .orderBy(asc(bookings.start_time), asc(aircraft.aircraft_registration), asc(bookings._id))
 }
 
-/** Active members who hold a licence and may fly, with the day of their next flight. */
+/** Active members with a licence who may fly, with the day of their next flight. */
 export async function pilots(db: Queryable, today: ClubDate) {
   const next = await nextFlights(db, today)
   const rows = await db
@@ -266,7 +266,7 @@ export async function pilots(db: Queryable, today: ClubDate) {
   return rows.map((row) => ({ ...row, next_flight: next.get(row._id) ?? null }))
 }
 
-/** Of every member who has one. Not joined to the members: after a long past the database expects none, and joins slowly. */
+/** The next flight of each member. Not joined to the members, because that join is planned badly and slow. */
 async function nextFlights(db: Queryable, today: ClubDate): Promise<Map<string | null, ClubDate>> {
   const { user_id, flight_date, booking_status } = bookings
   const rows = await db
@@ -286,7 +286,7 @@ export function snapshotsOf(db: Queryable, bookingId: string) {
     .orderBy(desc(readiness_snapshots.at), desc(readiness_snapshots._id))
 }
 
-/** Flights of active members from one day to the other, with their member. */
+/** Flights of active members between these days, with their member. */
 export function flightsBetween(db: Queryable, from: ClubDate, to: ClubDate) {
   const { _id, email, salutation, first_name } = members
   return db
@@ -304,7 +304,7 @@ export function flightsBetween(db: Queryable, from: ClubDate, to: ClubDate) {
     )
 }
 
-/** The ids of the bookings that had no mail yet for their day. */
+/** Returns the ids of the bookings that had no mail for their day. */
 export async function insertMails(
   db: Queryable,
   flights: readonly { _id: string; flight_date: ClubDate }[],

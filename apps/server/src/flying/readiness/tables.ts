@@ -37,8 +37,8 @@ const licences = LICENSE_TYPES.filter((type) => type !== 'none')
   .join(', ')
 
 /**
- * Papers and checks of a member. A member's medical date, certificate date and licence are those of the newest
- * verified ones: triggers keep them in step both ways.
+ * Documents and checks of a member. The medical date, certificate date and licence on the profile are those of the
+ * newest verified credentials; triggers keep both in step.
  */
 export const credentials = pgTable(
   'credentials',
@@ -53,7 +53,7 @@ export const credentials = pgTable(
     valid_until: date(),
     state: text({ enum: CREDENTIAL_STATES }).notNull(),
     submitted_by: person(),
-    /** Who verified, rejected or revoked it last, when and why. Null if nobody is known. */
+    /** Who last verified, rejected or revoked it, when and why. Null if that is not known. */
     verified_by: person(),
     decided_at: instant('decided_at'),
     decision_reason: text().notNull().default(''),
@@ -84,7 +84,7 @@ export const credentials = pgTable(
   ],
 )
 
-/** An instructor lets a student fly alone. */
+/** An instructor's permission for a student to fly alone. */
 export const solo_authorisations = pgTable(
   'solo_authorisations',
   {
@@ -111,7 +111,7 @@ export const solo_authorisations = pgTable(
 
 const fixed = AIRCRAFT_RULES.map((code) => `'${code}'`).join(', ')
 
-/** The rules that officers have changed; a rule without a row is as it ships. */
+/** The rules that officers have changed; a rule without a row has its defaults. */
 export const readiness_rules = pgTable(
   'readiness_rules',
   {
@@ -160,7 +160,7 @@ export const readiness_snapshots = pgTable(
   ],
 )
 
-/** Somebody lets a flight through that a rule blocks. A trigger voids it when date, aircraft or pilot change. */
+/** An override of a rule that blocks a flight. A trigger voids it when date, aircraft or pilot changes. */
 export const readiness_overrides = pgTable(
   'readiness_overrides',
   {

@@ -9,7 +9,7 @@ import { tell } from '../../people/notifications/tell.ts'
 
 const DAYS_BEFORE = 2
 
-/** Once for each flight, two days before it; the day after for one that was booked late, or a run that was missed. */
+/** Once for each flight, two days before it; one day before if it was booked late or a run was missed. */
 export function tellPilots(call: Call<null>): Promise<void> {
   return inTransaction(call, async (tx) => {
     const today = clubDate(tx.now)

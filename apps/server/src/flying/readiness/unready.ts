@@ -3,7 +3,7 @@ import type { Session } from '../../people/call/session.ts'
 import { isBlocking } from './decide.ts'
 import { judgePlans, type Plan } from './judge-flights.ts'
 
-/** The places in the list of the flights that a request would be refused for. */
+/** The indexes of the flights that would be refused as requests. */
 export async function findUnready(
   { db, now }: Pick<TransactionCall<Session | null>, 'db' | 'now'>,
   plans: readonly Plan[],

@@ -31,9 +31,9 @@ export const aircraft = pgTable(
     aircraft_remarks: text().notNull().default(''),
     aircraft_description: text().notNull().default(''),
     aircraft_image: text().notNull().default(''),
-    /** For those who search for it. */
+    /** For search and rescue. */
     aircraft_colours: text().notNull().default(''),
-    /** In knots; null: not known. */
+    /** In knots; null if unknown. */
     crosswind_limit: integer(),
     createdAt: createdAt(),
   } satisfies Record<keyof typeof AIRCRAFT_FIELDS | '_id' | 'createdAt', unknown>,
@@ -41,7 +41,7 @@ export const aircraft = pgTable(
     uniqueIndex('aircraft_registration')
       .on(table.aircraft_registration)
       .where(sql`${table.aircraft_registration} <> ''`),
-    // With the index above: unique whatever the case.
+    // Together with the index above, unique regardless of case.
     check(
       'aircraft_registration_capitals',
       sql`${table.aircraft_registration} = upper(${table.aircraft_registration})`,

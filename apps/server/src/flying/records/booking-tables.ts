@@ -33,7 +33,7 @@ export const bookings = pgTable(
   'bookings',
   {
     _id: id(),
-    /** Null once the member is deleted; pilot_name keeps the record readable. */
+    /** Null if the member was deleted; pilot_name keeps the record readable. */
     user_id: uuid().references(() => members._id, { onDelete: 'set null' }),
     pilot_name: text().notNull(),
     aircraft_type: uuid()
@@ -43,23 +43,23 @@ export const bookings = pgTable(
     flight_date: date().notNull(),
     start_time: clubTime().notNull(),
     end_time: clubTime().notNull(),
-    /** Null if the end is before the start: then the named check fails, not the range constructor. */
+    /** Null if the end is before the start, so that the named check fails and not the range constructor. */
     period: tstzrange().generatedAlwaysAs(
       sql`case when end_time > start_time then tstzrange((flight_date + start_time) at time zone 'Asia/Singapore', (flight_date + end_time) at time zone 'Asia/Singapore') end`,
     ),
     booking_remarks: text().notNull().default(''),
-    /** Why it was last rejected, cancelled or moved; empty if nobody said. */
+    /** Why it was last rejected, cancelled or moved; empty if no reason was given. */
     decision_reason: text().notNull().default(''),
     /** Why an officer confirmed it although the aircraft was grounded; empty if it was not. */
     override_reason: text().notNull().default(''),
-    /** Null if none is required, or once the person is deleted; the name is kept. */
+    /** Null if none is required, or if the person was deleted; the name is kept. */
     flight_instructor: uuid().references(() => members._id, { onDelete: 'set null' }),
     flight_instructor_name: text(),
-    /** Null if an officer chose the crew, or nobody was asked. A trigger clears it with a change of the instructor. */
+    /** Null if an officer chose the crew, or nobody was asked. A trigger clears it when the instructor changes. */
     instructor_answer: text({ enum: INSTRUCTOR_ANSWERS }),
     /** Why the instructor declined. */
     instructor_reason: text().notNull().default(''),
-    /** No longer the instructor of the flight. */
+    /** The instructor who declined and is no longer on the flight. */
     declined_by: uuid().references(() => members._id, { onDelete: 'set null' }),
     flight_examiner: uuid().references(() => members._id, { onDelete: 'set null' }),
     flight_examiner_name: text(),
@@ -97,7 +97,7 @@ export const bookings = pgTable(
       table._id,
     ),
     index('bookings_date').on(table.flight_date, table.start_time, table._id),
-    // What is open is little, however long the past: these stay small.
+    // Only open bookings are indexed, so that these stay small however long the history is.
     index('bookings_open')
       .on(table.flight_date, table.start_time, table._id)
       .where(sql`${table.booking_status} in ('pending', 'confirmed')`),
@@ -147,7 +147,7 @@ export const holds = pgTable(
     period: tstzrange().notNull(),
     booking_id: uuid().references(() => bookings._id, { onDelete: 'cascade' }),
     downtime_id: uuid().references(() => downtimes._id, { onDelete: 'cascade' }),
-    /** An offer of a wish, which stands above: the migrations have its foreign key. */
+    /** An offer. Its foreign key is in the migrations, because offers are defined on top of bookings. */
     offer_id: uuid(),
   },
   (table) => [
@@ -162,8 +162,8 @@ export const holds = pgTable(
 )
 
 /**
- * The flights of an aircraft in a week that starts on Monday. `version` changes with everything that the board
- * shows of this week. Triggers keep both; no foreign key, because a version must outlive its aircraft.
+ * The number of flights of an aircraft in a week from Monday. `version` changes with everything that the board shows of
+ * this week. Triggers update both. No foreign key, because a version must be kept after its aircraft is deleted.
  */
 export const aircraft_weeks = pgTable(
   'aircraft_weeks',
@@ -172,13 +172,13 @@ export const aircraft_weeks = pgTable(
     aircraft_type: uuid().notNull(),
     flights: integer().notNull().default(0),
     minutes: integer().notNull().default(0),
-    /** Of the board (docs/decisions/0015-speed-of-the-server.md). */
+    /** The revision of the board (docs/decisions/0015-speed-of-the-server.md). */
     revision: bigint('version', { mode: 'bigint' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.week, table.aircraft_type] })],
 )
 
-/** Flights booked by type, by their date, and payments received, by theirs. Triggers keep it. */
+/** Booked flights by type and payments received, each in the month of its date. Updated by triggers. */
 export const aircraft_months = pgTable(
   'aircraft_months',
   {
@@ -194,7 +194,7 @@ export const aircraft_months = pgTable(
   (table) => [primaryKey({ columns: [table.month, table.aircraft_type] })],
 )
 
-/** A member's flight log by month: completed and paid flights. Triggers keep it. */
+/** A member's completed and paid flights by month. Updated by triggers. */
 export const member_months = pgTable(
   'member_months',
   {
@@ -204,7 +204,7 @@ export const member_months = pgTable(
     month: date().notNull(),
     flights: integer().notNull().default(0),
     minutes: integer().notNull().default(0),
-    /** Not a floating-point number: adding and subtracting flights must come out even. */
+    /** Not a floating-point number, so that sums stay exact when flights are added and removed. */
     distance: numeric({ mode: 'number' }).notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.month] })],

@@ -9,7 +9,7 @@ export type BookingRow = Omit<typeof bookings.$inferSelect, 'period'> & {
   aircraft_registration: string
 }
 
-/** Confirmed flights that are over and that nobody has completed: as in domain/bookings/permissions. */
+/** Confirmed flights that are over but not completed, as in domain/bookings/permissions. */
 export function isFlown(now: Date): SQL | undefined {
   const { booking_status, flight_date, end_time } = bookings
   const today = clubDate(now)

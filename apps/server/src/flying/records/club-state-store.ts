@@ -3,7 +3,7 @@ import type { Queryable } from '../../base/database/client.ts'
 import { aircraft } from './aircraft-tables.ts'
 import { members } from '../../people/records/member-tables.ts'
 
-/** There are no members and no aircraft. */
+/** Whether there are no members and no aircraft. */
 export async function isEmptyClub(db: Queryable): Promise<boolean> {
   const { rows } = await db.execute<{ empty: boolean }>(
     sql`select not exists (select from ${members}) and not exists (select from ${aircraft}) as empty`,

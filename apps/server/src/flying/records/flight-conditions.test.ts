@@ -1,6 +1,6 @@
 import { sql } from '../../base/database/drizzle.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { addMember } from '../../testing/cast.ts'
+import { addMember } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { addAircraft, outcome } from '../../testing/timetable.ts'
 import type { Database } from '../../base/database/client.ts'
@@ -41,7 +41,7 @@ test.each([
   expect(await change(text)).toBe(result)
 })
 
-test('a flight that turns out shorter keeps no more of either than it has', async () => {
+test('shortening a flight also limits its night and instrument time', async () => {
   await change(`flights set "end" = start + interval '40 minutes'`)
   const [flight] = await db.select().from(flights)
   expect(flight).toMatchObject({ night_minutes: 40, instrument_minutes: 10 })

@@ -2,7 +2,7 @@ import { eq, sql } from '../../base/database/drizzle.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BOOKING_STATUSES, FLIGHT_TYPES, PAYMENT_STATUSES } from '@rsfc/domain/bookings/status'
-import { addMember } from '../../testing/cast.ts'
+import { addMember } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { addAircraft, addBooking, addDowntime, openRacers, outcome } from '../../testing/timetable.ts'
 import type { Database, OpenDatabase } from '../../base/database/client.ts'
@@ -26,7 +26,7 @@ afterAll(() => racers.close())
 
 const slot = fc.nat(IDS.length - 1)
 const person = fc.option(fc.nat(2), { freq: 5 })
-// Around the turn of a week, a month and a year.
+// Days around the end of a week, a month and a year.
 const day = fc.constantFrom('2026-11-29', '2026-11-30', '2026-12-31', '2027-01-01')
 const change = fc.record(
   {
@@ -63,7 +63,7 @@ async function take(on: Database, pilots: string[], action: Step): Promise<void>
     ...(plane !== undefined && { aircraft_type: fleet[plane] as string }),
     ...(who !== undefined && { user_id: who === null ? null : (pilots[who] as string) }),
   }
-  // Each booking has an hour of its own, so that none overlaps.
+  // Each booking has its own hour, so that none overlaps.
   const hour = (at: number) => `${String(at).padStart(2, '0')}:00`
   const times = { start_time: hour(8 + action.slot), end_time: hour(9 + action.slot) }
   const row = { aircraft_type: fleet[0] as string, actual_start_time: '09:05', _id, ...times, ...set }
@@ -72,7 +72,7 @@ async function take(on: Database, pilots: string[], action: Step): Promise<void>
   else await outcome(on.update(bookings).set(set).where(eq(bookings._id, _id)))
 }
 
-/** The figures as they are kept, without what has become zero. */
+/** The stored figures, without zeros. */
 async function kept() {
   const weeks = await db.execute(
     sql`select week::text, aircraft_type, flights, minutes from ${aircraft_weeks} where flights <> 0 or minutes <> 0 order by 1, 2`,
@@ -88,7 +88,7 @@ async function kept() {
   return { weeks: weeks.rows, months: months.rows, logs: logs.rows }
 }
 
-/** The same, counted from the bookings. */
+/** The same figures, counted from the bookings. */
 async function counted() {
   const minutes = sql`coalesce(sum(extract(epoch from actual_end_time - actual_start_time) / 60), 0)::int`
   const weeks = await db.execute(
@@ -120,7 +120,7 @@ async function counted() {
 const addPilots = async () =>
   [await addMember(db), await addMember(db), await addMember(db)].map(({ _id }) => _id)
 
-test('the kept figures are those of the bookings, whatever happened to them', async () => {
+test('the stored figures always match the bookings', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
       const pilots = await addPilots()
@@ -137,7 +137,7 @@ test('the kept figures are those of the bookings, whatever happened to them', as
   )
 })
 
-test('concurrent writers leave the right figures', async () => {
+test('the stored figures are correct after concurrent writes', async () => {
   const pilots = await addPilots()
   const steps = fc.sample(step, { numRuns: 150, seed: 1928 })
   const queue = steps[Symbol.iterator]()
@@ -158,7 +158,7 @@ const revisionOf = async (week: string) => {
   return rows[0]?.revision ?? ''
 }
 
-test('a week has a new revision after every change that the board shows', async () => {
+test('every change that the board shows gives the week a new revision', async () => {
   const aircraft_type = fleet[0] as string
   const seen = [await revisionOf('2027-03-01')]
   const noteRevision = async () => seen.push(await revisionOf('2027-03-01'))

@@ -2,7 +2,7 @@ import { eq, sql } from '../../base/database/drizzle.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BOOKING_STATUSES } from '@rsfc/domain/bookings/status'
-import { addMember } from '../../testing/cast.ts'
+import { addMember } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { addAircraft, addBooking, addDowntime, openRacers, outcome, tally } from '../../testing/timetable.ts'
 import type { Database, OpenDatabase } from '../../base/database/client.ts'
@@ -167,7 +167,7 @@ test('with concurrent writes from several servers, nothing overlaps and the hold
   expect(seen.filter((word) => word.endsWith('holds_no_overlap')).length).toBeGreaterThan(50)
 })
 
-test('the same is true of transactions with several writes', async () => {
+test('concurrent transactions with several writes never overlap either', async () => {
   const seen: string[] = []
   const scripts = fc.array(
     fc.array(fc.array(step, { minLength: 2, maxLength: 3 }), { minLength: 3, maxLength: 5 }),

@@ -1,6 +1,6 @@
 import { eq } from '../../base/database/drizzle.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { addMember } from '../../testing/cast.ts'
+import { addMember } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { addAircraft, addBooking, addDowntime, outcome } from '../../testing/timetable.ts'
 import type { Database } from '../../base/database/client.ts'

@@ -1,7 +1,7 @@
 import { FLIGHT_FUNCTIONS } from '@rsfc/domain/airworthiness/flight'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addMember } from '../../testing/cast.ts'
+import { addMember } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { addAircraft, openRacers, outcome } from '../../testing/timetable.ts'
 import type { Database, OpenDatabase } from '../../base/database/client.ts'
@@ -69,7 +69,7 @@ async function take(on: Database, people: string[], { slot, change: wanted }: St
 }
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** As they are kept, without what has become zero. */
+/** The stored months, without zeros. */
 async function kept() {
   const { rows } = await db.execute(
     sql`select * from ${logbook_months} where (flights, minutes, night, instrument, landings_day, landings_night) <> (0, 0, 0, 0, 0, 0)
@@ -78,7 +78,7 @@ async function kept() {
   return rows
 }
 
-/** The same, counted from the flights. */
+/** The same months, counted from the flights. */
 async function counted() {
   const logged = (who: string, as: string, which: string) => sql`
     select ${sql.raw(who)} as member_id, date_trunc('month', start at time zone 'Asia/Singapore')::date as month, ${sql.raw(as)} as function,
@@ -97,7 +97,7 @@ async function counted() {
 const addPeople = async () =>
   [await addMember(db), await addMember(db), await addMember(db)].map(({ _id }) => _id)
 
-test('the kept months are those of the flights, whatever happened to them', async () => {
+test('the stored months always match the flights', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
       const people = await addPeople()
@@ -114,7 +114,7 @@ test('the kept months are those of the flights, whatever happened to them', asyn
   )
 })
 
-test('concurrent writers leave the right months', async () => {
+test('the stored months are correct after concurrent writes', async () => {
   const people = await addPeople()
   const queue = fc.sample(step, { numRuns: 150, seed: 1928 })[Symbol.iterator]()
   await Promise.all(

@@ -59,14 +59,14 @@ export const logbook_baselines = pgTable(
   ],
 )
 
-/** What a member has logged by month, in club time, and function. Triggers keep it. */
+/** A member's logged time by function and month in club time. Updated by triggers. */
 export const logbook_months = pgTable(
   'logbook_months',
   {
     member_id: uuid()
       .notNull()
       .references(() => members._id, { onDelete: 'cascade' }),
-    /** Its first day. */
+    /** The first day of the month. */
     month: date().notNull(),
     function: text({ enum: LOGBOOK_FUNCTIONS }).notNull(),
     flights: minutes(),

@@ -1,7 +1,7 @@
 import { check, date, pgTable, sql } from '../../base/database/drizzle.ts'
 import { cents } from '../../base/database/columns.ts'
 
-/** The rates per hour, each from a day on. Those of today are also in site_settings. */
+/** The rates per hour, each valid from a day on. Today's rates are also in site_settings. */
 export const rates = pgTable(
   'rates',
   {

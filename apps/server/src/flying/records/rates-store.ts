@@ -4,7 +4,7 @@ import { desc, lte } from '../../base/database/drizzle.ts'
 import type { Queryable } from '../../base/database/client.ts'
 import { rates } from './rate-tables.ts'
 
-/** The rates of a day: the latest that have started by then. */
+/** The rates of a day: the latest ones that are valid by then. */
 export async function readRatesOn(db: Queryable, day: ClubDate): Promise<FlightRates> {
   const { hourly_rate, incremental_rate, instructor_rate, examiner_rate } = rates
   const [row] = await db

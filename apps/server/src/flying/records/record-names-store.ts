@@ -5,7 +5,7 @@ import { aircraft } from './aircraft-tables.ts'
 
 export const nameOfAircraft = sql<string>`coalesce(nullif(${aircraft.aircraft_registration}, ''), ${aircraft.aircraft_name})`
 
-/** Names of the members and aircraft among these. Deleted ones are missing. */
+/** The names of those ids that are members or aircraft; deleted ones are missing. */
 export async function findNames(db: Queryable, ids: readonly string[]): Promise<Names> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()

@@ -26,7 +26,7 @@ export function reminderMail(
       ],
       action: { label: 'Submit documents', url: site + addressOf(pages.editProfile) },
       optOut: {
-        label: 'Turn these reminders off',
+        label: 'Turn off these reminders',
         url: site + addressOf(pages.remindersOff, {}, { query: { token } }),
       },
     },

@@ -5,7 +5,7 @@ import { members } from '../../people/records/member-tables.ts'
 import { expiry_reminders } from './tables.ts'
 import { audited } from '../../testing/audited.ts'
 import { expectLimit } from '../../testing/expect-limit.ts'
-import { addMember, join, PASSWORD } from '../../testing/cast.ts'
+import { addMember, join, PASSWORD } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openVisitor } from '../../testing/visitor.ts'
@@ -34,7 +34,7 @@ const subjectsTo = async (email: string) =>
   (await mailsTo(email)).map((mail) => /^Subject: (.*)\r$/m.exec(mail)?.[1])
 const tokenIn = (mail = '') => /reminders\/off\?token=([\w-]+)/.exec(mail)?.[1] ?? ''
 
-test('reminders are sent at 60, 30 and 7 days, once each, however often and on whichever server the job runs', async () => {
+test('reminders are sent at 60, 30 and 7 days, once each, even if the job runs often and on several servers', async () => {
   // 61 days after 2026-11-14.
   const { email } = await addMember(club.db, { medical_date: '2027-01-14' })
   for (let day = 61; day >= 0; day--) {
@@ -113,7 +113,7 @@ test('invalid tokens, including the hash stored in the database, do not turn rem
   await expect(visitor.reminders.off({ query: { token: '' } })).rejects.toMatchObject({ status: 400 })
 })
 
-test('an officer reminds a member at once, not twice a day, and sees when it was', async () => {
+test('an officer can remind a member at once, but not twice a day, and sees when that was', async () => {
   const officer = await join(club.app, club.db, { account_type: 'admin' })
   const gone = new Date(club.now().getTime() - 3 * DAY).toISOString().slice(0, 10)
   const { _id: user_id, email } = await addMember(club.db, { medical_date: gone, last_name: 'Rao' })
@@ -124,7 +124,10 @@ test('an officer reminds a member at once, not twice a day, and sees when it was
   await send()
   expect(await subjectsTo(email)).toEqual(['Your medical expired 3 days ago'])
   expect(await expiry()).toMatchObject({ reminded_at: expect.stringContaining('+08:00') })
-  await expect(send()).rejects.toMatchObject({ status: 409, message: 'Mei Rao has been reminded today.' })
+  await expect(send()).rejects.toMatchObject({
+    status: 409,
+    message: 'Mei Rao has already been reminded today.',
+  })
   await expect(send('certificate')).rejects.toMatchObject({ message: 'Mei Rao has no date for this.' })
   await openVisitor(club.app).reminders.off({ query: { token: tokenIn((await mailsTo(email)).at(-1)) } })
   await expect(send()).rejects.toMatchObject({ message: 'Mei Rao has turned reminders off.' })
@@ -134,7 +137,7 @@ test('an officer reminds a member at once, not twice a day, and sees when it was
   ).rejects.toMatchObject({ status: 409 })
 })
 
-test('a hundred and twenty links an hour from one network can be tried, then 429', async () => {
+test('one network can try 120 links an hour; more are answered with 429', async () => {
   const { reminders } = openVisitor(club.app, { address: '203.0.113.51' })
   await expectLimit(club, { name: 'reminder-link', attempts: 120, minutes: 60 }, () =>
     reminders.off({ query: { token: 'x' } }),
@@ -173,7 +176,7 @@ test.each([
   expect(row).toMatchObject({ days_before: days, by_officer: true, expires_on: day, createdAt: club.now() })
 })
 
-test('an officer may remind again from midnight on; not who has never confirmed their address', async () => {
+test('an officer can remind again from midnight on, but not a member without a confirmed address', async () => {
   const officer = await join(club.app, club.db, { account_type: 'admin' })
   const day = new Date(club.now().getTime() + 20 * DAY).toISOString().slice(0, 10)
   const { _id: user_id } = await addMember(club.db, { medical_date: day })
@@ -193,7 +196,7 @@ test('an officer may remind again from midnight on; not who has never confirmed 
   })
 })
 
-test('a reminder of one document or member does not stand for that of another', async () => {
+test('reminders are separate for each document and member', async () => {
   const officer = await join(club.app, club.db, { account_type: 'admin' })
   const day = new Date(club.now().getTime() + 20 * DAY).toISOString().slice(0, 10)
   const dates = { medical_date: day, certificate_of_expiry: day }
@@ -206,7 +209,7 @@ test('a reminder of one document or member does not stand for that of another', 
   await expect(send(one._id, 'medical')).rejects.toMatchObject({ status: 409 })
 })
 
-test('only the document that expires is reminded of, and without any nobody is', async () => {
+test('only the document that expires causes a reminder', async () => {
   const today = clubDate(club.now())
   const inDays = (days: number) => addDays(today, days)
   const dates = [
@@ -232,7 +235,7 @@ test('only the document that expires is reminded of, and without any nobody is',
   expect(await club.mails()).toHaveLength(sent)
 })
 
-test('the link of any reminder turns them off, again and again, and nobody else’s', async () => {
+test('the link in any reminder turns off that member’s reminders, and can be used repeatedly', async () => {
   const day = addDays(clubDate(club.now()), 20)
   const [one, two] = [
     await join(club.app, club.db, { medical_date: day }),
@@ -254,7 +257,7 @@ test('the link of any reminder turns them off, again and again, and nobody else�
   }
 })
 
-test('nobody is reminded who is not there', async () => {
+test('reminding an unknown member is answered with 404', async () => {
   const officer = await join(club.app, club.db, { account_type: 'admin' })
   const gone = { user_id: '01990000-0000-7000-8000-000000000000', kind: 'medical' } as const
   await expect(officer.reminders.send({ body: gone })).rejects.toMatchObject({ status: 404 })

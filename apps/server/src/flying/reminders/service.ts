@@ -44,7 +44,7 @@ export async function sendReminders(call: Call<null>): Promise<void> {
   })
 }
 
-/** By an officer, at most once a day for each document. */
+/** Sent by an officer, at most once a day for each document. */
 export async function remindNow(
   call: Call,
   { user_id, kind }: { user_id: string; kind: ExpiryKind },
@@ -61,7 +61,7 @@ export async function remindNow(
     if (!member.expiry_reminders)
       return refused(409, { message: `${fullName(member)} has turned reminders off.` })
     if (await wasReminded(db, user_id, kind, clubInstant(today, '00:00')))
-      return refused(409, { message: `${fullName(member)} has been reminded today.` })
+      return refused(409, { message: `${fullName(member)} has already been reminded today.` })
     const token = randomBytes(32).toString('base64url')
     const days_before = daysBetween(today, expires_on)
     const reminder = { user_id, kind, expires_on, days_before, by_officer: true, createdAt: now }
@@ -83,7 +83,7 @@ function dueFor(member: Holder, today: ClubDate): Due[] {
   })
 }
 
-/** The link in any reminder turns all reminders off, and can be used more than once. */
+/** The link in any reminder turns all reminders off. It can be used more than once. */
 export async function turnOff(db: Database, token: string): Promise<null | Refusal> {
   const owner = await ownerOfToken(db, hashToken(token))
   if (!owner) return refused(404)

@@ -7,7 +7,7 @@ import { expiry_reminders } from './tables.ts'
 
 export type ReminderRow = typeof expiry_reminders.$inferInsert
 
-/** Active members who want reminders and have a date from one day to the other, both included. */
+/** Active members who want reminders and have a date between these days, inclusive. */
 export function membersExpiring(db: Queryable, from: ClubDate, to: ClubDate) {
   const { _id, email, salutation, first_name, medical_date, certificate_of_expiry } = members
   const expires = or(between(medical_date, from, to), between(certificate_of_expiry, from, to))
@@ -22,7 +22,7 @@ export function insertReminders(db: Queryable, rows: ReminderRow[]) {
   return db.insert(expiry_reminders).values(rows).onConflictDoNothing().returning()
 }
 
-/** Whether a reminder went out since then. */
+/** Whether a reminder was sent since then. */
 export async function wasReminded(
   db: Queryable,
   user_id: string,

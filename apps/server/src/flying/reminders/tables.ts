@@ -25,7 +25,7 @@ export const expiry_reminders = pgTable(
     kind: text({ enum: EXPIRY_KINDS }).notNull(),
     expires_on: date().notNull(),
     days_before: integer().notNull(),
-    /** Sent by hand, not on one of the usual days. */
+    /** Sent by an officer, not on one of the usual days. */
     by_officer: boolean().notNull().default(false),
     token_hash: bytea().notNull(),
     createdAt: createdAt(),

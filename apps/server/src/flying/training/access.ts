@@ -14,7 +14,7 @@ export async function actorOf({
 
 type Admitted = { actor: TrainingActor; student: StudentRow }
 
-/** The caller and the student, or why the caller may not. */
+/** The caller and the student, or a refusal if the caller has no access. */
 export async function admit(
   call: Call,
   studentId: string,

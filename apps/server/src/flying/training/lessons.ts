@@ -59,7 +59,7 @@ export function removeLesson(call: Call, id: string): Promise<null | Refusal> {
   })
 }
 
-/** From now on the record keeps its words. The student is asked to acknowledge it. */
+/** From now on the text cannot change. The student is asked to acknowledge it. */
 export function giveLesson(call: Call, id: string): Promise<Lesson | Refusal> {
   return takeStep(call, id, 'give', async (tx, lesson) => {
     await updateLesson(tx.db, id, { state: 'given', given_at: tx.now })
@@ -91,7 +91,7 @@ export function closeLesson(call: Call, id: string): Promise<Lesson | Refusal> {
 
 const DAYS_TO_LOCK = 14
 
-/** A record that nobody locks is locked two weeks after the student has acknowledged it. */
+/** Records are locked automatically two weeks after the student has acknowledged them. */
 export async function lockOldLessons({ db, now }: Call<null>): Promise<void> {
   await lockAcknowledged(db, new Date(now.getTime() - DAYS_TO_LOCK * 24 * 60 * 60 * 1000), now)
 }

@@ -9,7 +9,7 @@ type Input = {
   siteUrl: string
 }
 
-/** The record itself stays on the site: a mail can be read by others. */
+/** The record itself stays on the site, because others might read the mail. */
 export function lessonGivenMail({ to, instructor, lesson, siteUrl }: Input): Mail {
   return {
     to: to.email,

@@ -34,7 +34,7 @@ import { examToWire, lessonToWire, requirementsToWire } from './wire.ts'
 
 const NOTHING = { total: 0, dual: 0, solo: 0, solo_cross_country: 0 }
 
-/** What the steps of these students follow from, but for their lessons: read at once, and given for each. */
+/** The facts behind the steps of these students, except their lessons, read together and returned for each. */
 async function readFacts(db: Queryable, ids: readonly string[], required: RequirementsRow, today: ClubDate) {
   const [hours, baselines, exams, stated] = await Promise.all([
     hoursFlown(db, ids, addDays(today, 1 - PACE_DAYS)),
@@ -122,7 +122,7 @@ export async function readTraining(call: Call, studentId: string): Promise<Train
   }
 }
 
-/** An hour at today's rates. */
+/** The cost of an hour at today's rates. */
 async function hourlyCosts(db: Queryable, today: ClubDate) {
   const rates = await readRatesOn(db, today)
   const hour = (instructor: boolean) => flightFee({ minutes: 60, rates, instructor, examiner: false }).total

@@ -42,7 +42,7 @@ const later = (field: string) => {
   return refused(400, { message, errors: [{ field, message }] })
 }
 
-/** Runs in a transaction that holds the student, if the caller teaches there. */
+/** Runs in a transaction that locks the student, if the caller may teach them. */
 async function teaching<Result>(
   call: Call,
   studentId: string,
@@ -148,7 +148,7 @@ export async function listNotes(call: Call, studentId: string): Promise<StaffNot
   return rows.map((row) => ({ ...row, createdAt: clubStamp(row.createdAt) }))
 }
 
-/** The audit trail says that there was a note, not what it said. */
+/** The audit trail records that there is a note, but not its text. */
 export function addNote(call: Call, studentId: string, note: string): Promise<StaffNote | Refusal> {
   return teaching(call, studentId, async (tx) => {
     const made = { student_id: studentId, author_id: tx.actor._id, createdAt: tx.now }

@@ -13,14 +13,14 @@ export async function listRequirements(db: Queryable): Promise<Requirements[]> {
   return (await allRequirements(db)).map(requirementsToWire)
 }
 
-/** The version in force: the latest. */
+/** The latest version, which is in force. */
 export async function currentRequirements(db: Queryable): Promise<RequirementsRow> {
   const [latest] = await allRequirements(db)
   if (!latest) throw new Error('there are no training requirements')
   return latest
 }
 
-/** A new version, which nobody has confirmed yet. */
+/** Adds a new version, which is not confirmed yet. */
 export async function setRequirements(
   call: Call,
   form: z.output<typeof NewRequirements>,
@@ -35,7 +35,7 @@ export async function setRequirements(
       await recordChange(tx, { action: 'training.requirements', ...SITE }, null, null)
       return requirementsToWire(await currentRequirements(tx.db))
     },
-    // Two officers at the same moment: the second gets the next number.
+    // If two officers add one at the same time, the second gets the next number.
     { training_requirements_pkey: 'retry' },
   )
 }

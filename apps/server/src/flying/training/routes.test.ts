@@ -8,7 +8,7 @@ import { members } from '../../people/records/member-tables.ts'
 import { solo_authorisations } from '../readiness/tables.ts'
 import { lessons, training_courses } from './tables.ts'
 import { audited } from '../../testing/audited.ts'
-import { join } from '../../testing/cast.ts'
+import { join } from '../../testing/test-members.ts'
 import { openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
 import { readMail } from '../../testing/read-mail.ts'
 import { addBooking } from '../../testing/timetable.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => club.close())
 
-/** A student pilot of their own for each test. */
+/** Each test has its own student pilot. */
 async function addStudent(traits = {}) {
   const papers = { license_type: 'spl', license_number: 'S-7', medical_date: '2027-03-01' } as const
   const student = await join(club.app, club.db, {
@@ -80,7 +80,7 @@ async function mailsTo({ member }: StudentOf) {
 const linesOf = async (student: StudentOf) =>
   Object.fromEntries((await fileOf(student, student)).steps.map((line) => [line.step, line]))
 
-test('the file has the nine steps with the evidence, and the hours against each requirement', async () => {
+test('the file has the nine steps with their evidence, and the hours for each requirement', async () => {
   const student = await addStudent()
   await fly(student, 'dual', '2026-10-01', 90)
   const away = await fly(student, 'solo', '2026-10-08', 60)
@@ -102,7 +102,7 @@ test('the file has the nine steps with the evidence, and the hours against each 
   expect(file.requirements).toMatchObject({ version: 1, confirmed_at: null, total: 2400 })
   expect(file.requirements.source).toContain('ICAO Annex 1')
   expect(file.exercises.find(({ exercise }) => exercise === 'Stalling')?.grade).toBe('satisfactory')
-  // Without a course there is no pace, and nothing to expect.
+  // Without a course there is no pace and no forecast.
   expect(file).toMatchObject({ course: null, pace: null, expected_date: null, expected_cost: null })
 })
 
@@ -116,15 +116,15 @@ test('a course has a pace, and an expected date and cost as a range', async () =
     ended_on: null,
     instructor_name: 'Ah Kow Lim',
   })
-  // Twelve hours in 90 days; and in 184.
+  // Twelve hours in 90 days, and in 184 days.
   expect(file.pace).toEqual({ recent: 244, overall: 119 })
   const { expected_date, expected_cost } = file
   expect(expected_date && expected_date.from > TODAY && expected_date.from < expected_date.to).toBe(true)
-  // 13 h dual, 10 h solo, and 5 h that may be either.
+  // 13 h dual, 10 h solo, and 5 h of either.
   expect(expected_cost).toEqual({ from: 13 * 670 + 10 * 600 + 5 * 600, to: 23_478 })
 })
 
-test('a course starts once, ends once, and begins again', async () => {
+test('a course starts once and ends once, and a new one can start', async () => {
   const student = await addStudent()
   const { params } = student
   const start = (body: Parameters<typeof club.admin.training.startCourse>[0]['body']) =>
@@ -151,7 +151,7 @@ test('a course starts once, ends once, and begins again', async () => {
   await expect(
     club.admin.training.endCourse({ params, body: { ...end, ended_on: TODAY } }),
   ).rejects.toMatchObject({ status: 409 })
-  // An officer who is no instructor takes on nobody.
+  // An officer who is not an instructor does not become responsible for the student.
   expect(await start({ started_on: TODAY })).toMatchObject({ instructor_id: null })
 })
 
@@ -175,7 +175,7 @@ test('a lesson record goes from draft to locked, and the student is asked to ack
   const [mail] = await mailsTo(student)
   expect(mail?.subject).toBe('Lesson record: Stalling and slow flight')
   expect(mail?.text).toContain('/members/training')
-  // What the record says stays on the site.
+  // The text of the record stays on the site.
   expect(mail?.text).not.toContain('Better')
   expect((await linesOf(student)).training?.evidence).toContain('0 of 19 exercises at the standard')
   const done = await student.training.acknowledgeLesson({ params: { id }, body: { comment: 'Thank you' } })
@@ -192,7 +192,7 @@ test('a lesson record goes from draft to locked, and the student is asked to ack
     await expect(attempt()).rejects.toMatchObject({ status: 409 })
 })
 
-test('a record that was given stays as it is, and cannot be taken back', async () => {
+test('a record that was given cannot be changed or taken back', async () => {
   const student = await addStudent()
   const { _id: id } = await record(student)
   await club.instructor.training.giveLesson({ params: { id } })
@@ -208,7 +208,7 @@ test('a record that was given stays as it is, and cannot be taken back', async (
   })
 })
 
-test('a draft that an officer deletes is gone', async () => {
+test('an officer can delete a draft', async () => {
   const student = await addStudent()
   const { _id: id } = await record(student)
   await club.admin.training.removeLesson({ params: { id } })
@@ -229,7 +229,7 @@ test.each([
   await expect(record(student, traits)).rejects.toMatchObject({ status: 400, errors: [{ field, message }] })
 })
 
-test('a lesson takes no flight of somebody else', async () => {
+test('a lesson cannot refer to a flight of somebody else', async () => {
   const [student, other] = [await addStudent(), await addStudent()]
   const flight_id = await fly(other, 'dual', TODAY)
   await expect(record(student, { flight_id })).rejects.toMatchObject({ status: 400 })
@@ -255,7 +255,7 @@ test('records are locked two weeks after they were acknowledged', async () => {
   ])
 })
 
-test('exams count once they are passed, and a mistake is withdrawn with a reason', async () => {
+test('exams count if they are passed, and a mistake can be withdrawn with a reason', async () => {
   const student = await addStudent()
   const { params } = student
   const theory = { kind: 'theory' as const, on: '2026-10-01', passed: true }
@@ -283,7 +283,7 @@ test('exams count once they are passed, and a mistake is withdrawn with a reason
   ).rejects.toMatchObject({ errors: [{ field: 'subject', message: 'Name the subject of the exam' }] })
 })
 
-test('a step that the site cannot see is stated, and taken back', async () => {
+test('a step that the site cannot see can be confirmed by hand, and taken back', async () => {
   const student = await addStudent()
   const { params } = student
   const step = { step: 'navigation' as const, done: true, on: '2026-11-01', note: 'Malacca and back' }
@@ -300,7 +300,7 @@ test('a step that the site cannot see is stated, and taken back', async () => {
   ).rejects.toMatchObject({ status: 400, errors: [{ field: 'on' }] })
 })
 
-test('the notes of the staff are in no file, record or download of a student', async () => {
+test('staff notes are in no file, record or download of a student', async () => {
   const student = await addStudent()
   const { params } = student
   const note = 'zq nervous on the radio'
@@ -316,7 +316,7 @@ test('the notes of the staff are in no file, record or download of a student', a
     expect(seen).not.toContain('zq nervous')
 })
 
-test('an instructor in training does not teach themselves', async () => {
+test('an instructor in training cannot teach themselves', async () => {
   const learner = await addStudent({ instructor_rated: true })
   const { params } = learner
   await club.admin.training.addNote({ params, body: { note: 'Knows it all' } })
@@ -331,7 +331,7 @@ test('an instructor in training does not teach themselves', async () => {
   expect(await fileOf(learner, learner)).toMatchObject({ teaches: false, flights_to_record: [] })
 })
 
-test('who teaches sees drafts, the flights without a record, the next lesson and the solo authorisations', async () => {
+test('staff see drafts, flights without a record, the next lesson and the solo authorisations', async () => {
   const student = await addStudent()
   const flown = await fly(student, 'dual', '2026-11-10', 45)
   const recorded = await fly(student, 'dual', '2026-11-11', 45)
@@ -358,7 +358,7 @@ test('who teaches sees drafts, the flights without a record, the next lesson and
   expect(file.solo_authorisations).toMatchObject([{ area: 'Circuit', withdrawn_at: null }])
 })
 
-test('the list has who is in training, and student pilots without a course', async () => {
+test('the list shows students in training, and student pilots without a course', async () => {
   const first_name = 'Zheng'
   const [started, waiting] = [await addStudent({ first_name }), await addStudent({ first_name })]
   const former = await addStudent({ first_name, license_type: 'ppl' })
@@ -367,7 +367,7 @@ test('the list has who is in training, and student pilots without a course', asy
   await fly(started, 'dual', '2026-11-10', 45)
   const { _id: id } = await record(started)
   await club.instructor.training.giveLesson({ params: { id } })
-  // A draft neither waits for the student nor says what is next.
+  // A draft does not wait for the student, and does not set the next lesson.
   await record(started, { next: 'Stalls again' })
   const licensed = await addStudent({ first_name, license_type: 'ppl' })
   await club.instructor.training.startCourse({ params: licensed.params, body: { started_on: TODAY } })
@@ -423,7 +423,7 @@ test('requirements are added as versions, and confirmed once', async () => {
   ).rejects.toMatchObject({ status: 400, errors: [{ field: 'solo_cross_country' }] })
 })
 
-test('nobody has a file that does not exist', async () => {
+test('a file that does not exist is answered with 404', async () => {
   const params = { member_id: GONE }
   await expect(club.admin.training.read({ params })).rejects.toMatchObject({ status: 404 })
   await expect(club.instructor.training.addLesson({ params, body: LESSON })).rejects.toMatchObject({
@@ -431,7 +431,7 @@ test('nobody has a file that does not exist', async () => {
   })
 })
 
-test('the audit trail says what was done in a file, not what it says', async () => {
+test('the audit trail records changes of a file, but not its texts', async () => {
   const student = await addStudent()
   const { params } = student
   const { training } = club.instructor
@@ -467,7 +467,7 @@ test('the audit trail says what was done in a file, not what it says', async () 
   )
 })
 
-test('nothing in a file is in the future; today is not', async () => {
+test('dates in a file cannot be in the future, but today is allowed', async () => {
   const { params } = await addStudent()
   const { training } = club.instructor
   await expect(
@@ -488,7 +488,7 @@ test('nothing in a file is in the future; today is not', async () => {
   ).rejects.toMatchObject({ status: 400, errors: [{ field: 'instructor_id' }] })
 })
 
-test('a student without a salutation is called by the first name, and told on the site too', async () => {
+test('a student without a salutation is greeted by the first name, and notified on the site too', async () => {
   const student = await addStudent({ salutation: '' })
   const { _id: id } = await record(student, { flight_id: undefined })
   await club.instructor.training.giveLesson({ params: { id } })
@@ -500,7 +500,7 @@ test('a student without a salutation is called by the first name, and told on th
   ])
 })
 
-test('a record is locked more than two weeks after it was acknowledged, to the moment', async () => {
+test('a record is locked when more than two weeks have passed since it was acknowledged', async () => {
   const student = await addStudent()
   const { _id: id } = await acknowledged(student)
   const state = async () => {
@@ -519,7 +519,7 @@ test('a record is locked more than two weeks after it was acknowledged, to the m
   club.passTime(-TWO_WEEKS - 2)
 })
 
-test('who teaches sees the flights of ninety days, twenty at most, and the next of several lessons', async () => {
+test('staff see flights of the last ninety days, twenty at most, and the next of several lessons', async () => {
   const student = await addStudent()
   const user_id = student.member._id
   await fly(student, 'dual', addDays(TODAY, -91))
@@ -546,7 +546,7 @@ test('who teaches sees the flights of ninety days, twenty at most, and the next 
   })
 })
 
-test('what was withdrawn or flown before the baseline counts for nothing', async () => {
+test('withdrawn flights, and flights before the baseline, do not count', async () => {
   const student = await addStudent()
   const gone = await fly(student, 'dual', '2026-10-01', 90)
   await club.db.update(flights).set({ withdrawn_at: club.now() }).where(eq(flights._id, gone))
@@ -564,7 +564,7 @@ test('what was withdrawn or flown before the baseline counts for nothing', async
   expect(listed.map(({ _id }) => _id)).not.toContain(student.member._id)
 })
 
-test('a file has nothing of another student, and what ends in one goes on in the other', async () => {
+test('the files of two students are independent of each other', async () => {
   const first_name = 'Quek'
   const [student, other] = [await addStudent({ first_name }), await addStudent({ first_name })]
   const { training } = club.instructor
@@ -608,7 +608,7 @@ test('a file has nothing of another student, and what ends in one goes on in the
   expect(file.next_lesson).toMatchObject({ flight_date: '2026-12-15' })
 })
 
-test('a course without flights has no pace, and nothing to expect but its cost', async () => {
+test('a course without flights has no pace and no expected date, only an expected cost', async () => {
   const student = await addStudent()
   await club.instructor.training.startCourse({ params: student.params, body: { started_on: TODAY } })
   const file = await fileOf(student, student)
@@ -617,7 +617,7 @@ test('a course without flights has no pace, and nothing to expect but its cost',
   expect(file.expected_cost).not.toBeNull()
 })
 
-test('the pace counts ninety days, and the course from its first day on', async () => {
+test('the pace covers the last ninety days, and the course from its first day', async () => {
   const student = await addStudent()
   const { params } = student
   const { training } = club.instructor
@@ -627,7 +627,7 @@ test('the pace counts ninety days, and the course from its first day on', async 
   await training.endCourse({ params, body: { ended_on: ago(200), outcome: 'stopped' } })
   await training.startCourse({ params, body: { started_on: ago(100) } })
   for (const days of [101, 100, 90, 89]) await fly(student, 'dual', ago(days), 60)
-  // One hour in 90 days, and three in 100.
+  // One hour in 90 days, and three in 100 days.
   expect((await fileOf(student, student)).pace).toEqual({ recent: 20, overall: 55 })
   await training.endCourse({ params, body: { ended_on: TODAY, outcome: 'licensed' } })
   const courses = await club.db
@@ -641,7 +641,7 @@ test('the pace counts ninety days, and the course from its first day on', async 
   ])
 })
 
-test('a draft is changed under the same rules, and loses a flight that is left out', async () => {
+test('the same rules apply to changes of a draft, and leaving out its flight removes it', async () => {
   const student = await addStudent()
   const { _id: id } = await record(student, { flight_id: await fly(student, 'dual', TODAY) })
   const change = (traits: object) =>
@@ -650,7 +650,7 @@ test('a draft is changed under the same rules, and loses a flight that is left o
   expect(await change({})).toMatchObject({ flight_id: null, flight_minutes: null, on: TODAY })
 })
 
-test('five hundred students are listed at most', async () => {
+test('at most five hundred students are listed', async () => {
   const papers = { license_type: 'spl', account_status: 'active', email_confirmed_at: club.now() } as const
   const named = { first_name: 'Aa', last_name: 'Aa', salutation: '', password_hash: '' }
   const people = Array.from({ length: 501 }, (_, index) => ({

@@ -87,7 +87,7 @@ export type CourseRow = NonNullable<Awaited<ReturnType<typeof findCourse>>>
 
 const MOST_STUDENTS = 500
 
-/** Who has a course that runs, and student pilots without one. */
+/** Members with an open course, and student pilots without one. */
 export function studentsInTraining(db: Queryable) {
   return db
     .select({
@@ -127,7 +127,7 @@ export async function endOpenCourse(
     .where(and(eq(training_courses.student_id, studentId), isNull(training_courses.ended_on)))
 }
 
-/** What students flew beside their earlier hours, in minutes. */
+/** Minutes that students flew in addition to their earlier hours. */
 export async function hoursFlown(db: Queryable, ids: readonly string[], recentFrom: ClubDate) {
   const sum = (which = sql`true`) =>
     sql<number>`coalesce(sum(${flownMinutes}) filter (where ${which}), 0)::int`
@@ -190,7 +190,7 @@ export async function insertExam(db: Queryable, row: typeof exams.$inferInsert):
   return made?._id as string
 }
 
-/** False if it was withdrawn before. */
+/** False if it was already withdrawn. */
 export async function setWithdrawn(
   db: Queryable,
   id: string,
@@ -244,7 +244,7 @@ export async function findLesson(db: Queryable, id: string) {
 }
 export type LessonRow = NonNullable<Awaited<ReturnType<typeof findLesson>>>
 
-/** Only the lock keeps the state as it was read. */
+/** Locked, so that the state cannot change until the transaction ends. */
 export async function lockLesson(db: Queryable, id: string): Promise<LessonRow | undefined> {
   await db.select({ _id: lessons._id }).from(lessons).where(eq(lessons._id, id)).for('update')
   return findLesson(db, id)
@@ -267,7 +267,7 @@ export async function deleteLesson(db: Queryable, id: string): Promise<void> {
   await db.delete(lessons).where(eq(lessons._id, id))
 }
 
-/** Those acknowledged before this time, and not locked by anybody. */
+/** Locks records that were acknowledged before this time. */
 export async function lockAcknowledged(db: Queryable, before: Date, now: Date): Promise<void> {
   await db
     .update(lessons)
@@ -275,7 +275,7 @@ export async function lockAcknowledged(db: Queryable, before: Date, now: Date): 
     .where(and(eq(lessons.state, 'acknowledged'), lt(lessons.acknowledged_at, before)))
 }
 
-/** How many records wait for each of these students. */
+/** The number of records that each of these students has to acknowledge. */
 export function recordsWaiting(db: Queryable, ids: readonly string[]) {
   return db
     .select({ student_id: lessons.student_id, waiting: sql<number>`count(*)::int` })
@@ -284,7 +284,7 @@ export function recordsWaiting(db: Queryable, ids: readonly string[]) {
     .groupBy(lessons.student_id)
 }
 
-/** What the latest record of each of these students says comes next. */
+/** The next lesson according to the latest record of each of these students. */
 export function plannedLessons(db: Queryable, ids: readonly string[]) {
   return db
     .selectDistinctOn([lessons.student_id], { student_id: lessons.student_id, planned: lessons.next })
@@ -408,7 +408,7 @@ export async function insertRequirements(
   await db.insert(training_requirements).values(row)
 }
 
-/** False if somebody has confirmed it before. */
+/** False if it was already confirmed. */
 export async function setConfirmed(db: Queryable, version: number, by: string, at: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(training_requirements)

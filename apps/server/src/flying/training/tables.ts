@@ -18,12 +18,12 @@ import { flights } from '../airworthiness/tables.ts'
 import { createdAt, id, instant, oneOf } from '../../base/database/columns.ts'
 import { members } from '../../people/records/member-tables.ts'
 
-/** A training file goes with its student. */
+/** A training file is deleted with its student. */
 const ofStudent = () =>
   uuid()
     .notNull()
     .references(() => members._id, { onDelete: 'cascade' })
-/** Null once the member is deleted. */
+/** Null if the member was deleted. */
 const person = () => uuid().references(() => members._id, { onDelete: 'set null' })
 
 export const training_courses = pgTable(
@@ -31,11 +31,11 @@ export const training_courses = pgTable(
   {
     _id: id(),
     student_id: ofStudent(),
-    /** Who is responsible for the student. */
+    /** The instructor who is responsible for the student. */
     instructor_id: person(),
     started_on: date().notNull(),
     ended_on: date(),
-    /** Why it ended; empty while it runs. */
+    /** Why it ended; empty while it is open. */
     outcome: text({ enum: ['', 'licensed', 'stopped'] })
       .notNull()
       .default(''),
@@ -55,14 +55,14 @@ export const training_courses = pgTable(
   ],
 )
 
-/** What somebody states about a step where the site cannot see it. The last one about a step stands. Append-only. */
+/** Steps confirmed by hand where the site cannot see them. The last entry about a step counts. Append-only. */
 export const training_steps = pgTable(
   'training_steps',
   {
     _id: id(),
     student_id: ofStudent(),
     step: text({ enum: STEPS }).notNull(),
-    /** False takes the one before back. */
+    /** False takes back the previous entry. */
     done: boolean().notNull(),
     on: date().notNull(),
     note: text().notNull().default(''),
@@ -77,7 +77,7 @@ export const training_steps = pgTable(
   ],
 )
 
-/** The hours a licence asks for, in minutes. A change is a new version; only its confirmation is added later. */
+/** The hours that a licence requires, in minutes. A change is a new version; only the confirmation is added later. */
 export const training_requirements = pgTable(
   'training_requirements',
   {
@@ -86,7 +86,7 @@ export const training_requirements = pgTable(
     dual: integer().notNull(),
     solo: integer().notNull(),
     solo_cross_country: integer().notNull(),
-    /** What is planned on top of the least hours. */
+    /** Planned in addition to the minimum hours. */
     reserve_percent: integer().notNull(),
     source: text().notNull(),
     entered_by: person(),
@@ -106,7 +106,7 @@ export const training_requirements = pgTable(
   ],
 )
 
-/** A lesson record. Once it is given, a trigger keeps what it says; only its state goes on. */
+/** A lesson record. After it was given, a trigger prevents changes of its text; only its state can change. */
 export const lessons = pgTable(
   'lessons',
   {
@@ -118,14 +118,14 @@ export const lessons = pgTable(
     lesson: text().notNull(),
     grades: jsonb().$type<{ exercise: string; grade: Grade }[]>().notNull().default([]),
     remarks: text().notNull().default(''),
-    /** What comes next. */
+    /** What the next lesson is about. */
     next: text().notNull().default(''),
     /** The flight counts as cross-country once the record is acknowledged. */
     cross_country: boolean().notNull().default(false),
     state: text({ enum: LESSON_STATES }).notNull().default('draft'),
     given_at: instant('given_at'),
     acknowledged_at: instant('acknowledged_at'),
-    /** What the student says to it. */
+    /** The student's comment. */
     comment: text().notNull().default(''),
     locked_at: instant('locked_at'),
     createdAt: createdAt(),
@@ -152,7 +152,7 @@ export const lessons = pgTable(
   ],
 )
 
-/** What instructors and officers write down about a student, who does not see it. */
+/** Notes of instructors and officers about a student, who cannot see them. */
 export const training_notes = pgTable(
   'training_notes',
   {
@@ -169,14 +169,14 @@ export const training_notes = pgTable(
   ],
 )
 
-/** A trigger lets nothing change but the withdrawal. */
+/** A trigger prevents all changes except the withdrawal. */
 export const exams = pgTable(
   'exams',
   {
     _id: id(),
     student_id: ofStudent(),
     kind: text({ enum: EXAM_KINDS }).notNull(),
-    /** Of a theory exam. */
+    /** Only for a theory exam. */
     subject: text().notNull().default(''),
     on: date().notNull(),
     passed: boolean().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from '../../base/database/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addMember } from '../../testing/cast.ts'
+import { addMember } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { outcome } from '../../testing/timetable.ts'
 import type { Database } from '../../base/database/client.ts'
@@ -66,7 +66,7 @@ test.each<[State, 'done' | 'lessons_guarded']>([
   expect(await outcome(db.execute(sql`delete from lessons where _id = ${id}`))).toBe(result)
 })
 
-test('an exam keeps its result, and is withdrawn once', async () => {
+test('the result of an exam cannot change, and an exam can be withdrawn once', async () => {
   const id = newId()
   await db.execute(
     sql`insert into exams (_id, student_id, kind, "on", passed) values (${id}, ${student_id}, 'oral', '2026-11-01', true)`,
@@ -81,7 +81,7 @@ test('an exam keeps its result, and is withdrawn once', async () => {
   expect(await outcome(db.execute(sql`delete from exams where _id = ${id}`))).toBe('exams_guarded')
 })
 
-test('requirements are confirmed once, and never changed', async () => {
+test('requirements can be confirmed once and never changed', async () => {
   const set = (change: string) =>
     outcome(db.execute(sql`update training_requirements set ${sql.raw(change)} where version = 1`))
   expect(await set('total = 1')).toBe('training_requirements_guarded')
@@ -90,7 +90,7 @@ test('requirements are confirmed once, and never changed', async () => {
   expect(await set('confirmed_at = now()')).toBe('training_requirements_guarded')
 })
 
-test('what is stated about a step is not changed', async () => {
+test('entries about steps cannot be changed', async () => {
   await db.execute(
     sql`insert into training_steps (_id, student_id, step, done, "on") values (${newId()}, ${student_id}, 'navigation', true, '2026-11-01')`,
   )
@@ -100,7 +100,7 @@ test('what is stated about a step is not changed', async () => {
   expect(await outcome(db.execute(sql`delete from training_steps`))).toBe('training_steps_append_only')
 })
 
-test('a student has one course at a time, and earlier hours that add up', async () => {
+test('a student has one course at a time, and the parts of earlier hours must add up', async () => {
   const course = () =>
     outcome(
       db.execute(
@@ -121,7 +121,7 @@ test('a student has one course at a time, and earlier hours that add up', async 
   expect(await hours('60, 60, 60')).toBe('done')
 })
 
-test('a deleted student takes the whole file along', async () => {
+test('deleting a student deletes the whole file', async () => {
   await addLesson('locked')
   await db.execute(sql`delete from members where _id = ${student_id}`)
   for (const table of ['lessons', 'exams', 'training_steps', 'training_courses', 'logbook_baselines'])

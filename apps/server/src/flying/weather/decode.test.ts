@@ -1,14 +1,14 @@
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { expect, test } from 'vitest'
 import { decodeMetar, decodeTaf } from './decode.ts'
-import { keep } from './kept-decoding.ts'
+import { cacheDecoded } from './decoding-cache.ts'
 import { replayReports } from './recorded-reports.ts'
 import { SCENES } from './recorded-scenes.ts'
 
 const ISSUED = new Date('2026-11-14T06:30:00Z')
 const metar = (rest: string) => decodeMetar(`METAR WSSL 140630Z ${rest}`, ISSUED)
 
-test('a squall', () => {
+test('decodes the report of a squall', () => {
   expect(metar('27022G36KT 1500 +TSRA VCSH FEW008CB BKN014 24/23 Q1011')).toEqual({
     conditions: {
       wind: { direction: 270, speed: 22, gust: 36 },
@@ -73,7 +73,7 @@ test.each([
   for (const { conditions } of decodeTaf(raw, ISSUED)) expect(conditions).toEqual(NOTHING)
 })
 
-test('a forecast is a list of periods; while the weather changes, both may prevail', () => {
+test('a forecast is a list of periods, which overlap while the weather changes', () => {
   const periods = decodeTaf(
     'TAF WSSS 140500Z 1406/1512 21008KT 9999 FEW018 TEMPO 1407/1410 VRB15G25KT 3000 TSRA BKN016 ' +
       'BECMG 1411/1413 33005KT PROB30 TEMPO 1420/1424 4000 HZ FM150200 02010KT CAVOK',
@@ -91,7 +91,7 @@ test('a forecast is a list of periods; while the weather changes, both may preva
   expect(periods[3]?.conditions).toMatchObject({ wind: null, clouds: null, weather: ['haze'] })
 })
 
-test('what is temporary or probable ends when it says, also if the weather changes then', () => {
+test('temporary and probable periods end at their stated time, even if the weather changes then', () => {
   const periods = decodeTaf(
     'TAF WSSS 140500Z 1406/1512 21008KT 9999 FEW018 TEMPO 1406/1410 4000 RA PROB40 1407/1410 3000 TSRA ' +
       'BECMG 1410/1412 33005KT BECMG 1416/1418 01010KT',
@@ -107,9 +107,9 @@ test('what is temporary or probable ends when it says, also if the weather chang
   ])
 })
 
-test('a report is decoded once, until a hundred others were read', () => {
+test('a decoded report is cached until a hundred others were decoded', () => {
   let decoded = 0
-  const decode = keep((raw) => `${raw} ${++decoded}`)
+  const decode = cacheDecoded((raw) => `${raw} ${++decoded}`)
   expect(decode('METAR', ISSUED)).toBe('METAR 1')
   for (let minute = 1; minute < 100; minute++) decode('METAR', new Date(ISSUED.getTime() + minute))
   expect(decode('METAR', ISSUED)).toBe('METAR 1')
@@ -117,7 +117,7 @@ test('a report is decoded once, until a hundred others were read', () => {
   expect(decode('METAR', ISSUED)).toBe('METAR 102')
 })
 
-test('every recorded report can be decoded at every half hour of three days, with the times of those days', () => {
+test('every recorded report can be decoded at every half hour of three days, with times on those days', () => {
   const start = Date.parse('2026-11-29T16:00:00Z')
   for (let halfHours = 0; halfHours < 3 * 48; halfHours++) {
     const now = new Date(start + halfHours * 30 * 60_000 + 12 * 60_000)
@@ -179,7 +179,7 @@ test.each(DAYS)('on the %s day the reports change at the recorded hours', (_scen
   for (const [station, expected] of Object.entries(hours)) expect(changes(station), station).toEqual(expected)
 })
 
-test('a forecast comes every six hours from 23 UTC, for thirty hours, with the changes of both days', () => {
+test('a forecast is issued every six hours from 23 UTC, for thirty hours, with the changes of both days', () => {
   const tafAt = (at: string) => replayReports(['WSSS'], new Date(at))[1]?.raw
   const haze = 'TEMPO 1604/1608 3000 HZ'
   const clear = 'WSSS 142300Z 1500/1606 04009KT 9999 FEW020 SCT300 TEMPO 1604/1606 3000 HZ'

@@ -22,7 +22,7 @@ export type DecodedMetar = {
   qnh: number | null
 }
 
-/** Null if the text is no report that the parser understands. */
+/** Null if the parser does not understand the report. */
 export function decodeMetar(raw: string, issued: Date): DecodedMetar | null {
   const metar = attempt(() => parseMetar(raw, { issued }))
   if (!metar) return null
@@ -30,7 +30,7 @@ export function decodeMetar(raw: string, issued: Date): DecodedMetar | null {
   return { conditions: conditionsOf(metar), temperature, dew_point, qnh: pressureOf(metar) }
 }
 
-/** Empty if the text is no forecast that the parser understands. */
+/** Empty if the parser does not understand the forecast. */
 export function decodeTaf(raw: string, issued: Date): ForecastPeriod[] {
   const forecast = attempt(() => parseTAFAsForecast(raw, { issued }))?.forecast ?? []
   return forecast.map((part) => ({
@@ -41,7 +41,7 @@ export function decodeTaf(raw: string, issued: Date): ForecastPeriod[] {
   }))
 }
 
-/** While the weather becomes another, the one before may still prevail. */
+/** While the weather changes, the previous conditions may still prevail. */
 function endOf({ end, type }: Forecast, all: readonly Forecast[]): Date {
   if (String(type) === 'TEMPO' || String(type) === 'PROB') return end
   const next = all.find((part) => 'by' in part && part.start.getTime() === end.getTime())
@@ -100,7 +100,7 @@ const AMOUNTS: Readonly<Record<string, CloudAmount>> = {
   OVC: 'overcast',
 }
 
-/** Null if nothing is said of cloud; an empty list if it is said that there is none. */
+/** Null if clouds are not reported; empty if it is reported that there are none. */
 function cloudsOf({ clouds = [], cavok, verticalVisibility }: Said): Cloud[] | null {
   if (verticalVisibility !== undefined)
     return [{ amount: 'vertical', base: verticalVisibility, convective: false }]

@@ -8,11 +8,11 @@ export type FetchLimits = { ms: number; bytes: number }
 
 const LIMITS: FetchLimits = { ms: 10_000, bytes: 512 * 1024 }
 
-/** A report from the future is wrong. Clocks may differ a little. */
+/** Reports from the future are rejected, but clocks may differ a little. */
 const AHEAD_MS = 15 * 60_000
 const REPORTS_MAX = 100
 
-/** Printable ASCII, in one or more lines. */
+/** Printable ASCII on one or more lines. */
 const Raw = z
   .string()
   .max(4000)
@@ -20,7 +20,7 @@ const Raw = z
   .transform((text) => text.replaceAll(/\s+/g, ' ').trim())
 const Station = z.string().regex(/^[A-Z]{4}$/)
 
-/** The fields we use of aviationweather.gov's answers. */
+/** The fields of aviationweather.gov's answers that we use. */
 const ROWS = {
   metar: z
     .object({ icaoId: Station, rawOb: Raw })
@@ -32,7 +32,7 @@ const ROWS = {
 
 type Source = { url: string; stations: readonly string[]; now: Date; limits?: FetchLimits }
 
-/** Every usable report of the stations. Throws if the service does not answer, or not with a list of reports. */
+/** All usable reports of the stations. Throws if the service does not answer with a list of reports. */
 export async function fetchReports({
   url,
   stations,
@@ -52,12 +52,12 @@ export async function fetchReports({
 
 async function fetchJson(address: URL, { ms, bytes }: FetchLimits): Promise<unknown> {
   const response = await fetch(address, {
-    // The server calls the configured address and no other.
+    // The server must call only the configured address.
     redirect: 'error',
     signal: AbortSignal.timeout(ms),
     headers: { accept: 'application/json' },
   })
-  // No station has a report.
+  // 204: no station has a report.
   if (response.status === 204) return []
   if (!response.ok) throw new Error(`the weather service answered ${response.status}`)
   return JSON.parse(await readText(response, bytes)) as unknown
@@ -74,7 +74,7 @@ async function readText({ body }: Response, bytes: number): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Leaves out what is malformed, of another station or from the future. */
+/** Skips reports that are malformed, from another station or from the future. */
 function reportsOf(
   kind: ReportKind,
   answer: unknown,

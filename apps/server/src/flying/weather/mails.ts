@@ -4,7 +4,7 @@ import { dateInWords } from '@rsfc/domain/time/club-words'
 import { NOT_A_BRIEFING } from '@rsfc/domain/weather/words'
 import type { Mail } from '../../base/mail/mailer.ts'
 
-type Asked = {
+type ReleaseInput = {
   flight: {
     to: { email: string; salutation: string; first_name: string }
     aircraft_name: string
@@ -18,8 +18,8 @@ type Asked = {
   siteUrl: string
 }
 
-/** The forecast is outside a limit: the pilot may give the slot back, or not. */
-export function releaseMail({ flight, reasons, token, siteUrl }: Asked): Mail {
+/** The forecast is outside a limit, and the pilot may release the slot. */
+export function releaseMail({ flight, reasons, token, siteUrl }: ReleaseInput): Mail {
   const { to, flight_date, start_time, end_time } = flight
   return {
     to: to.email,
@@ -29,7 +29,7 @@ export function releaseMail({ flight, reasons, token, siteUrl }: Asked): Mail {
       paragraphs: [
         `Hello ${to.salutation || to.first_name},`,
         ...reasons,
-        'You decide whether to fly. If you would rather not, release the slot: it costs nothing, nobody counts it against you, and somebody who waits may have it.',
+        'You decide whether to fly. If you would rather not, release the slot: it costs nothing, it does not count against you, and a member who is waiting can have it.',
         NOT_A_BRIEFING,
       ],
       facts: [

@@ -14,7 +14,7 @@ const HALF_HOUR_MS = HOUR_MS / 2
 const FORECAST_EVERY_HOURS = 6
 const FORECAST_HOURS = 30
 
-/** The recorded reports as they would be now: those of the day's scene, with the times of today. */
+/** The recorded reports of the day's scene, with today's times. */
 export function replayReports(stations: readonly string[], now: Date): FetchedReport[] {
   return stations.flatMap((station) => [...observationAt(station, now), ...forecastAt(station, now)])
 }
@@ -31,7 +31,7 @@ function observationAt(station: string, now: Date): FetchedReport[] {
   return [{ station, kind: 'metar', raw: `METAR ${station} ${dayTime(issued_at)} ${report}`, issued_at }]
 }
 
-/** Issued at 05, 11, 17 and 23 UTC, valid for thirty hours from the next hour on. */
+/** Issued at 05, 11, 17 and 23 UTC, valid for thirty hours from the next full hour. */
 function forecastAt(station: string, now: Date): FetchedReport[] {
   const period = FORECAST_EVERY_HOURS * HOUR_MS
   const issued_at = new Date(Math.floor((now.getTime() + HOUR_MS) / period) * period - HOUR_MS)
@@ -60,12 +60,12 @@ function groupsOn(day: ClubDate, valid: Span): string[] {
   })
 }
 
-/** '140630Z'. */
+/** For example '140630Z'. */
 function dayTime(at: Date): string {
   return `${at.toISOString().slice(8, 16).replaceAll(/[T:]/g, '')}Z`
 }
 
-/** '1406/1512'. */
+/** For example '1406/1512'. */
 function span({ from, to }: Span): string {
   const dayHour = (at: number) => new Date(at).toISOString().slice(8, 13).replace('T', '')
   return `${dayHour(from)}/${dayHour(to)}`

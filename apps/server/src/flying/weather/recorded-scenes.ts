@@ -1,10 +1,10 @@
-/** An observation from an hour of the day in Singapore on. The day, time and station are added when it is replayed. */
+/** An observation from this hour on, Singapore time. Day, time and station are added when it is replayed. */
 type Observed = readonly [fromHour: number, report: string]
 
 export type Scene = {
   observed: Readonly<Record<string, readonly Observed[]>>
   forecast: Readonly<Record<string, string>>
-  /** What the forecasts of this day name besides, from and to an hour in Singapore. */
+  /** Temporary conditions in the forecasts of this day, with hours in Singapore time. */
   temporary: readonly { from: number; to: number; report: string }[]
 }
 
@@ -92,5 +92,5 @@ const SQUALL: Scene = {
   temporary: [{ from: 12, to: 16, report: '26020G35KT 2000 TSRA FEW010CB BKN014' }],
 }
 
-/** One for each day, over and over. */
+/** One scene for each day, in rotation. */
 export const SCENES = [CLEAR, HAZE, SQUALL] as const

@@ -14,7 +14,7 @@ import { addBooking, someoneWaits } from '../../testing/timetable.ts'
 import { askToRelease } from './release.ts'
 
 let club: FlyingClub
-/** Two servers that read live reports; nothing is fetched here. */
+/** Two servers that read stored reports; nothing is fetched here. */
 let servers: TestApp[]
 let booking: string
 
@@ -49,12 +49,12 @@ function setTime(moment: string): void {
 }
 const setStatus = (account_status: 'active' | 'banned') =>
   club.db.update(members).set({ account_status }).where(eq(members._id, club.owner.member._id))
-/** On both servers at once; how many were asked. */
+/** Runs the job on both servers at once, and returns how many pilots were asked. */
 async function ask(): Promise<number> {
-  const asked = await Promise.all(
+  const counts = await Promise.all(
     servers.map((server) => askToRelease(siteCall(server.platform), server.platform.weather)),
   )
-  return asked.reduce((sum, one) => sum + one, 0)
+  return counts.reduce((sum, one) => sum + one, 0)
 }
 async function link(): Promise<string> {
   const mail = (await club.mails()).findLast((one) => one.includes('The forecast for your flight')) ?? ''
@@ -62,7 +62,7 @@ async function link(): Promise<string> {
 }
 
 // SPEC 7.weather.release
-test('a pilot is asked once per step, and one press frees the slot for who waits', async () => {
+test('a pilot is asked once per step, and one click frees the slot for a member who is waiting', async () => {
   const wish = {
     from: '2026-11-15T09:00',
     to: '2026-11-15T12:00',
@@ -115,7 +115,7 @@ test('three hours before, the pilot is asked again; nobody is asked at night', a
   })
 })
 
-test('a link is over at the moment the flight begins, and if it was moved to another day', async () => {
+test('a link expires when the flight starts, or if the flight was moved to another day', async () => {
   await ask()
   const body = { token: await link() }
   const state = async () => (await club.visitor.weather.releaseQuestion({ body })).state
@@ -135,7 +135,7 @@ test('a link is over at the moment the flight begins, and if it was moved to ano
   expect(await state()).toBe('booked')
 })
 
-test('every pilot is asked whose flight is outside a limit of theirs or of the aircraft', async () => {
+test('pilots are asked if the forecast is outside their own limit or that of the aircraft', async () => {
   const flight = {
     aircraft_type: club.otherPlane,
     flight_date: '2026-11-15',
@@ -168,7 +168,7 @@ test.each([
   await setStatus('active')
 })
 
-test('three hundred links an hour from one network can be tried', async () => {
+test('one network can try three hundred links an hour', async () => {
   const limit = { name: 'release-link', attempts: 300, minutes: 60 }
   const { weather } = club.visitor
   await expectLimit(club, limit, () => weather.releaseQuestion({ body: { token: 'x' } }))

@@ -14,8 +14,8 @@ import { findRelease, flightsToAsk, insertRelease } from './store.ts'
 import { releaseForWeather } from '../bookings/cancel.ts'
 
 /**
- * Asks the pilots of coming flights whose forecast is outside a limit whether they still want the slot. Any server may
- * run it at any time: who was asked is a row that is unique, written in one transaction with the mail.
+ * Asks pilots of coming flights whose forecast is outside a limit whether they still want the slot. Any server may run
+ * it at any time: each question is a unique row, written in one transaction with its mail.
  */
 export async function askToRelease(call: Call<null>, service: WeatherService): Promise<number> {
   const due = (await flightsToAsk(call.db, call.now)).flatMap((flight) => {
@@ -36,17 +36,20 @@ export async function askToRelease(call: Call<null>, service: WeatherService): P
       from: clubInstant(flight.flight_date, flight.start_time),
       to: clubInstant(flight.flight_date, flight.end_time),
     })
-  let asked = 0
+  let count = 0
   for (const flight of due) {
     const reasons = outsideLimits(forecast(flight), flight)
-    if (reasons.length > 0) asked += await ask(call, { ...flight, reasons })
+    if (reasons.length > 0) count += await ask(call, { ...flight, reasons })
   }
-  return asked
+  return count
 }
 
-type Asked = Awaited<ReturnType<typeof flightsToAsk>>[number] & { step: 'day' | 'hours'; reasons: string[] }
+type FlightToAsk = Awaited<ReturnType<typeof flightsToAsk>>[number] & {
+  step: 'day' | 'hours'
+  reasons: string[]
+}
 
-function ask(call: Call<null>, flight: Asked): Promise<number> {
+function ask(call: Call<null>, flight: FlightToAsk): Promise<number> {
   return inTransaction(call, async ({ db, now, platform }) => {
     const token = randomBytes(32).toString('base64url')
     const { _id: booking_id, flight_date, step, reasons } = flight
@@ -82,11 +85,11 @@ function stateOf({ flight_date, start_time, booking_status, is_same }: Found, no
   return begun || !is_same || booking_status !== 'confirmed' ? 'over' : 'booked'
 }
 
-/** Pressing twice is no fault: it answers with how things stand. */
+/** Pressing twice is not an error: the answer is the current state. */
 export function releaseByLink(call: Call<Session | null>, token: string): Promise<ReleaseQuestion | Refusal> {
   return inTransaction(call, async (tx) => {
     const found = await findRelease(tx.db, hashReleaseToken(token))
-    // Nobody has signed in: the site acts for who has the link.
+    // Nobody has signed in, so the site itself acts for the holder of the link.
     if (found && stateOf(found, tx.now) === 'booked')
       await releaseForWeather({ ...tx, actor: null }, found.booking_id)
     const question = await readRelease(tx, token)

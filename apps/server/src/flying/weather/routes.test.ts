@@ -5,19 +5,19 @@ import { siteCall } from '../../people/call/call.ts'
 import { sql } from '../../base/database/drizzle.ts'
 import { weather_reports, weather_settings } from './tables.ts'
 import { audited } from '../../testing/audited.ts'
-import { join } from '../../testing/cast.ts'
+import { join } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openVisitor } from '../../testing/visitor.ts'
 import { fetchReports } from './fetch-reports.ts'
 import { refreshWeather, weatherNow } from './service.ts'
 
-/** A weather service that answers as the test says. */
+/** A weather service whose answers the test controls. */
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 let answer: Answer
-const asked: string[] = []
+const requestedPaths: string[] = []
 const service = createServer((request, response) => {
-  asked.push(request.url ?? '')
+  requestedPaths.push(request.url ?? '')
   answer(request, response)
 })
 let address: string
@@ -35,7 +35,7 @@ afterAll(async () => {
   service.close()
 })
 beforeEach(async () => {
-  asked.length = 0
+  requestedPaths.length = 0
   await club.db.delete(weather_reports)
   await club.db.update(weather_settings).set({ tried_at: null, fetched_at: null })
 })
@@ -59,10 +59,10 @@ const TAF = {
 }
 
 // SPEC 7.weather.read
-test('reports are fetched, kept and decoded, with their age, in the order of the stations', async () => {
+test('reports are fetched, stored and decoded, and listed with their age in the order of the stations', async () => {
   answer = send({ metar: [METAR], taf: [TAF] })
   expect(await refresh()).toBeNull()
-  expect(asked.toSorted()).toEqual([
+  expect(requestedPaths.toSorted()).toEqual([
     '/api/data/metar?ids=WSSL%2CWSSS%2CWMKJ&format=json',
     '/api/data/taf?ids=WSSL%2CWSSS%2CWMKJ&format=json',
   ])
@@ -112,10 +112,10 @@ test('after 75 minutes an observation is stale; a later report replaces it, an e
   club.passTime(-46 * 60_000)
 })
 
-/** Nothing is as good as no answer: what was known stays, with its age. */
+/** A wrong answer is treated like no answer: the known reports stay, with their age. */
 const FAULTS: Record<string, Answer> = {
   slow: () => undefined,
-  'slow in the middle': (_request, response) => {
+  'stalling in the middle': (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.write('[')
   },
@@ -127,7 +127,7 @@ const FAULTS: Record<string, Answer> = {
   'not JSON': (_request, response) => void response.end('<html>maintenance</html>'),
   'not a list': send({ metar: { error: 'no' }, taf: 'no' }),
   'hanging up': (request) => void request.socket.destroy(),
-  'sending us elsewhere': (request, response) => {
+  redirecting: (request, response) => {
     if (request.url?.startsWith('/elsewhere')) return send({ metar: [METAR] })(request, response)
     response.writeHead(302, { location: '/elsewhere/metar' })
     response.end()
@@ -135,15 +135,15 @@ const FAULTS: Record<string, Answer> = {
 }
 
 test.each(Object.keys(FAULTS))(
-  'a service that is %s is said to be unreachable; what was known stays',
+  'a service that is %s is reported as unreachable, and the known reports stay',
   async (fault) => {
     answer = send({ metar: [METAR] })
     await refresh()
     club.passTime(60_000)
-    asked.length = 0
+    requestedPaths.length = 0
     answer = FAULTS[fault] as Answer
     expect(await refresh()).toEqual(expect.any(String))
-    expect(asked.some((path) => path.startsWith('/elsewhere'))).toBe(false)
+    expect(requestedPaths.some((path) => path.startsWith('/elsewhere'))).toBe(false)
     const weather = await read()
     expect(weather).toMatchObject({ unreachable: true, stations: [{ metar: { raw: METAR.rawOb } }, {}, {}] })
     answer = send({})
@@ -170,7 +170,7 @@ test.each<[string, object]>([
   expect(stations.map(({ metar }) => metar?.raw.slice(6, 10))).toEqual([undefined, 'WSSS', undefined])
 })
 
-test('a report that cannot be decoded is shown as it is, with nothing read into it', async () => {
+test('a report that cannot be decoded is shown as it is', async () => {
   answer = send({ metar: [{ icaoId: 'WSSL', rawOb: 'WSSL 140130Z' }] })
   await refresh()
   const metar = (await read()).stations[0]?.metar
@@ -178,7 +178,7 @@ test('a report that cannot be decoded is shown as it is, with nothing read into 
   expect(metar?.on_runway).toBeNull()
 })
 
-test('an answer of half a megabyte is read, and no longer one; of many reports a hundred', async () => {
+test('answers of up to half a megabyte are read, and a hundred reports of each', async () => {
   const rows = [
     ...Array.from({ length: 99 }, () => ({})),
     METAR,
@@ -196,7 +196,7 @@ test('an answer of half a megabyte is read, and no longer one; of many reports a
   await expect(fetchOf(bytes + 1)).rejects.toThrow('the weather service answered with more than 524288 bytes')
 })
 
-test('a clock that is a quarter of an hour ahead is believed', async () => {
+test('a report up to 15 minutes in the future is accepted', async () => {
   const ahead = (time: string) => ({ icaoId: 'WSSL', rawOb: `METAR WSSL ${time}Z 00000KT CAVOK 30/24 Q1010` })
   answer = send({ metar: [ahead('140216')] })
   await refresh()
@@ -206,7 +206,7 @@ test('a clock that is a quarter of an hour ahead is believed', async () => {
   expect((await read()).stations[0]?.metar).toMatchObject({ raw: ahead('140215').rawOb })
 })
 
-test('the job that fetches says in the log if it could not', async () => {
+test('a failure of the job that fetches reports is logged', async () => {
   const logLines: string[] = []
   const other = await openTestApp((await testDatabase()).url, { weather: address, logLines })
   const warnings = async () => {
@@ -222,7 +222,7 @@ test('the job that fetches says in the log if it could not', async () => {
   await other.close()
 })
 
-test('no report is no weather: nothing is made up', async () => {
+test('without reports no weather is shown', async () => {
   answer = (_request, response) => void response.writeHead(204).end()
   expect(await refresh()).toBeNull()
   expect((await read()).stations.every(({ metar, taf }) => metar === null && taf === null)).toBe(true)
@@ -245,10 +245,10 @@ test('recorded weather needs no service and says so; off has none at all', async
     expect(await refreshWeather(siteCall(other.platform), other.platform.weather)).toBeNull()
     await other.close()
   }
-  expect(asked).toEqual([])
+  expect(requestedPaths).toEqual([])
 })
 
-test('officers change stations and runway; what is wrong is named', async () => {
+test('officers can change stations and runway, and errors are reported at their fields', async () => {
   const admin = await join(club.app, club.db, { account_type: 'admin' })
   const saved = await admin.weather.configure({ body: { stations: ['wsss', 'WSSL'], runway: '02l/20r' } })
   expect(saved).toMatchObject({ stations: ['WSSS', 'WSSL'], runway: '02L/20R', runway_bearing: 33 })
@@ -267,7 +267,7 @@ test('officers change stations and runway; what is wrong is named', async () => 
   await admin.weather.configure({ body: { stations: ['WSSL', 'WSSS', 'WMKJ'], runway: '03/21' } })
 })
 
-test('who changed the weather settings is on record, and a change of nothing is not', async () => {
+test('changes of the weather settings are recorded; saving without changes is not', async () => {
   const admin = await join(club.app, club.db, { account_type: 'admin' })
   const before = await admin.weather.settings()
   const entries = await audited(club.db, async () => {
@@ -284,7 +284,7 @@ test('who changed the weather settings is on record, and a change of nothing is 
   await admin.weather.configure({ body: { runway_bearing: 33 } })
 })
 
-test('of two reports of one time the one that is listed last counts: it corrects the other', async () => {
+test('of two reports with the same time, the last one counts as a correction', async () => {
   const said = (rest: string) => ({ icaoId: 'WSSL', rawOb: `METAR WSSL 140130Z ${rest}` })
   const raw = async () => (await read()).stations[0]?.metar?.raw.slice(19)
   answer = send({ metar: [said('00000KT CAVOK 30/24 Q1010'), said('00000KT CAVOK 30/24 Q1011')] })
@@ -295,7 +295,7 @@ test('of two reports of one time the one that is listed last counts: it corrects
   expect(await raw()).toBe('00000KT CAVOK 30/24 Q1012')
 })
 
-test('before anything was fetched nothing is said to be unreachable; temperature and pressure are told', async () => {
+test('nothing is reported as unreachable before the first fetch; temperature and pressure are shown', async () => {
   expect(await read()).toMatchObject({ fetched_at: null, unreachable: false })
   answer = send({}, 500)
   await refresh()
@@ -313,7 +313,7 @@ test('before anything was fetched nothing is said to be unreachable; temperature
   })
 })
 
-test('visitors see the observation of the first station that has one, or that there is none', async () => {
+test('visitors see the observation of the first station that has one, or none', async () => {
   const report = { icaoId: 'WSSS', rawOb: 'METAR WSSS 140130Z 02005KT 9999 FEW018 30/24 Q1010' }
   answer = send({ metar: [report] })
   await refresh()
@@ -330,7 +330,7 @@ test('visitors see the observation of the first station that has one, or that th
   expect(await weatherNow(siteCall(club.platform), club.platform.weather)).toBeNull()
 })
 
-test('a member sets a limit of their own and takes it back', async () => {
+test('a member can set their own limit and remove it', async () => {
   const member = await join(club.app, club.db)
   const none = { crosswind_limit: null, visibility_limit: null, ceiling_limit: null }
   await expect(member.weather.limits()).resolves.toEqual(none)

@@ -20,7 +20,7 @@ import { Refusal } from '../../base/errors/refusal.ts'
 import { safeSummary } from '../../base/errors/safe-error.ts'
 import type { Session } from '../../people/call/session.ts'
 import { changesSince } from '../../people/versions/changes-since.ts'
-import { keptDecoding } from './kept-decoding.ts'
+import { cachedDecoding } from './decoding-cache.ts'
 import { fetchReports, type FetchedReport, type FetchLimits } from './fetch-reports.ts'
 import { replayReports } from './recorded-reports.ts'
 import {
@@ -35,7 +35,7 @@ import {
 /** Where weather reports come from. */
 export type WeatherService = { source: 'live'; url: string } | { source: 'recorded' | 'off' }
 
-/** Fetches the reports of all stations and keeps them. A failure is kept too, and tried again at the next run. */
+/** Fetches and stores the reports of all stations. A failure is stored too, and the next run tries again. */
 export async function refreshWeather(
   call: Call<null>,
   service: WeatherService,
@@ -86,7 +86,7 @@ export async function readWeather({ db, now }: Reading, { source }: WeatherServi
   }
 }
 
-/** The observation that counts, for visitors. */
+/** The observation shown to visitors. */
 export async function weatherNow(call: Reading, service: WeatherService): Promise<WeatherNow | null> {
   const { source, stations } = await readWeather(call, service)
   const station = firstReport(stations, 'metar')
@@ -121,7 +121,7 @@ function reportToWire({ kind, raw, issued_at }: FetchedReport, now: Date) {
 }
 
 function metarToWire(report: FetchedReport, runway: Runway, now: Date): Metar {
-  const decoded = keptDecoding.metar(report.raw, report.issued_at)
+  const decoded = cachedDecoding.metar(report.raw, report.issued_at)
   const wind = decoded?.conditions.wind
   return {
     ...reportToWire(report, now),
@@ -134,7 +134,7 @@ function metarToWire(report: FetchedReport, runway: Runway, now: Date): Metar {
 }
 
 function tafToWire(report: FetchedReport, now: Date): Taf {
-  const periods = keptDecoding.taf(report.raw, report.issued_at)
+  const periods = cachedDecoding.taf(report.raw, report.issued_at)
   return {
     ...reportToWire(report, now),
     periods: periods.map(({ from, to, ...period }) => ({

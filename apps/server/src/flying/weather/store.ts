@@ -33,7 +33,7 @@ export function readReports(db: Queryable): Promise<ReportRow[]> {
   return reportsQuery(db).execute()
 }
 
-/** Keeps the latest of each kind and station: an older one that arrives late changes nothing. */
+/** Stores the latest report of each kind and station; an older one that arrives late is ignored. */
 export async function keepReports(db: Queryable, rows: ReportRow[]): Promise<void> {
   if (rows.length === 0) return
   const latest = new Map<string, ReportRow>()
@@ -74,7 +74,7 @@ export async function setLimits(db: Queryable, user_id: string, limits: Partial<
     .onConflictDoUpdate({ target: pilot_limits.user_id, set: limits })
 }
 
-/** The confirmed flights of today and tomorrow that have not begun, with the limits that count. */
+/** Confirmed flights of today and tomorrow that have not started, with the limits that apply. */
 export function flightsToAsk(db: Queryable, now: Date) {
   const { _id, flight_date, start_time, end_time } = bookings
   const { crosswind_limit, visibility_limit, ceiling_limit } = pilot_limits
@@ -109,7 +109,7 @@ export function flightsToAsk(db: Queryable, now: Date) {
     .orderBy(asc(flight_date), asc(start_time), asc(_id))
 }
 
-/** False if the pilot was asked already. */
+/** False if the pilot was already asked. */
 export async function insertRelease(
   db: Queryable,
   row: typeof weather_releases.$inferInsert,

@@ -35,18 +35,18 @@ export const weather_reports = pgTable(
   ],
 )
 
-/** One row: where reports come from, the runway, and how the last fetch went. */
+/** One row: the stations, the runway, and the result of the last fetch. */
 export const weather_settings = pgTable(
   'weather_settings',
   {
     only: boolean().primaryKey().default(true),
-    /** The first that has a report counts. */
+    /** The first station that has a report is used. */
     stations: text()
       .array()
       .notNull()
       .default([...STATIONS]),
     runway: text().notNull().default('03/21'),
-    /** Of the runway's lower number, in degrees true. */
+    /** The bearing of the runway's lower number, in degrees true. */
     runway_bearing: integer().notNull().default(33),
     tried_at: instant('tried_at'),
     fetched_at: instant('fetched_at'),
@@ -59,18 +59,18 @@ export const weather_settings = pgTable(
   ],
 )
 
-/** What a pilot sets for themselves. */
+/** Limits that a pilot has set for themselves. */
 export const pilot_limits = pgTable(
   'pilot_limits',
   {
     user_id: uuid()
       .primaryKey()
       .references(() => members._id, { onDelete: 'cascade' }),
-    /** In knots; null: none. */
+    /** In knots; null for no limit. */
     crosswind_limit: integer(),
-    /** In metres; null: none. */
+    /** In metres; null for no limit. */
     visibility_limit: integer(),
-    /** In feet; null: none. */
+    /** In feet; null for no limit. */
     ceiling_limit: integer(),
   },
   (table) => [
@@ -80,7 +80,7 @@ export const pilot_limits = pgTable(
   ],
 )
 
-/** Who was asked whether they still want their slot, because of the forecast: once for each day and step. */
+/** Questions to pilots whether they still want their slot, because of the forecast: one for each day and step. */
 export const weather_releases = pgTable(
   'weather_releases',
   {
@@ -93,9 +93,9 @@ export const weather_releases = pgTable(
       .references(() => members._id, { onDelete: 'cascade' }),
     flight_date: date().notNull(),
     step: text({ enum: RELEASE_STEPS }).notNull(),
-    /** What the forecast said against which limit, in words. */
+    /** Which forecast values are outside which limits, in words. */
     reasons: text().array().notNull(),
-    /** Of the link in the mail, which works without signing in. */
+    /** The hash of the token in the mail's link, which works without signing in. */
     token_hash: bytea().notNull(),
     createdAt: createdAt(),
   },

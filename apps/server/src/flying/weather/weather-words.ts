@@ -39,7 +39,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
 
 const INTENSITIES: Readonly<Record<string, string>> = { '-': 'light', '+': 'heavy', RE: 'recent' }
 
-/** '+TSRA' is 'heavy thunderstorm with rain'; undefined for codes without words. */
+/** For example 'heavy thunderstorm with rain' for '+TSRA'; undefined for unknown codes. */
 export function weatherWords({ intensity, descriptive, phenomenons }: IWeatherCondition): string | undefined {
   const what = phenomenons.map((code) => PHENOMENA[code]).join(' and ')
   const words = [

@@ -25,20 +25,20 @@ type SlotRequest = {
   booking_remarks: string
 }
 
-/** What happens in the transaction of the request: before the booking is written, and after. */
+/** What happens in the transaction of the request, before and after the booking is written. */
 export type TakenOffer = {
   take: (tx: TransactionCall) => Promise<Refusal | null>
   fulfil: (tx: TransactionCall, bookingId: string) => Promise<void>
 }
 
-/** How bookings, which stand above, book a slot: by the same rules as any request. */
+/** How the bookings, which are on top of the wishes, book a slot: by the same rules as any request. */
 export type BookSlot = (
   call: Call,
   slot: SlotRequest,
   offer: TakenOffer,
 ) => Promise<{ _id: string } | Refusal>
 
-/** The slot goes from the offer to the booking in one transaction. Accepting twice is no fault. */
+/** Turns the offer into a booking in one transaction. Accepting twice is not an error. */
 export async function acceptOffer(call: Call, id: string, book: BookSlot): Promise<Offer | Refusal> {
   const offer = await findOffer(call.db, id)
   if (!offer) return refused(404)
@@ -83,7 +83,7 @@ export async function declineOffer(call: Call, id: string): Promise<Offer | Refu
   })
 }
 
-/** By an officer. The member learns why, and the next is asked. */
+/** Withdraws an offer for an officer. The member is told why, and the slot is offered to the next member. */
 export async function withdrawOffer(call: Call, id: string, reason: string) {
   return inTransaction(call, async (tx) => {
     const offer = await lockOffer(tx.db, id)
@@ -106,12 +106,12 @@ async function tellWithdrawn(tx: TransactionCall, id: string, reason: string): P
   await tell(tx, [notice])
 }
 
-/** Ends the offers that nobody answered in time. Any server may run it at any time, also two at once. */
+/** Ends offers that were not answered in time. Several servers may run it at the same time. */
 export async function lapseOffers(call: Call<null>): Promise<number> {
   let lapsed = 0
   const faults: unknown[] = []
   for (const id of await dueOffers(call.db, call.now)) {
-    // One that fails must not keep the others from going on.
+    // An error with one offer must not block the others.
     try {
       lapsed += await inTransaction(call, async (tx) => {
         const offer = await lockOffer(tx.db, id)
@@ -131,7 +131,7 @@ async function readOffer(tx: TransactionCall, id: string) {
   return offerToWire(await lockedOffer(tx, id))
 }
 
-/** As it is shown. It exists, since this transaction has locked it. */
+/** The offer as it is shown. It exists, because this transaction has locked it. */
 async function lockedOffer({ db }: TransactionCall, id: string): Promise<ShownOffer> {
   return (await findOffer(db, id)) as ShownOffer
 }

@@ -9,7 +9,7 @@ import { expectFreed, offerFreed } from './offer-slots.ts'
 
 type Tx = TransactionCall<Session | null>
 
-/** Ends an open offer, which the caller has locked, and offers its slot to the next in the same transaction. */
+/** Ends an open offer, which the caller has locked, and offers its slot to the next member in the same transaction. */
 export async function passOn(
   tx: Tx,
   offer: OfferRow,
@@ -21,12 +21,12 @@ export async function passOn(
   await offerFreed(tx, freeing)
 }
 
-/** For a member who leaves: their offer goes to the next. */
+/** Used when a member leaves: their offers go to the next member. */
 export async function passOnOffersOf(tx: Tx, user_id: string): Promise<void> {
   for (const offer of await openOffersOf(tx.db, { user_id })) await passOn(tx, offer, 'withdrawn')
 }
 
-/** The flight that freed the slot is taken up again: nobody else is asked. */
+/** Used when the flight that freed the slot is reopened: the slot is not offered again. */
 export async function withdrawOffersOf(tx: Tx, change_id: string): Promise<void> {
   const open = await openOffersOf(tx.db, { change_id })
   if (open.length === 0) return

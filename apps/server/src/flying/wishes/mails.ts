@@ -27,8 +27,8 @@ export function offerMail({ to, plane, slot, instructor_name, answer_by, siteUrl
       heading: 'A slot has become free',
       paragraphs: [
         `Hello ${to.salutation || to.first_name},`,
-        `It suits one of your wishes, and we hold it for you until ${until}. Accept it and it is booked as if you had requested it; decline it and the next member is asked.`,
-        'If you do not answer in time, the next member is asked. Your wish stays.',
+        `It suits one of your wishes, and we hold it for you until ${until}. If you accept it, it is booked as if you had requested it. If you decline it, the next member gets the offer.`,
+        'If you do not answer in time, the next member gets the offer. Your wish remains.',
       ],
       facts: [
         { label: 'When', value: when },
@@ -41,7 +41,7 @@ export function offerMail({ to, plane, slot, instructor_name, answer_by, siteUrl
   }
 }
 
-/** An officer has taken an offer back. */
+/** An officer has withdrawn an offer. */
 export function withdrawnMail({ to, plane, slot, reason, siteUrl }: Withdrawn): Mail {
   const { flight_date, start_time, end_time } = slot
   return {
@@ -51,7 +51,7 @@ export function withdrawnMail({ to, plane, slot, reason, siteUrl }: Withdrawn): 
       heading: 'An officer has withdrawn an offer',
       paragraphs: [
         `Hello ${to.salutation || to.first_name},`,
-        'The slot below is no longer held for you. Your wish stays, and we write to you when another slot becomes free.',
+        'The slot below is no longer held for you. Your wish remains, and we will write to you when another slot becomes free.',
       ],
       facts: [
         { label: 'When', value: `${dateInWords(flight_date)}, ${start_time} to ${end_time}` },

@@ -25,21 +25,21 @@ import { tell } from '../../people/notifications/tell.ts'
 
 type Tx = TransactionCall<Session | null>
 
-/** What is about to become free, and who waits for it. */
+/** Time that is about to become free, and the members who wait for it. */
 export type Freeing = { freed: FreedTime[]; waiting: WaitingWish[] }
 
 const HOUR_MS = 60 * 60_000
 
 const momentOf = (at: Date) => clubLocalTime(at).slice(0, 16)
 
-/** What others have freed already, and no one has taken: it is offered at once. */
+/** Offers time that is already free. */
 export async function offerAtOnce(tx: Tx, freed: readonly FreedTime[]): Promise<void> {
   await offerFreed(tx, await expectFreed(tx, freed))
 }
 
 /**
- * Call it before the change that frees the time: it locks everything that an offer may hold, in one order, so that
- * nobody takes the time in between. Null if nobody waits. `except` is the member who gives the time away.
+ * Call it before the change that frees the time. It locks everything that an offer may hold, in a fixed order, so that
+ * nobody takes the time in between. Null if nobody waits. `except` is the member who gives up the time.
  */
 export async function expectFreed(
   tx: Tx,
@@ -70,7 +70,7 @@ export async function expectFreed(
 
 type Choice = { wish: WaitingWish; slot: Slot; asked_at: Date; answer_by: Date }
 
-/** Offers what has become free to the first who fit, in the transaction that freed it. */
+/** Offers free time to the first members it suits, in the transaction that freed it. */
 export async function offerFreed(tx: Tx, freeing: Freeing | null, cause: Cause = {}): Promise<void> {
   if (!freeing) return
   const { freed } = freeing
@@ -86,7 +86,7 @@ export async function offerFreed(tx: Tx, freeing: Freeing | null, cause: Cause =
     addDays(range.to, 1),
   )
   const engagements = await engagementsOf(tx.db, waiting, tx.now)
-  // Each round makes offers or drops somebody who cannot take one.
+  // Each round makes offers, or drops a member who cannot accept one.
   for (;;) {
     const chosen = choose()
     if (chosen.length === 0) return
@@ -112,7 +112,7 @@ export async function offerFreed(tx: Tx, freeing: Freeing | null, cause: Cause =
     for (const { choice, row } of rows) if (made.has(row._id)) await tellOf(choice, row._id)
     const done = new Set(chosen.map(({ wish }) => wish.user_id))
     for (const { choice, row } of rows) if (made.has(row._id)) occupy(choice)
-    // Whoever cannot take one of their wishes may still take another.
+    // A member who cannot have one of their wishes may still have another.
     const offered = new Set(rows.filter(({ row }) => made.has(row._id)).map(({ row }) => row.user_id))
     const tried = new Set(chosen.map(({ wish }) => wish._id))
     waiting = waiting.filter(
@@ -120,7 +120,7 @@ export async function offerFreed(tx: Tx, freeing: Freeing | null, cause: Cause =
     )
   }
 
-  /** One slot for each member, in turn; what one is given the next no longer finds. */
+  /** Chooses one slot for each member in turn, each from what the previous ones have left. */
   function choose(): Choice[] {
     const choices: Choice[] = []
     const taken: { resource_id: string; from: string; to: string }[] = []

@@ -25,7 +25,7 @@ export { offerColumns }
 export type OfferRow = Omit<typeof offers.$inferSelect, 'period'>
 type NewOffer = Omit<typeof offers.$inferInsert, 'period'>
 
-/** The minutes that a member has flown lately. */
+/** The minutes that a member has flown recently. */
 export function flownLately(now: Date) {
   const since = new Date(now.getTime() - FLOWN_DAYS * DAY_MS).toISOString()
   return sql<number>`(select coalesce(sum(extract(epoch from ${flights.end} - ${flights.start}) / 60), 0)::int
@@ -35,7 +35,7 @@ export function flownLately(now: Date) {
 
 type Freed = { resource_id: string; from: string; to: string }
 
-/** The wishes that some of this time might suit, of members who may fly and have no open offer. */
+/** Wishes that this time might suit, of members who may fly and have no open offer. */
 export function waitingWishes(db: Queryable, now: Date, freed: readonly Freed[]) {
   const ids = [...new Set(freed.map(({ resource_id }) => resource_id))]
   const [first = ''] = freed.map(({ from }) => from).toSorted()
@@ -76,7 +76,7 @@ export function waitingWishes(db: Queryable, now: Date, freed: readonly Freed[])
 }
 export type WaitingWish = Awaited<ReturnType<typeof waitingWishes>>[number]
 
-/** The aircraft that can be booked, in the order of their names. */
+/** The aircraft that can be booked, sorted by name. */
 export function bookableAircraft(db: Queryable) {
   const grounded = db
     .select({ _id: groundings._id })
@@ -90,7 +90,7 @@ export function bookableAircraft(db: Queryable) {
     .orderBy(asc(aircraft_name), asc(aircraft_registration), asc(_id))
 }
 
-/** What these members have at their own times: flights, work, and slots that they did not take. */
+/** When these members are busy: flights, work, and offers that they did not accept. */
 export async function engagementsOf(
   db: Queryable,
   wishers: readonly { _id: string; user_id: string }[],
@@ -118,7 +118,7 @@ export async function engagementsOf(
   return rows
 }
 
-/** Those of the wishes that still exist, locked until the transaction ends. */
+/** Which of the wishes still exist; they are locked until the transaction ends. */
 export async function lockWishes(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ _id: wishes._id })
@@ -129,7 +129,7 @@ export async function lockWishes(db: Queryable, ids: readonly string[]): Promise
   return new Set(rows.map(({ _id }) => _id))
 }
 
-/** Leaves out members who were offered another slot meanwhile. */
+/** Skips members who got another offer meanwhile. */
 export function insertOffers(db: Queryable, rows: NewOffer[]) {
   return db
     .insert(offers)
@@ -154,7 +154,7 @@ export async function closeOffers(
     .where(inArray(offers._id, [...ids]))
 }
 
-/** The open offers that a change of a booking led to, locked. */
+/** The open offers that resulted from a change of a booking, locked. */
 export function openOffersOf(
   db: Queryable,
   which: { change_id: string } | { user_id: string },

@@ -8,7 +8,7 @@ import { downtimes } from '../records/aircraft-tables.ts'
 import { instructor_exceptions } from '../instruction/tables.ts'
 import { members } from '../../people/records/member-tables.ts'
 import { offers, wishes } from './tables.ts'
-import { join } from '../../testing/cast.ts'
+import { join } from '../../testing/test-members.ts'
 import { expectLimit } from '../../testing/expect-limit.ts'
 import { openFlyingClub, wish as request, type FlyingClub } from '../../testing/flying-club.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -18,7 +18,7 @@ import { lapseOffers } from './answer.ts'
 let club: FlyingClub
 let second: TestApp
 const MINUTE = 60_000
-/** At the club. The flights are on the Saturday after, a week ahead. */
+/** Club time. The flights are on the Saturday a week later. */
 const TEN = new Date('2026-11-14T02:00:00Z')
 const SATURDAY = '2026-11-21'
 
@@ -59,13 +59,13 @@ type Who = 'owner' | 'other' | 'examiner' | 'admin'
 const makeWish = (who: Who, traits: object = {}) =>
   club[who].wishes.create({ body: form({ aircraft_type: club.plane, ...traits }) })
 
-/** A flight of the super-admin, who waits for nothing. */
+/** A flight of the super-admin, who has no wishes. */
 const addFlight = (traits: object = {}) =>
   addBooking(club.db, { ...request(club.plane), user_id: club.superAdmin.member._id, ...traits })
 const cancel = (id: string) =>
   club.superAdmin.bookings.update({ params: { id }, body: { booking_status: 'cancelled' } })
 
-/** 'Wei Ming 10:00 open': every offer, the oldest first. */
+/** All offers, oldest first, for example 'Wei Ming 10:00 open'. */
 async function offered(): Promise<string[]> {
   const { rows } = await club.db.execute<{ line: string }>(sql`
     select m.first_name || ' ' || to_char(o.start_time, 'HH24:MI') || ' ' || o.state as line
@@ -93,7 +93,7 @@ const flew = (who: Who, minutes: number) =>
   })
 
 // SPEC 7.wishes.create, 7.wishes.list
-test('a wish is made, changed and deleted by its member, with its place and why', async () => {
+test('members can make, change and delete wishes, and see their place in the queue and the reason for it', async () => {
   await flew('owner', 90)
   const mine = await makeWish('owner', { flight_instructor: 'Not Required' })
   expect(mine).toMatchObject({ place: 1, waiting: 1, flown_minutes: 90, from: `${SATURDAY}T09:00` })
@@ -112,7 +112,7 @@ test('a wish is made, changed and deleted by its member, with its place and why'
   await expect(club.owner.wishes.remove({ params })).rejects.toMatchObject({ status: 404 })
 })
 
-test('a window that cannot be served is refused with what to do', async () => {
+test('a time window that cannot be used is refused with advice', async () => {
   const refused = async (traits: object, message: RegExp) =>
     expect(makeWish('owner', traits)).rejects.toMatchObject({ status: 400, message })
   const says = (text: string) => expect.stringContaining(text) as unknown as RegExp
@@ -124,7 +124,7 @@ test('a window that cannot be served is refused with what to do', async () => {
 })
 
 // SPEC 7.wishes.limit
-test('nobody has more than five wishes, whatever the concurrency', async () => {
+test('nobody has more than five wishes, even with concurrent requests', async () => {
   const results = await Promise.allSettled(Array.from({ length: 12 }, () => makeWish('owner')))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   expect(await club.owner.wishes.list()).toHaveLength(5)
@@ -132,18 +132,18 @@ test('nobody has more than five wishes, whatever the concurrency', async () => {
     status: 409,
     message: 'You have 5 wishes. Delete one to make room for another.',
   })
-  // One whose time is over makes room.
+  // A wish whose time is over makes room for another.
   const over = { from: new Date(TEN.getTime() - 120 * MINUTE), to: new Date(TEN.getTime() - 60 * MINUTE) }
   await club.db.update(wishes).set(over).where(eq(wishes.number, 3))
   const { _id: theirs } = await makeWish('other')
   await club.db.update(wishes).set(over).where(eq(wishes._id, theirs))
   await makeWish('owner')
-  // Those of others are left to the job.
+  // Wishes of others are left to the job.
   expect(await club.db.$count(wishes, eq(wishes._id, theirs))).toBe(1)
 })
 
 // SPEC 7.wishes.offer, 7.wishes.order
-test('a cancelled flight is offered to who has flown least, then to the next, and is booked without a gap', async () => {
+test('a cancelled flight is offered to the member who has flown least, then to the next, and is never free in between', async () => {
   const { _id } = await addFlight()
   await flew('owner', 60)
   await makeWish('owner')
@@ -157,7 +157,7 @@ test('a cancelled flight is offered to who has flown least, then to the next, an
   expect(await offered()).toEqual(['Priya 10:00 declined', 'Siti 11:00 open', 'Wei Ming 10:00 open'])
   expect(await offerMails()).toBe(3)
   const id = await openOffer('owner')
-  // Held for others too: on the board, among the free slots, and for a request.
+  // The slot is held on the board, in the list of free slots, and against requests.
   await expect(club.other.bookings.create({ body: request(club.plane) })).rejects.toMatchObject({
     status: 406,
   })
@@ -207,7 +207,7 @@ test('deleting, removed downtime and a lifted grounding free slots too', async (
   expect(await offered()).toEqual(['Wei Ming 10:00 open'])
 })
 
-test('an instructor who has more time is offered with a free aircraft, and is asked', async () => {
+test('new time of an instructor is offered together with a free aircraft, and the instructor is asked', async () => {
   const flight_instructor = club.instructor.member._id
   await makeWish('owner', { flight_instructor, flight_type: 'training' })
   const exceptions = [{ from: `${SATURDAY}T13:00`, to: `${SATURDAY}T15:00`, kind: 'extra' as const }]
@@ -223,7 +223,7 @@ test('an instructor who has more time is offered with a free aircraft, and is as
 })
 
 // SPEC 7.wishes.looked-at
-test('an aircraft that is added or returns to service, and an instructor who becomes active, are offered', async () => {
+test('an aircraft that is added or returns to service, and an instructor who becomes active, cause offers', async () => {
   const wish = await makeWish('owner', { aircraft_type: null })
   const body = { aircraft_name: 'Cessna 172', aircraft_registration: '9V-NEW' }
   await club.admin.fleet.create({ body: { ...body, aircraft_status: 'inactive' } })
@@ -252,7 +252,7 @@ test('an aircraft that is added or returns to service, and an instructor who bec
 })
 
 // SPEC 7.wishes.withdraw
-test('an officer withdraws an offer: the member learns why, the next is asked, and it is on record', async () => {
+test('an officer can withdraw an offer: the member is told why, the next one gets it, and it is recorded', async () => {
   const { _id } = await addFlight({ end_time: '11:00' })
   await makeWish('owner')
   await makeWish('other')
@@ -300,7 +300,7 @@ test.each(['accept', 'decline'] as const)(
   },
 )
 
-test('who cannot fly, has a flight then, or gave the slot away is passed over', async () => {
+test('members who cannot fly, have a flight then, or gave up the slot get no offer', async () => {
   const { _id } = await addFlight({ user_id: club.owner.member._id })
   await addBooking(club.db, {
     ...request(club.otherPlane),
@@ -317,7 +317,7 @@ test('who cannot fly, has a flight then, or gave the slot away is passed over', 
   expect(await offered()).toEqual([])
 })
 
-test('undoing the cancellation takes the offer back', async () => {
+test('undoing the cancellation withdraws the offer', async () => {
   const { _id } = await addFlight({ booking_status: 'confirmed' })
   await makeWish('owner', { from: `${SATURDAY}T10:00`, to: `${SATURDAY}T12:00` })
   const sent = await offerMails()
@@ -330,7 +330,7 @@ test('undoing the cancellation takes the offer back', async () => {
 })
 
 // SPEC 7.wishes.answer-by
-test('an offer that nobody answers lapses and goes to the next, on whichever server', async () => {
+test('an unanswered offer expires and goes to the next member, on any server', async () => {
   const { _id } = await addFlight({ end_time: '11:00' })
   await makeWish('owner')
   await makeWish('other')
@@ -349,7 +349,7 @@ test('an offer that nobody answers lapses and goes to the next, on whichever ser
 })
 
 // SPEC 7.wishes.accept
-test('fifty accepts at once leave one booking', async () => {
+test('accepting an offer fifty times at once makes one booking', async () => {
   const { _id } = await addFlight({ end_time: '11:00' })
   await makeWish('owner')
   await cancel(_id)
@@ -362,7 +362,7 @@ test('fifty accepts at once leave one booking', async () => {
   expect(await heldBy('booking_id')).toHaveLength(1)
 })
 
-test('an offer that lapses while it is accepted is either taken or gone', async () => {
+test('an offer that expires while it is being accepted is either booked or expired', async () => {
   for (let round = 0; round < 6; round++) {
     await club.db.delete(bookings)
     const { _id } = await addFlight({ end_time: '11:00' })
@@ -385,7 +385,7 @@ test('an offer that lapses while it is accepted is either taken or gone', async 
   }
 })
 
-test('cancelling, offering and requesting at once never overlap', async () => {
+test('cancelling, offering and requesting at the same time never cause an overlap', async () => {
   const slots = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00']
   const ids: string[] = []
   for (const start of slots) {
@@ -410,7 +410,7 @@ test('cancelling, offering and requesting at once never overlap', async () => {
   expect(await heldBy('offer_id')).toHaveLength(open.length)
 })
 
-test('an offer is answered before its last moment, and by who has it', async () => {
+test('an offer must be answered before its deadline, and by its member', async () => {
   const offerTo = async (who: Who) => {
     await club.db.delete(offers)
     await club.db.delete(wishes)
@@ -444,7 +444,7 @@ test('an offer is answered before its last moment, and by who has it', async () 
   expect(await lapseOffers(siteCall(club.platform))).toBe(1)
 })
 
-test('a wish names an aircraft and an instructor of the club, not the member; others are named in turn', async () => {
+test('a wish needs an existing aircraft and an instructor other than the member; officers see the order of all wishes', async () => {
   const refusedAt = async (traits: object, message: string) =>
     expect(makeWish('owner', traits)).rejects.toMatchObject({ status: 400, errors: [{ message }] })
   const nobody = '01919191-1111-7111-8111-111111111111'
@@ -453,7 +453,7 @@ test('a wish names an aircraft and an instructor of the club, not the member; ot
   await refusedAt({ flight_instructor: club.other.member._id }, 'Choose an instructor from the staff')
   await refusedAt(
     { flight_instructor: club.owner.member._id },
-    'Choose somebody else: nobody instructs themselves',
+    'Choose another instructor: nobody can instruct themselves',
   )
   const flight_instructor = club.instructor.member._id
   expect(await makeWish('owner', { flight_instructor, from: `${SATURDAY}T10:00` })).toMatchObject({
@@ -471,7 +471,7 @@ test('a wish names an aircraft and an instructor of the club, not the member; ot
   ])
 })
 
-test('the job forgets wishes that are over, and offers after ninety days unless they are open', async () => {
+test('the job deletes wishes that are over, and offers after ninety days unless they are open', async () => {
   const { _id } = await addFlight({ end_time: '11:00' })
   await makeWish('owner', { from: `${SATURDAY}T10:00`, to: `${SATURDAY}T11:00` })
   await cancel(_id)
@@ -495,11 +495,11 @@ test('the job forgets wishes that are over, and offers after ninety days unless 
   expect(await left()).toEqual([0, 0])
 })
 
-test('a member makes a hundred wishes an hour at most', async () => {
+test('a member can make a hundred wishes an hour', async () => {
   await expectLimit(club, { name: 'new-wishes', attempts: 100, minutes: 60 }, () => makeWish('owner'))
 })
 
-test('an offer that cannot go on does not keep others from lapsing, and is tried again', async () => {
+test('an error with one offer does not prevent others from expiring, and it is tried again', async () => {
   const freed = [await addFlight(), await addFlight({ aircraft_type: club.otherPlane })]
   await makeWish('owner', { minutes: 120 })
   await makeWish('other', { minutes: 120, aircraft_type: club.otherPlane })
@@ -521,7 +521,7 @@ test('an offer that cannot go on does not keep others from lapsing, and is tried
   expect((await offered())[0]).toBe('Wei Ming 10:00 lapsed')
 })
 
-test('a change of a wish is judged as a new one is, and replaces it altogether', async () => {
+test('a changed wish is checked like a new one, and replaces the old one completely', async () => {
   const flight_instructor = club.instructor.member._id
   const { _id: id } = await makeWish('owner', { flight_instructor })
   const change = (traits: object) => club.owner.wishes.update({ params: { id }, body: form(traits) })
@@ -530,7 +530,7 @@ test('a change of a wish is judged as a new one is, and replaces it altogether',
   expect(await change({})).toMatchObject({ flight_instructor: 'Not Required', flight_instructor_name: null })
 })
 
-test('the offer of a member who leaves, or who deletes the wish, goes to the next', async () => {
+test('the offer of a member who leaves or deletes the wish goes to the next member', async () => {
   const leaver = await join(club.app, club.db, { membership_type: 'ordinary', first_name: 'Leaver' })
   const { _id } = await addFlight({ end_time: '11:00' })
   const body = form({ aircraft_type: club.plane, to: `${SATURDAY}T11:00`, from: `${SATURDAY}T10:00` })
@@ -540,7 +540,7 @@ test('the offer of a member who leaves, or who deletes the wish, goes to the nex
   await makeWish('other', only)
   await cancel(_id)
   expect(await offered()).toEqual(['Leaver 10:00 open'])
-  // A wish without an offer takes nothing from others.
+  // A wish without an offer does not affect others.
   const spare = await makeWish('examiner', only)
   await club.examiner.wishes.remove({ params: { id: spare._id } })
   expect(await offered()).toEqual(['Leaver 10:00 open'])

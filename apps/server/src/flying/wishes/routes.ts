@@ -11,7 +11,7 @@ import { offerToWire } from './wire.ts'
 
 const NEW_WISHES: Limit = { name: 'new-wishes', attempts: 100, seconds: 60 * 60 }
 
-/** After that nobody needs to know who was offered what. */
+/** After this time nobody needs to know who was offered what. */
 const KEPT_DAYS = 90
 
 export function wishRoutes(app: FastifyInstance, platform: Platform, book: BookSlot): void {

@@ -27,10 +27,12 @@ const NO_INSTRUCTOR = refused(400, {
   errors: [{ field: 'flight_instructor', message: 'Choose an instructor from the staff' }],
 })
 const ONESELF = refused(400, {
-  errors: [{ field: 'flight_instructor', message: 'Choose somebody else: nobody instructs themselves' }],
+  errors: [
+    { field: 'flight_instructor', message: 'Choose another instructor: nobody can instruct themselves' },
+  ],
 })
 const ON_VIOLATION: OnViolation = {
-  // Two wishes at once wanted the same of the five places.
+  // Two concurrent wishes tried to take the same of the five places.
   wishes_number: 'retry',
   wishes_aircraft_type_aircraft__id_fk: NO_SUCH_AIRCRAFT,
   wishes_flight_instructor_members__id_fk: NO_INSTRUCTOR,
@@ -78,7 +80,7 @@ export function changeWish(call: Call, id: string, form: NewWish): Promise<Wish 
   )
 }
 
-/** Offers are locked before wishes, here as everywhere. */
+/** Locks offers before wishes, as everywhere. */
 export function removeWish(call: Call, id: string): Promise<null | Refusal> {
   return inTransaction(call, async (tx) => {
     const [open] = await openOfferFor(tx.db, id)
@@ -109,7 +111,7 @@ async function judge({ db, now, actor }: TransactionCall, form: NewWish) {
   }
 }
 
-/** One that this transaction has written. */
+/** Reads a wish that this transaction has written. */
 async function readWish({ db, now }: TransactionCall, id: string): Promise<Wish> {
   const wish = withPlaces(await openWishes(db, now)).find(({ _id }) => _id === id)
   return wishToWire(wish as NonNullable<typeof wish>)

@@ -17,7 +17,7 @@ import { members } from '../../people/records/member-tables.ts'
 import { offers, wishes } from './tables.ts'
 import { flownLately, offerColumns } from './offers-store.ts'
 
-/** So many are shown to officers. */
+/** The number of offers that officers see. */
 const LATEST = 100
 const OWN_LATEST = 10
 
@@ -33,7 +33,7 @@ const shown = {
   name: nameOf(members),
 }
 
-/** Every open wish, in order of age; nobody has more than five. */
+/** All open wishes, oldest first. Nobody has more than five. */
 export function openWishes(db: Queryable, now: Date) {
   return db
     .select({ ...getTableColumns(wishes), ...shown, flown_minutes: flownLately(now) })
@@ -48,7 +48,7 @@ export type OpenWish = Awaited<ReturnType<typeof openWishes>>[number]
 
 type WishFields = Omit<typeof wishes.$inferInsert, '_id' | 'number'>
 
-/** On the first of the five places that is free; nothing if there is none. */
+/** Uses the first free of the five places; undefined if there is none. */
 export async function insertWish(db: Queryable, fields: WishFields): Promise<string | undefined> {
   const taken = await db
     .select({ number: wishes.number })
@@ -76,7 +76,7 @@ export async function deleteWish(db: Queryable, id: string): Promise<void> {
   await db.delete(wishes).where(eq(wishes._id, id))
 }
 
-/** Those whose time is over make room for others. */
+/** Deletes wishes whose time is over, to make room for others. */
 export async function deleteOver(db: Queryable, now: Date, userId?: string): Promise<void> {
   await db.delete(wishes).where(and(lte(wishes.to, now), userId ? eq(wishes.user_id, userId) : undefined))
 }
@@ -118,7 +118,7 @@ export function openOfferFor(db: Queryable, wish_id: string) {
     .where(and(eq(offers.wish_id, wish_id), eq(offers.state, 'open')))
 }
 
-/** Open offers whose time to answer is over. */
+/** Open offers whose deadline has passed. */
 export async function dueOffers(db: Queryable, now: Date): Promise<string[]> {
   const rows = await db
     .select({ _id: offers._id })

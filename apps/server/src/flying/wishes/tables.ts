@@ -18,17 +18,17 @@ import { members } from '../../people/records/member-tables.ts'
 
 const member = () => uuid().references(() => members._id, { onDelete: 'cascade' })
 
-/** A flight that a member would take if a slot became free. It goes when it is fulfilled. */
+/** A flight that a member would take if a slot became free. It is deleted when it is fulfilled. */
 export const wishes = pgTable(
   'wishes',
   {
     _id: id(),
     user_id: member().notNull(),
-    /** 1 to 5, each once for a member: so nobody has more, whatever the concurrency. */
+    /** 1 to 5, unique for each member, so that nobody has more, even with concurrent requests. */
     number: integer().notNull(),
-    /** Null: any aircraft. */
+    /** Null for any aircraft. */
     aircraft_type: uuid().references(() => aircraft._id, { onDelete: 'cascade' }),
-    /** Null: none. */
+    /** Null for no instructor. */
     flight_instructor: member(),
     from: instant('from').notNull(),
     to: instant('to').notNull(),
@@ -51,12 +51,12 @@ export const wishes = pgTable(
   ],
 )
 
-/** A slot that is held for a member until they answer. Triggers keep its holds: only an open offer has them. */
+/** A slot that is held for a member until they answer. Triggers maintain its holds, which only an open offer has. */
 export const offers = pgTable(
   'offers',
   {
     _id: id(),
-    /** Null once the wish is fulfilled or deleted. */
+    /** Null if the wish was fulfilled or deleted. */
     wish_id: uuid().references(() => wishes._id, { onDelete: 'set null' }),
     user_id: member().notNull(),
     aircraft_type: uuid()
@@ -71,18 +71,18 @@ export const offers = pgTable(
       sql`case when end_time > start_time then tstzrange((flight_date + start_time) at time zone 'Asia/Singapore', (flight_date + end_time) at time zone 'Asia/Singapore') end`,
     ),
     state: text({ enum: OFFER_STATES }).notNull().default('open'),
-    /** When the member is written to: not at night. */
+    /** When the member is told: not at night. */
     asked_at: instant('asked_at').notNull(),
     answer_by: instant('answer_by').notNull(),
     answered_at: instant('answered_at'),
-    /** The booking that it became; the foreign key is in the migration, because bookings refer to offers. */
+    /** The resulting booking; its foreign key is in the migration, because bookings refer to offers. */
     booking_id: uuid(),
-    /** The change of a booking that freed the slot, by its audit entry: undoing it withdraws the offer. */
+    /** The audit entry of the change that freed the slot: undoing that change withdraws the offer. */
     change_id: uuid(),
     createdAt: createdAt(),
   },
   (table) => [
-    // One at a time for each member, so that nobody holds several slots while others wait.
+    // One open offer for each member, so that nobody holds several slots while others wait.
     uniqueIndex('offers_one_open')
       .on(table.user_id)
       .where(sql`${table.state} = 'open'`),

@@ -7,7 +7,7 @@ import type { OpenWish, ShownOffer } from './store.ts'
 
 const momentOf = (at: Date) => clubLocalTime(at).slice(0, 16)
 
-/** The wishes of all, each with its place. */
+/** All wishes, each with its place in the queue. */
 export function withPlaces(all: readonly OpenWish[]) {
   const waiting = all.map((wish) => ({ ...wish, from: momentOf(wish.from), to: momentOf(wish.to) }))
   return waiting.map((wish) => ({ ...wish, ...placeOf(wish, waiting) }))

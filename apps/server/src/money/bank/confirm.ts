@@ -30,7 +30,7 @@ const MEMO_MAX = 500
 const SETTLED = 'One of these charges has been settled meanwhile. Look at the line again.'
 const ON_VIOLATION = {
   open_amounts_left: refused(409, { message: SETTLED }),
-  allocations_sides: refused(400, { message: 'A payment settles charges, and nothing else.' }),
+  allocations_sides: refused(400, { message: 'A payment can only settle charges.' }),
   allocations_charge_fk: refused(400, {
     message: 'One of these charges is not on that account.',
   }),
@@ -54,7 +54,7 @@ export function confirmLine(
   )
 }
 
-/** Each line on its own: what another officer settles meanwhile is left out, not the rest. */
+/** Confirms each line separately: a line that another officer settles meanwhile is skipped, the others are not. */
 export async function confirmCertain(
   call: Call,
   id: string,
@@ -75,17 +75,17 @@ export async function confirmCertain(
   return { confirmed, left: certain.length - confirmed }
 }
 
-/** A payment for each account, and what it settles. */
+/** Enters a payment for each account, and settles charges with it. */
 async function post(tx: TransactionCall, line: LineRow, parts: readonly Part[]): Promise<Refusal | null> {
   const sum = parts.reduce((total, { amount }) => total + amount, 0)
-  if (line.amount <= 0) return refused(409, { message: 'This line is no payment to the club.' })
+  if (line.amount <= 0) return refused(409, { message: 'This line is not a payment to the club.' })
   if (line.set_aside) return refused(409, { message: 'This line is set aside. Take it back first.' })
   if (sum !== line.amount) {
-    const message = `The parts must add up to ${dollarsInWords(fromCents(line.amount))}; they are ${dollarsInWords(fromCents(sum))}`
+    const message = `The parts must add up to ${dollarsInWords(fromCents(line.amount))}; they add up to ${dollarsInWords(fromCents(sum))}`
     return refused(400, { message, errors: [{ field: 'parts', message }] })
   }
   if ((await standingEntries(tx.db, 'bank', line._id)).length > 0)
-    return refused(409, { message: 'This line is confirmed already.' })
+    return refused(409, { message: 'This line is already confirmed.' })
   await actOnLedger(tx)
   const charges = parts.flatMap(({ entry_id }) => entry_id ?? [])
   const flights = await lockFlightsOf(tx.db, charges)
@@ -127,7 +127,7 @@ export function undoConfirmation(call: Call, id: string): Promise<BankLine | Ref
     const line = await lockLine(tx.db, id)
     if (!line) return refused(404)
     const payments = await standingEntries(tx.db, 'bank', id)
-    // All have the same day.
+    // All payments have the same date.
     const [first] = payments
     if (!first) return refused(409, { message: 'This line is not confirmed.' })
     const closed = await lastClosedMonth(tx.db)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ledger_entries } from '../ledger/tables.ts'
-import { join } from '../../testing/cast.ts'
+import { join } from '../../testing/test-members.ts'
 import { openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
 import { newReference, oweFlight } from '../../testing/owed-flight.ts'
 import { WRITERS, type WrittenLine } from './testing/written-statements.ts'
@@ -17,7 +17,7 @@ const upload = (content: string | Uint8Array<ArrayBuffer>) =>
 const entries = () => club.db.$count(ledger_entries)
 
 let accounts = 10_000
-/** Two members who owe, and what came in for it; each file is of a bank account of its own. */
+/** Two members with debts, and payments for them; each file belongs to its own bank account. */
 async function owing(name: string) {
   const mei = await join(club.app, club.db, { first_name: 'Mei', last_name: name })
   const wei = await join(club.app, club.db, { first_name: 'Wei', last_name: name })
@@ -34,10 +34,14 @@ async function owing(name: string) {
   const wrong = `${exact.slice(0, -1)}${exact.endsWith('A') ? 'B' : 'A'}`
   const cases: [string, WrittenLine, string][] = [
     ['the reference and the amount', { amount: 300, reference: exact, payer: 'A FRIEND' }, 'certain'],
-    ['the same again on the same day', { amount: 300, reference: exact, payer: 'A FRIEND' }, 'none'],
+    ['the same payment again on the same day', { amount: 300, reference: exact, payer: 'A FRIEND' }, 'none'],
     ['a reference with spaces', { amount: 335, reference: typed, payer: 'A FRIEND' }, 'certain'],
     ['a cent too little', { amount: 119.99, reference: short, payer: 'A FRIEND' }, 'probable'],
-    ['one who pays for two', { amount: 430, reference: `${twoA} ${twoB}`, payer: 'A FRIEND' }, 'certain'],
+    [
+      'one payer for two flights',
+      { amount: 430, reference: `${twoA} ${twoB}`, payer: 'A FRIEND' },
+      'certain',
+    ],
     ['a known payer and a unique amount', { amount: 77.5, payer: `${name} WEI` }, 'probable'],
     ['a mistyped reference', { amount: 300, reference: wrong, payer: 'A STRANGER' }, 'none'],
     ['nothing we know', { amount: 42, payer: 'A STRANGER' }, 'none'],
@@ -49,7 +53,7 @@ async function owing(name: string) {
 describe.each(Object.entries(WRITERS))('%s', (format, write) => {
   const name = format.replace(/\W/g, '')
 
-  test('each line has its tier, nothing is posted, and the same or a longer file adds no line twice', async () => {
+  test('each line gets its proposal, nothing is posted, and the same or a longer file adds no line twice', async () => {
     const { cases, lines, account } = await owing(name)
     const before = await entries()
     const { staged } = await upload(write(account, lines))
@@ -65,7 +69,7 @@ describe.each(Object.entries(WRITERS))('%s', (format, write) => {
     expect(await entries()).toBe(before)
   })
 
-  test('a file that is cut off within a line is refused with the line', async () => {
+  test('a file that ends within a line is refused with the line number', async () => {
     const whole = write(`0729${accounts++}`, [
       { amount: 300, reference: newReference(), payer: 'A FRIEND' },
       { amount: 335, reference: newReference(), payer: 'A FRIEND' },

@@ -7,7 +7,7 @@ import { eq } from '../../base/database/drizzle.ts'
 import { insertEntry, settleCharges } from '../ledger/entries-store.ts'
 import { bank_statements, payers } from './tables.ts'
 import { ledger_entries } from '../ledger/tables.ts'
-import { behind } from '../../testing/behind.ts'
+import { callBehind } from '../../testing/call-behind.ts'
 import { openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
 import { oweFlight } from '../../testing/owed-flight.ts'
 
@@ -28,7 +28,7 @@ let files = 0
 beforeEach(() => {
   files++
 })
-/** A statement of an account of its own for each test, so that its lines are new. */
+/** Each test has a statement of its own bank account, so that its lines are new. */
 const statement = (...lines: string[]) =>
   [`Account Number:,30123${String(files).padStart(5, '0')}`, HEADER, ...lines, ''].join('\n')
 
@@ -46,7 +46,7 @@ const entries = () => club.db.$count(ledger_entries)
 const statusOf = async (id: string) => (await club.admin.bookings.read({ params: { id } })).payment_status
 const accountOf = ({ member }: Person) => club.admin.ledger.read({ params: { member_id: member._id } })
 
-test('a reference and the exact amount settle a flight in one press, and the member gets one receipt', async () => {
+test('a reference and the exact amount settle a flight in one step, and the member gets one receipt', async () => {
   const flight = await owe(club.owner, 300)
   const before = await entries()
   const staged = await stage(lineOf(300, `OTHR ${flight.payment_reference} FROM TAN WEI MING`))
@@ -70,12 +70,12 @@ test('a reference and the exact amount settle a flight in one press, and the mem
   const mails = await club.newMails()
   expect(mails.map(({ subject }) => subject)).toEqual([`Receipt ${flight.payment_reference}: $300.00`])
   expect((await read(id)).lines).toMatchObject([{ state: 'confirmed', parts: [{ amount: 300 }] }])
-  // Again changes nothing.
+  // Repeating it changes nothing.
   expect(await club.admin.bank.confirmCertain({ params: { id } })).toEqual({ confirmed: 0, left: 0 })
   expect(await entries()).toBe(before + 1)
 })
 
-test('a transfer for what is no flight has one receipt; one that also settles a flight has that of the flight', async () => {
+test('a transfer that settles no flight gets one receipt; one that also settles a flight gets the receipt of the flight', async () => {
   const member_id = club.owner.member._id
   const charge = (amount: number) =>
     club.admin.ledger.enter({
@@ -99,7 +99,7 @@ test('a transfer for what is no flight has one receipt; one that also settles a 
   expect(await confirm(319)).toEqual([`Receipt ${flight.payment_reference}: $300.00`])
 })
 
-test('the same file twice changes nothing; a longer one adds only its new lines', async () => {
+test('uploading the same file again changes nothing; a longer file adds only its new lines', async () => {
   const same = lineOf(20, 'Interest')
   const first = await upload(statement(same, same))
   expect(first).toMatchObject({ known: false, staged: { statement: { lines: 2, known_lines: 0 } } })
@@ -109,7 +109,7 @@ test('the same file twice changes nothing; a longer one adds only its new lines'
   expect(longer).toMatchObject({ known: false, staged: { statement: { lines: 2, known_lines: 2 } } })
 })
 
-test('a confirmation is undone while its month is open, and then no more', async () => {
+test('a confirmation can be undone only while its month is open', async () => {
   const flight = await owe(club.owner, 310)
   const staged = await stage(lineOf(310, flight.payment_reference))
   const params = { id: staged.lines[0]?._id ?? '' }
@@ -124,7 +124,7 @@ test('a confirmation is undone while its month is open, and then no more', async
   expect(await statusOf(flight._id)).toBe('paid')
 })
 
-test('one who pays for two: a payment on each account, the rest as credit', async () => {
+test('a transfer for two members becomes a payment on each account, and the rest is credit', async () => {
   const [own, others] = [await owe(club.owner, 320), await owe(club.other, 330)]
   const staged = await stage(lineOf(700, own.payment_reference))
   expect(staged.lines).toMatchObject([{ tier: 'probable', reason: 'reference-only' }])
@@ -156,7 +156,7 @@ test('one who pays for two: a payment on each account, the rest as credit', asyn
   await expect(club.admin.bank.confirm({ params, body: { parts } })).rejects.toMatchObject({ status: 409 })
 })
 
-test('part of a fee leaves the flight as it is', async () => {
+test('a partial payment does not change the flight', async () => {
   const flight = await owe(club.instructor, 340)
   const staged = await stage(lineOf(339.99, flight.payment_reference))
   const params = { id: staged.lines[0]?._id ?? '' }
@@ -164,12 +164,12 @@ test('part of a fee leaves the flight as it is', async () => {
   await club.admin.bank.confirm({ params, body: { parts } })
   expect(await statusOf(flight._id)).toBe('requesting-payment')
   expect(await accountOf(club.instructor)).toMatchObject({ balance: 0.01 })
-  // An officer who sets it paid by hand accepts the missing cent.
+  // If an officer marks it as paid by hand, the missing cent is accepted.
   await club.admin.bookings.update({ params: { id: flight._id }, body: { payment_status: 'paid' } })
   expect(await accountOf(club.instructor)).toMatchObject({ balance: 0, open_items: [] })
 })
 
-test('a payer is known once a line of theirs is confirmed', async () => {
+test('a payer is recognised after one of their lines was confirmed', async () => {
   const { account_id } = await accountOf(club.examiner)
   const first = await stage(lineOf(10, 'FROM: RAHIM HOLDINGS PTE LTD'))
   expect(first.lines).toMatchObject([{ tier: 'none', reason: 'unknown', payer: 'RAHIM HOLDINGS PTE LTD' }])
@@ -180,7 +180,7 @@ test('a payer is known once a line of theirs is confirmed', async () => {
   expect(second.lines).toMatchObject([{ tier: 'probable', reason: 'payer-and-amount' }])
 })
 
-test('what is settled by hand meanwhile is no longer certain, and is left out', async () => {
+test('a charge that was settled by hand meanwhile is no longer proposed and is skipped', async () => {
   const flight = await owe(club.owner, 360)
   const staged = await stage(lineOf(360, flight.payment_reference))
   await club.admin.bookings.update({ params: { id: flight._id }, body: { payment_status: 'paid' } })
@@ -194,7 +194,7 @@ test('what is settled by hand meanwhile is no longer certain, and is left out', 
   })
 })
 
-test('two officers who confirm the same line at once post it once', async () => {
+test('a line that two officers confirm at the same time is posted once', async () => {
   const flight = await owe(club.owner, 370)
   const staged = await stage(lineOf(370, flight.payment_reference))
   const params = { id: staged.statement._id }
@@ -205,7 +205,7 @@ test('two officers who confirm the same line at once post it once', async () => 
   expect(await entries()).toBe(before + 1)
 })
 
-test('lines that are no payments are set aside and taken back; money that went out is not confirmed', async () => {
+test('lines that are not payments can be set aside and taken back; outgoing money cannot be confirmed', async () => {
   const staged = await stage(lineOf(2.5, 'INTEREST EARNED'), '13 Nov 2026,GIRO SP,120.50,0.00,10.00')
   expect(staged.tiers).toEqual({ certain: 0, probable: 0, none: 1 })
   const [interest, bill] = staged.lines.map(({ _id }) => ({ id: _id }))
@@ -230,7 +230,7 @@ test('lines that are no payments are set aside and taken back; money that went o
   })
 })
 
-test('columns that the site does not know are named once', async () => {
+test('unknown columns must be named only once', async () => {
   const text = `Tag;Zweck;Betrag\n13/11/2026;Fee ${files};25.00\n`
   expect(await upload(text)).toEqual({ staged: null, header: ['Tag', 'Zweck', 'Betrag'], known: false })
   const mapping = { on: 'Tag', amount: 'Betrag', description: ['Zweck'] }
@@ -257,7 +257,7 @@ test.each([
   expect((await club.admin.bank.list()).length).toBe(before)
 })
 
-test('the file is kept as it was', async () => {
+test('the uploaded file is stored unchanged', async () => {
   const text = statement(lineOf(1, 'Café'))
   const { staged } = await upload(new Uint8Array(Buffer.from(text, 'latin1')))
   expect(staged?.lines).toMatchObject([{ description: 'Café' }])
@@ -267,7 +267,7 @@ test('the file is kept as it was', async () => {
   expect(answer.rawPayload.equals(Buffer.from(text, 'latin1'))).toBe(true)
 })
 
-test('the words of the bank are kept in the memo, as far as they fit', async () => {
+test('the text of the bank is kept in the memo, shortened if necessary', async () => {
   const flight = await owe(club.examiner, 300)
   const { statement: staged } = await stage(
     lineOf(300, `OTHR ${flight.payment_reference} ${'x'.repeat(470)}`),
@@ -285,7 +285,7 @@ const said = (step: Promise<unknown>) =>
     ({ status, message }: { status: number; message: string }) => [status, message],
   )
 
-test('every step says why it is not possible, and is in the audit trail if it is', async () => {
+test('every step is recorded in the audit trail, or refused with a reason', async () => {
   const flight = await owe(club.owner, 380)
   const staged = await stage(lineOf(380, flight.payment_reference), '13 Nov 2026,GIRO SP,120.50,0.00,10.00')
   expect(await trailOf(1)).toEqual([['bank.upload', { bank_file: 'statement.csv', bank_lines: 2 }]])
@@ -301,10 +301,10 @@ test('every step says why it is not possible, and is in the audit trail if it is
     said(club.admin.bank.confirm({ params, body: { parts } }))
   const aside = (params: { id: string }, set_aside: boolean) =>
     said(club.admin.bank.setAside({ params, body: { set_aside } }))
-  expect(await confirm(bill, part)).toEqual([409, 'This line is no payment to the club.'])
+  expect(await confirm(bill, part)).toEqual([409, 'This line is not a payment to the club.'])
   expect(await confirm(line, { ...part, amount: 379 })).toEqual([
     400,
-    'The parts must add up to $380.00; they are $379.00',
+    'The parts must add up to $380.00; they add up to $379.00',
   ])
   const other = (await accountOf(club.other)).account_id
   expect(await confirm(line, { ...part, account_id: other })).toEqual([
@@ -334,7 +334,7 @@ test('every step says why it is not possible, and is in the audit trail if it is
     by: club.admin.member._id,
     on: '2026-11-13',
   })
-  expect(await confirm(line, part)).toEqual([409, 'This line is confirmed already.'])
+  expect(await confirm(line, part)).toEqual([409, 'This line is already confirmed.'])
   expect(await aside(line, true)).toEqual([409, 'This line is confirmed. Undo that first.'])
   await club.admin.bank.undo({ params: line })
   expect(await trailOf(1)).toEqual([['bank.undo', facts]])
@@ -346,7 +346,7 @@ test('every step says why it is not possible, and is in the audit trail if it is
   ])
 })
 
-test('a line or a file that does not exist is not found', async () => {
+test('an unknown line or file is answered with 404', async () => {
   const params = { id: '01990000-0000-7000-8000-000000000000' }
   const { account_id } = await accountOf(club.owner)
   for (const step of [
@@ -361,7 +361,7 @@ test('a line or a file that does not exist is not found', async () => {
   expect(statusCode).toBe(404)
 })
 
-test('a payer who pays for two is not known afterwards, and the memo names them', async () => {
+test('a payer who pays for two members is not remembered, and the memo names them', async () => {
   const [mine, theirs] = [await accountOf(club.admin), await accountOf(club.superAdmin)]
   const staged = await stage(lineOf(30, 'FROM: TWO FRIENDS PTE LTD'))
   const parts = [mine, theirs].map(({ account_id }) => ({ account_id, entry_id: null, amount: 15 }))
@@ -382,7 +382,7 @@ const partOf = async (who: Person, amount: number) => ({
   amount,
 })
 
-test('a payment settles charges and nothing else, and a line without a payer teaches none', async () => {
+test('a payment can only settle charges, and from a line without a payer no name is remembered', async () => {
   const part = await partOf(club.other, 17)
   const staged = await stage(lineOf(17, 'Thank you'), lineOf(17, 'Thank you again'))
   const [first, second] = staged.lines.map(({ _id }) => ({ id: _id }))
@@ -392,15 +392,15 @@ test('a payment settles charges and nothing else, and a line without a payer tea
   const parts = [{ ...part, entry_id: payment?._id ?? '' }]
   expect(await said(club.admin.bank.confirm({ params: second, body: { parts } }))).toEqual([
     400,
-    'A payment settles charges, and nothing else.',
+    'A payment can only settle charges.',
   ])
   expect(await club.db.$count(payers, eq(payers.payer, ''))).toBe(0)
-  // The answer is the line that was asked for.
+  // The answer is the requested line.
   const aside = await club.admin.bank.setAside({ params: second, body: { set_aside: true } })
   expect(aside).toMatchObject({ _id: second.id, state: 'set-aside' })
 })
 
-test('a cent is matched, counted, settled and kept like any other amount', async () => {
+test('a single cent is matched, counted, settled and stored like any other amount', async () => {
   const member_id = club.instructor.member._id
   const charge = { kind: 'charge' as const, amount: 0.01, memo: 'A cent was missing' }
   await club.admin.ledger.enter({ params: { member_id }, body: charge })
@@ -423,7 +423,7 @@ test('a cent is matched, counted, settled and kept like any other amount', async
   ])
 })
 
-test('a line shows what it settles now: not what was undone, nor what was released since', async () => {
+test('a line shows only what it settles now, without what was undone or released', async () => {
   const staged = await stage(lineOf(21, 'Sorry'))
   const params = { id: staged.lines[0]?._id ?? '' }
   const confirmFor = async (who: Person) =>
@@ -445,7 +445,7 @@ test('a line shows what it settles now: not what was undone, nor what was releas
   expect(await shown()).toEqual([[390, false]])
 })
 
-test('a file of lines that others had adds none; a thousand at once are added', async () => {
+test('a file with only known lines adds none; a thousand lines can be added at once', async () => {
   const lines = Array.from({ length: 1000 }, (_, n) => lineOf(n + 1, `Interest ${n}`))
   const whole = await upload(statement(...lines))
   expect(whole.staged?.statement).toMatchObject({ lines: 1000, open: 1000, known_lines: 0 })
@@ -453,7 +453,7 @@ test('a file of lines that others had adds none; a thousand at once are added', 
   expect(again.staged).toMatchObject({ statement: { lines: 0, open: 0, known_lines: 2 }, lines: [] })
 })
 
-test('fifty files are listed, the newest first', async () => {
+test('the newest fifty files are listed', async () => {
   const file = { file_name: 'x.csv', file_path: 'private/bank/x', format: 'uob', account: '' } as const
   const rows = Array.from({ length: 51 }, (_, n) => ({
     ...file,
@@ -465,7 +465,7 @@ test('fifty files are listed, the newest first', async () => {
   expect(known).toEqual(Array.from({ length: 50 }, (_, n) => 50 - n))
 })
 
-test('what another officer settles meanwhile is left out, and a file that they upload meanwhile is refused', async () => {
+test('a charge that another officer settles meanwhile is skipped, and a file they upload meanwhile is refused', async () => {
   const flight = await owe(club.examiner, 47)
   const { account_id, open_items } = await accountOf(club.examiner)
   const charge = open_items.find(({ source_id }) => source_id === flight._id)?._id ?? ''
@@ -477,7 +477,7 @@ test('what another officer settles meanwhile is left out, and a file that they u
     await settleCharges(tx, payment, [{ _id: charge, amount: 4700 }])
   }
   const confirm = () => club.admin.bank.confirmCertain({ params: { id: staged.statement._id } })
-  expect(await behind(club.db, settle, confirm)).toEqual({ confirmed: 0, left: 1 })
+  expect(await callBehind(club.db, settle, confirm)).toEqual({ confirmed: 0, left: 1 })
 
   files++
   const text = statement(lineOf(48, 'Twice'))
@@ -485,7 +485,7 @@ test('what another officer settles meanwhile is left out, and a file that they u
   const file = { file_name: 'x.csv', file_path: 'x', format: 'uob', account: '', known_lines: 0 } as const
   const kept = () => readdir(join(club.dataDir, 'uploads/private/bank'))
   const before = await kept()
-  const answer = await behind(
+  const answer = await callBehind(
     club.db,
     (tx) => tx.insert(bank_statements).values({ ...file, file_hash }),
     () => said(upload(text)),
@@ -494,7 +494,7 @@ test('what another officer settles meanwhile is left out, and a file that they u
   expect(await kept()).toEqual(before)
 })
 
-test('what is in a closed month is not undone; a line of one is entered on a day that is open', async () => {
+test('payments in a closed month cannot be undone; a line of a closed month is entered on an open day', async () => {
   const staged = await stage(lineOf(12, 'Early', '31 Oct 2026'), lineOf(13, 'Late', '31 Oct 2026'))
   const [early, late] = staged.lines.map(({ _id }) => ({ id: _id }))
   if (!early || !late) throw new Error('lines are missing')

@@ -11,7 +11,7 @@ import { readStaged, statementsToWire } from './staging.ts'
 import { findStatement, newestStatements } from './store.ts'
 import { receiveStatement } from './upload.ts'
 
-/** The lines of each are counted. */
+/** Limited, because the lines of each are counted. */
 const STATEMENTS_SHOWN = 50
 
 export function bankRoutes(app: FastifyInstance, platform: Platform): void {

@@ -15,10 +15,10 @@ import {
   type StatementRow,
 } from './store.ts'
 
-/** A line with what it settles: as confirmed, or as proposed from what is open now. */
+/** A line and what it settles: as confirmed, or as proposed from the open charges. */
 export type Staged = { line: LineRow; state: BankLine['state']; proposal: Proposal }
 
-/** Proposals are not stored: each look sees what is open at that moment. */
+/** Proposals are not stored; they are computed from the charges that are open at the time. */
 export async function stageLines(db: Queryable, statement: string): Promise<Staged[]> {
   const rows = await linesOf(db, statement)
   const propose = createMatcher(await allOwed(db), await allPayees(db))

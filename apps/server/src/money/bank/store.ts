@@ -42,7 +42,7 @@ export async function findStatementByHash(db: Queryable, hash: Buffer): Promise<
   return row
 }
 
-/** How many lines each statement has, and how many of them wait. */
+/** The number of lines of each statement, and of those that are open. */
 export async function countLines(db: Queryable, ids: readonly string[]) {
   const lines = sql<number>`count(*)::integer`
   const open = sql<number>`(count(*) filter (where ${bank_lines.amount} > 0 and not ${bank_lines.set_aside} and not ${isConfirmed}))::integer`
@@ -63,7 +63,7 @@ export async function insertStatement(
 
 const ROWS_AT_ONCE = 1000
 
-/** Returns how many of the lines are new. */
+/** Returns the number of new lines. */
 export async function insertLines(
   tx: Transaction,
   rows: readonly (typeof bank_lines.$inferInsert)[],
@@ -101,7 +101,7 @@ export async function setAside(tx: Transaction, id: string, set_aside: boolean):
   await tx.update(bank_lines).set({ set_aside }).where(eq(bank_lines._id, id))
 }
 
-/** Every charge that is not settled. */
+/** All charges that are not settled. */
 export function allOwed(db: Queryable): Promise<Owed[]> {
   const { _id, account_id, reference, on, source_id } = ledger_entries
   const being_checked = sql<boolean>`coalesce(${bookings.payment_status} = 'to-check-payment', false)`
@@ -113,7 +113,7 @@ export function allOwed(db: Queryable): Promise<Owed[]> {
     .where(and(gt(open_amounts.left, 0), gt(open_amounts.amount, 0)))
 }
 
-/** Accounts with the names under which their members pay, as the club knows them and as the bank has shown them. */
+/** Accounts with the names of their payers, from the member list and from confirmed lines. */
 export async function allPayees(db: Queryable): Promise<Payee[]> {
   const { rows } = await db.execute<Payee>(sql`
     select a._id as account_id, a.payment_reference as reference,
@@ -144,7 +144,7 @@ export async function rememberMapping(
     .onConflictDoUpdate({ target, set: { mapping } })
 }
 
-/** What confirmed lines settle: charges, and what is left as credit. */
+/** The charges that confirmed lines settle, and the remaining credit. */
 export async function confirmedParts(db: Queryable, lines: readonly string[]) {
   const stands = sql`not exists (select from ledger_entries later where later.reverses = ledger_entries._id)`
   const settled = sql<number>`coalesce(sum(${allocations.amount}), 0)::integer`

@@ -16,19 +16,19 @@ import {
 import { bytea, createdAt, id, oneOf } from '../../base/database/columns.ts'
 import { accounts } from '../ledger/tables.ts'
 
-/** A file from the bank, kept as it came. */
+/** A file from the bank, stored unchanged. */
 export const bank_statements = pgTable(
   'bank_statements',
   {
     _id: id(),
     file_name: text().notNull(),
     file_path: text().notNull(),
-    /** SHA-256: the same file is not added twice. */
+    /** SHA-256, so that the same file is not added twice. */
     file_hash: bytea().notNull().unique(),
     format: text({ enum: BANK_FORMATS }).notNull(),
     /** The number of the bank account, if the file has it. */
     account: text().notNull(),
-    /** How many of its lines other files had already. */
+    /** The number of its lines that other files already contained. */
     known_lines: integer().notNull(),
     by: uuid(),
     createdAt: createdAt(),
@@ -36,7 +36,7 @@ export const bank_statements = pgTable(
   (table) => [oneOf('bank_statements_format', table.format, BANK_FORMATS)],
 )
 
-/** Staged: what a line settles is in the ledger once it is confirmed. Amounts are cents; negative ones went out. */
+/** Lines before posting; after confirmation the ledger has what a line settles. Amounts in cents, outgoing negative. */
 export const bank_lines = pgTable(
   'bank_lines',
   {
@@ -50,9 +50,9 @@ export const bank_lines = pgTable(
     description: text().notNull(),
     reference: text().notNull(),
     payer: text().notNull(),
-    /** Files that overlap have the same. */
+    /** The same for a line that is in several overlapping files. */
     fingerprint: bytea().notNull().unique(),
-    /** No payment of a member: interest, for example. */
+    /** Not a payment by a member, for example interest. */
     set_aside: boolean().notNull().default(false),
   },
   (table) => [
@@ -61,7 +61,7 @@ export const bank_lines = pgTable(
   ],
 )
 
-/** Names under which the bank shows a member's transfers, learned when lines are confirmed. */
+/** Names that the bank shows for a member's transfers, learned from confirmed lines. */
 export const payers = pgTable(
   'payers',
   {
@@ -73,7 +73,7 @@ export const payers = pgTable(
   (table) => [primaryKey({ columns: [table.payer, table.account_id] })],
 )
 
-/** Which columns of an unknown file hold what, by its header. */
+/** The meaning of the columns of an unknown file, by its header. */
 export const column_mappings = pgTable('column_mappings', {
   fingerprint: text().primaryKey(),
   mapping: jsonb().$type<ColumnMapping>().notNull(),

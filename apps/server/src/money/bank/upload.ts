@@ -26,7 +26,7 @@ import {
 
 type Form = z.output<typeof BankUpload>
 
-/** Stages the lines of a file. Nothing is posted. */
+/** Stores the lines of a file for confirmation. Nothing is posted. */
 export async function receiveStatement(
   call: Call,
   file: ReceivedFile,

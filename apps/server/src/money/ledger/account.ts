@@ -22,10 +22,10 @@ import {
 } from './store.ts'
 import { ageingToWire, entryToWire } from './wire.ts'
 
-/** The account of a member: one's own, or any for officers. */
+/** The account of a member: their own, or any for officers. */
 export async function accountFor({ db, actor }: { db: Queryable } & Pick<Call, 'actor'>, member: string) {
   if (member !== actor._id && !isAdmin(actor)) return refused(403)
-  // The account of a deleted member has no other name than its own id.
+  // The account of a deleted member can only be addressed by its own id.
   const id = (await accountOfMember(db, member)) ?? member
   return (await findAccount(db, id)) ?? refused(404)
 }
@@ -69,7 +69,7 @@ export async function readAccount(call: Call, member: string, limit: number): Pr
   }
 }
 
-/** In cents. What the member says is paid is not asked for again. */
+/** In cents. Payments that the member has reported are not requested again. */
 function toPay(open: readonly { left: number; being_checked: boolean }[], credit: number): number {
   const owed = open.reduce((sum, { left, being_checked }) => sum + (being_checked ? 0 : left), 0)
   return Math.max(0, owed - credit)
@@ -82,7 +82,7 @@ export function codeFor({ platform, now }: Call, amount: number, reference: stri
   return payNowCode({ payee: platform.payNow, amount: fromCents(amount), reference, expires })
 }
 
-/** `to_pay`: what is owed today, in cents, whatever the month. */
+/** `to_pay`: the amount owed today in cents, whatever the month. */
 export type MonthOfAccount = Statement & { to_pay: number; payment_reference: string }
 
 export async function readStatement(

@@ -13,7 +13,7 @@ import { chargedFor, insertDue, lockDues, membersForDues } from './store.ts'
 
 type Run = z.output<typeof DuesRun>
 
-/** Who would be charged: the same question that the run itself asks. */
+/** Who would be charged, by the same query as the run itself. */
 export async function previewDues({ db }: Call, run: Run): Promise<DuesPreview> {
   const { owing, already } = await whoOwes(db, run)
   const rows = owing.map(({ member: { _id, name, membership_type }, amount }) => ({
@@ -29,7 +29,7 @@ export async function previewDues({ db }: Call, run: Run): Promise<DuesPreview> 
   }
 }
 
-/** One charge and one mail for each member and period: a second run charges only who has joined since. */
+/** One charge and one mail for each member and period: a second run only charges members who joined meanwhile. */
 export function runDues(call: Call, run: Run): Promise<z.output<typeof DuesResult>> {
   return inTransaction(call, async (tx) => {
     await lockDues(tx.db)

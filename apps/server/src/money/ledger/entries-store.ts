@@ -10,7 +10,7 @@ import { members } from '../../people/records/member-tables.ts'
 export type EntryRow = typeof ledger_entries.$inferSelect
 type NewEntry = typeof ledger_entries.$inferInsert
 
-/** The account of a member, made when it is first needed; undefined if there is no such member. */
+/** The account of a member, created when first needed; undefined if the member does not exist. */
 export async function accountOfMember(db: Queryable, member: string): Promise<string | undefined> {
   const { rows } = await db.execute<{ account_id: string }>(
     sql`select account_of_member(_id) as account_id from ${members} where _id = ${member}`,
@@ -39,7 +39,7 @@ export async function findEntry(db: Queryable, id: string): Promise<EntryRow | u
   return row
 }
 
-/** What is not settled on an account: charges, or credits. */
+/** The unsettled charges or credits of an account. */
 export async function openItems(
   db: Queryable,
   account: string,
@@ -64,7 +64,7 @@ export async function insertAllocations(
   await tx.insert(allocations).values(rows.map((row) => ({ ...row, account_id, by })))
 }
 
-/** Takes the shares of a payment or credit from open charges. */
+/** Settles open charges with shares of a payment or credit. */
 export function settleCharges(
   tx: Transaction,
   { _id: credit_id, account_id, by }: EntryRow,
@@ -74,12 +74,12 @@ export function settleCharges(
   return insertAllocations(tx, account_id, rows, by)
 }
 
-/** Undoes what an entry settles, and reverses it. Who and when is said by `actOnLedger`. */
+/** Undoes the settlements of an entry and reverses it. `actOnLedger` sets who and when. */
 export async function reverseEntry(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`select reverse_entry(entry) from ${ledger_entries} entry where _id = ${id}`)
 }
 
-/** The entries that stand for a source: not reversed, and no reversals themselves. */
+/** The entries of a source that are not reversed and are not reversals. */
 export async function standingEntries(
   db: Queryable,
   source: EntryRow['source'],
@@ -100,7 +100,7 @@ export async function standingEntries(
     .orderBy(asc(ledger_entries.at))
 }
 
-/** The flights that these entries charge, locked before the accounts, as the desk does it. */
+/** The flights that these entries charge, locked before the accounts, as everywhere. */
 export async function lockFlightsOf(tx: Transaction, entries: readonly string[]): Promise<string[]> {
   if (entries.length === 0) return []
   const charged = tx
@@ -136,7 +136,7 @@ export async function lastClosedMonth(db: Queryable): Promise<ClubDate | null> {
   return row?.month ?? null
 }
 
-/** A day that an entry can have: what belongs to a closed month is dated today. */
+/** The date for an entry: today if its own date is in a closed month. */
 export async function openDay({ db, now }: { db: Queryable; now: Date }, on: ClubDate): Promise<ClubDate> {
   const closed = await lastClosedMonth(db)
   return postingDay(on, clubDate(now), closed && monthOf(closed))

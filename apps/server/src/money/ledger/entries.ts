@@ -39,7 +39,7 @@ const CLOSED = {
 }
 const wrong = (field: string, message: string) => refused(400, { message, errors: [{ field, message }] })
 
-/** Enters what an officer decided, and settles charges with it. */
+/** Enters what an officer has decided, and settles charges with it. */
 export function enterByHand(call: Call, member: string, form: Form): Promise<LedgerEntry | Refusal> {
   return inTransaction(
     call,
@@ -87,16 +87,16 @@ export function enterByHand(call: Call, member: string, form: Form): Promise<Led
   )
 }
 
-/** The open charges that an entry may settle: all of them, unless the officer chose some. */
+/** The open charges that an entry may settle: all, or those that the officer chose. */
 function chosenOf(owed: OpenItem[], settles: readonly string[] | undefined): OpenItem[] | Refusal {
   if (settles === undefined) return owed
   const missing = settles.some((id) => !owed.some(({ _id }) => _id === id))
   return missing
-    ? wrong('settles', 'One of these charges is settled already, or is not on this account')
+    ? wrong('settles', 'One of these charges is already settled or is not on this account')
     : owed.filter(({ _id }) => settles.includes(_id))
 }
 
-/** Nobody gets back more than they have paid, and no more is written off than is owed. */
+/** A refund must not exceed the credit, and a write-off must not exceed the debt. */
 async function tooMuch(tx: TransactionCall, account: string, kind: HandKind, amount: number) {
   if (kind !== 'refund' && kind !== 'write-off') return null
   const open = await openItems(tx.db, account, kind === 'refund' ? 'credit' : 'owed')
@@ -113,14 +113,14 @@ async function takeFromCredit(tx: TransactionCall, refund: EntryRow): Promise<vo
   await insertAllocations(tx.db, refund.account_id, rows, tx.actor._id)
 }
 
-/** What the site charged is corrected where it comes from; only what officers entered is reversed here. */
+/** Only entries by officers are reversed here; charges by the site are corrected at their source. */
 export function reverseByHand(call: Call, id: string, reason: string): Promise<LedgerEntry | Refusal> {
   return inTransaction(
     call,
     async (tx) => {
       const entry = await findEntry(tx.db, id)
       if (!entry) return refused(404)
-      if (entry.reverses) return refused(409, { message: 'This is a reversal itself.' })
+      if (entry.reverses) return refused(409, { message: 'This entry is a reversal itself.' })
       if (entry.source === 'booking' || entry.source === 'bank')
         return refused(409, {
           message: `Undo this where it comes from: the ${entry.source === 'bank' ? 'bank line' : 'booking'}.`,
@@ -140,8 +140,8 @@ export function reverseByHand(call: Call, id: string, reason: string): Promise<L
       return wireOf(tx, id)
     },
     {
-      ledger_entries_reverses: refused(409, { message: 'This entry is reversed already.' }),
-      ledger_still_allocated: refused(409, { message: 'This entry is reversed already.' }),
+      ledger_entries_reverses: refused(409, { message: 'This entry is already reversed.' }),
+      ledger_still_allocated: refused(409, { message: 'This entry is already reversed.' }),
     },
   )
 }

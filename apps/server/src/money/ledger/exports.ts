@@ -7,7 +7,7 @@ import { csvStream, type CsvColumn } from '../../base/http/answers/csv.ts'
 import { entriesToExport, instructorFlights } from './store.ts'
 import { entryToWire } from './wire.ts'
 
-/** A list between two days as CSV, read as fast as the client receives it. */
+/** A list between two dates as CSV, read only as fast as the client receives it. */
 export async function exportCsv(
   db: Queryable,
   { what, from, to }: z.output<typeof ExportQuery>,

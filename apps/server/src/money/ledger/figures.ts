@@ -11,7 +11,7 @@ import { ageingToWire } from './wire.ts'
 
 type Owing = Awaited<ReturnType<typeof allOpenCharges>>
 
-/** Only what is open is read, and two months: it stays quick however long the past. */
+/** Reads only open items and two months, so that it stays quick with a long history. */
 export async function readFigures({ db, now }: Call): Promise<Figures> {
   const today = clubDate(now)
   const month = monthOf(today)

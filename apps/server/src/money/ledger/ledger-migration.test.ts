@@ -4,10 +4,10 @@ import journal from '../../../migrations/meta/_journal.json' with { type: 'json'
 import { testDatabase } from '../../testing/database.ts'
 import { applyFirstMigrations, applyMigrations } from '../../base/database/connection/migrate.ts'
 
-/** LEDGER_BOOKINGS=100000 shows that a large club is migrated too. */
+/** LEDGER_BOOKINGS=100000 tests the migration of a large club. */
 const BOOKINGS = Number(process.env['LEDGER_BOOKINGS'] ?? 400)
 
-/** Accounts whose balance or payments are not what the statuses of the bookings say. */
+/** Accounts whose balance or payments differ from the statuses of the bookings. */
 const DIFFERENCES = `
     with said as (
       select coalesce(user_id::text, pilot_name) as whose,
@@ -22,7 +22,7 @@ const DIFFERENCES = `
     where coalesce(said.owed, 0) is distinct from kept.balance or kept.balance is distinct from kept.sum
       or said.paid is distinct from kept.paid`
 
-test('after the migration each balance is what the payment statuses said', async () => {
+test('after the migration, each balance matches the payment statuses', async () => {
   const { url } = await testDatabase({ empty: true })
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -56,7 +56,7 @@ test('after the migration each balance is what the payment statuses said', async
   expect(Number(counts?.owed)).toBeGreaterThan(BOOKINGS / 2)
   expect(counts?.entered).toBe(counts?.owed)
   expect(Number(counts?.left) + Number(counts?.settled)).toBe(Number(counts?.owed))
-  // What is entered once is not entered again, and changes go on from there.
+  // Entries are not repeated, and later changes continue from them.
   await client.query('select enter_bookings()')
   await client.query(`update bookings set payment_status = 'paid'
     where _id in (select _id from bookings where payment_status <> 'paid' order by payment_reference limit 200)`)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allocate } from '@rsfc/domain/ledger/allocate'
 import { PAYMENT_STATUSES } from '@rsfc/domain/bookings/status'
-import { addMember } from '../../testing/cast.ts'
+import { addMember } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { addAircraft, addBooking, openRacers } from '../../testing/timetable.ts'
 import type { Database, OpenDatabase, Transaction } from '../../base/database/client.ts'
@@ -46,7 +46,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** A member with flights, and what each was before its last change. */
+/** A member with flights, and the previous state of each flight. */
 async function openAccount() {
   const { _id: user_id } = await addMember(db)
   const ids = Array.from({ length: FLIGHTS }, newId)
@@ -89,9 +89,9 @@ async function act(tx: Transaction, account: Account, action: Step): Promise<voi
   if (Object.keys(changes).length > 0) await tx.update(bookings).set(changes).where(eq(bookings._id, _id))
 }
 
-/** A transfer: a payment that settles the oldest charges. Whatever is fully settled becomes paid. */
+/** A transfer is a payment that settles the oldest charges. Fully settled charges become paid. */
 async function receive(tx: Transaction, user_id: string, amount: number): Promise<void> {
-  // In the order of the desk: the bookings first, then the account.
+  // In the usual order of locks: first the bookings, then the account.
   await tx.select().from(bookings).where(eq(bookings.user_id, user_id)).orderBy(bookings._id).for('update')
   const { rows: made } = await tx.execute<{ _id: string; account_id: string }>(sql`
     insert into ledger_entries (account_id, kind, amount, "on", source, source_id)
@@ -108,7 +108,7 @@ async function receive(tx: Transaction, user_id: string, amount: number): Promis
       and bookings.user_id = ${user_id} and not exists (select from ledger_entries r where r.reverses = e._id)`)
 }
 
-/** The bank took a transfer back: it is reversed, and what it had settled is owed again. */
+/** A returned transfer is reversed, and what it had settled is owed again. */
 async function takeBack(tx: Transaction, user_id: string, which: number): Promise<void> {
   await tx.select().from(bookings).where(eq(bookings.user_id, user_id)).orderBy(bookings._id).for('update')
   const { rows } = await tx.execute<{ _id: string }>(sql`
@@ -128,7 +128,7 @@ async function takeBack(tx: Transaction, user_id: string, which: number): Promis
       .where(sql`${bookings._id} = ${source_id} and ${bookings.payment_status} = 'paid'`)
 }
 
-/** What is wrong with the books; nothing, if they are right. */
+/** The errors in the books; empty if they are correct. */
 async function faults(): Promise<unknown[]> {
   const { rows } = await db.execute(sql`
     with standing as (select * from ledger_entries e where reverses is null
@@ -156,7 +156,7 @@ async function faults(): Promise<unknown[]> {
   return rows
 }
 
-/** Nobody pays more by hand for a flight than it has ever cost. */
+/** Manual payments for a flight never exceed its highest fee. */
 async function paidTooMuch({ ids }: Account, dearest: Map<string, number>): Promise<unknown[]> {
   const { rows } = await db.execute<{ _id: string; fee: number; paid: number }>(sql`
     select b._id, b.payment_fee as fee, coalesce(-sum(e.amount), 0)::integer as paid from bookings b
@@ -165,7 +165,7 @@ async function paidTooMuch({ ids }: Account, dearest: Map<string, number>): Prom
   return rows.filter(({ _id, paid }) => ids.includes(_id) && paid > (dearest.get(_id) ?? 0))
 }
 
-test('any order of fees, payments, transfers and undos keeps the books right', async () => {
+test('any sequence of fees, payments, transfers and undos keeps the books correct', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 24 }), async (steps) => {
       const account = await openAccount()
@@ -180,7 +180,7 @@ test('any order of fees, payments, transfers and undos keeps the books right', a
   )
 })
 
-test('so do several officers at once', async () => {
+test('several officers at the same time keep the books correct', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
       const account = await openAccount()

@@ -1,7 +1,7 @@
 import { eq, sql } from '../../base/database/drizzle.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { hasValidCheck } from '@rsfc/domain/ledger/payment-reference'
-import { addMember } from '../../testing/cast.ts'
+import { addMember } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { addAircraft, addBooking, openRacers, outcome, tally } from '../../testing/timetable.ts'
 import type { Database } from '../../base/database/client.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 type Traits = Partial<typeof bookings.$inferInsert>
 
 let days = 0
-/** A completed flight of its own day. */
+/** A completed flight on its own day. */
 async function addFlight(user_id: string | null, traits: Traits = {}) {
   const flight_date = new Date(Date.UTC(2026, 0, ++days)).toISOString().slice(0, 10)
   const done = { booking_status: 'completed', payment_fee: 300 } as const
@@ -60,7 +60,7 @@ async function enter(entry: Entry, on: Database = db) {
   return made as NonNullable<typeof made>
 }
 
-test('a fee is owed once it is requested, and not before', async () => {
+test('a fee is owed only after it was requested', async () => {
   const { _id } = await addMember(db)
   const requested = new Date('2026-02-03T17:00:00Z')
   const flight = await addFlight(_id, { flight_date: '2026-02-03' })
@@ -78,7 +78,7 @@ test('a fee is owed once it is requested, and not before', async () => {
   expect(await balanceOf(_id)).toBe(0)
 })
 
-test('paid by hand is a payment, and no longer paid takes it back', async () => {
+test('marking a flight as paid enters a payment, and unmarking it reverses the payment', async () => {
   const { _id } = await addMember(db)
   const flight = await addFlight(_id, { payment_status: 'requesting-payment' })
   await change(flight._id, { payment_status: 'paid', paid_at: new Date('2026-03-01T02:00:00Z') })
@@ -94,7 +94,7 @@ test('paid by hand is a payment, and no longer paid takes it back', async () => 
   expect(await balanceOf(_id)).toBe(30_000)
 })
 
-test('a changed fee is reversed and charged again; what was paid for it counts for the new one', async () => {
+test('a changed fee is reversed and charged again; payments for it count for the new charge', async () => {
   const { _id } = await addMember(db)
   const flight = await addFlight(_id, { payment_status: 'requesting-payment' })
   await change(flight._id, { payment_fee: 250 })
@@ -103,7 +103,7 @@ test('a changed fee is reversed and charged again; what was paid for it counts f
   await change(flight._id, { payment_fee: 350 })
   expect(await balanceOf(_id)).toBe(0)
   expect((await amountsOf(_id)).slice(3)).toEqual([-25_000, -25_000, 35_000, -10_000])
-  // Money that was received does not vanish with a lower fee.
+  // Money that was received stays on the account if the fee is lowered.
   await change(flight._id, { payment_fee: 300 })
   expect(await balanceOf(_id)).toBe(-5_000)
   await change(flight._id, { payment_fee: 0 })
@@ -112,7 +112,7 @@ test('a changed fee is reversed and charged again; what was paid for it counts f
   expect(await balanceOf(_id)).toBe(0)
 })
 
-test('what a transfer settles stays on the account when the flight is no longer paid', async () => {
+test('a transfer stays on the account when its flight is no longer paid', async () => {
   const { _id } = await addMember(db)
   const flight = await addFlight(_id, { payment_status: 'requesting-payment' })
   const [account] = await db.select().from(accounts).where(eq(accounts.user_id, _id))
@@ -130,7 +130,7 @@ test('what a transfer settles stays on the account when the flight is no longer 
   expect(open.map(({ left }) => left)).toEqual([30_000, 30_000])
 })
 
-test('a deleted booking is no longer owed, but what was paid for it stays', async () => {
+test('the fee of a deleted booking is no longer owed, but its payments stay', async () => {
   const { _id } = await addMember(db)
   const owed = await addFlight(_id, { payment_status: 'overdue' })
   const paid = await addFlight(_id, { payment_status: 'paid' })
@@ -139,7 +139,7 @@ test('a deleted booking is no longer owed, but what was paid for it stays', asyn
   expect(await amountsOf(_id)).toEqual([30_000, 30_000, -30_000, -30_000])
 })
 
-test('the debts of a deleted member stay, with the name', async () => {
+test('the debts of a deleted member are kept, with the name', async () => {
   const { _id, first_name, last_name } = await addMember(db)
   const flight = await addFlight(_id, { payment_status: 'overdue' })
   await db.delete(members).where(eq(members._id, _id))
@@ -148,19 +148,19 @@ test('the debts of a deleted member stay, with the name', async () => {
   expect(await db.select().from(accounts).where(byId)).toMatchObject([
     { user_id: null, holder_name: `${first_name} ${last_name}`, balance: 30_000 },
   ])
-  // An officer still settles it.
+  // An officer can still settle it.
   await change(flight._id, { payment_status: 'paid' })
   expect(await db.select().from(accounts).where(byId)).toMatchObject([{ balance: 0 }])
 })
 
-test('the fee of a member who was deleted before is on an account with the name', async () => {
+test('the fee of a member deleted earlier is charged to an account with the name', async () => {
   await addFlight(null, { pilot_name: 'Gone Long', payment_status: 'overdue' })
   await addFlight(null, { pilot_name: 'Gone Long', payment_status: 'overdue' })
   const rows = await db.select().from(accounts).where(eq(accounts.holder_name, 'Gone Long'))
   expect(rows).toMatchObject([{ user_id: null, balance: 60_000 }])
 })
 
-test('a place at an event with a price is owed, until it is given back before the event begins', async () => {
+test('the price of an event is owed, unless the place is given back before the event starts', async () => {
   const { _id: user_id } = await addMember(db)
   const add = async (event_start_date: Date) => {
     const row = {
@@ -208,7 +208,7 @@ test.each([
   expect(await outcome(enter({ account_id, ...entry }))).toBe(constraint)
 })
 
-test('an entry is reversed once, wholly, on its own account, and never a reversal', async () => {
+test('an entry can be reversed once, completely and on its own account, and a reversal never', async () => {
   const { _id: account_id } = await addAccount()
   const charge = await enter({ account_id })
   const reverse = { account_id, reverses: charge._id, amount: -300 }
@@ -220,7 +220,7 @@ test('an entry is reversed once, wholly, on its own account, and never a reversa
   expect(await outcome(enter({ account_id, reverses: reversal._id, amount: 300 }))).toBe('ledger_reversal')
 })
 
-test('an allocation takes no more than either side has, and the sides cannot be swapped', async () => {
+test('an allocation cannot exceed either side, and the sides cannot be swapped', async () => {
   const { _id: account_id } = await addAccount()
   const charge = await enter({ account_id, amount: 300 })
   const payment = await enter({ account_id, kind: 'payment', amount: -200 })
@@ -244,11 +244,11 @@ test('an allocation takes no more than either side has, and the sides cannot be 
   await allocate({ reverses: made?._id ?? '', amount: -200 })
   expect(await outcome(allocate({ reverses: made?._id ?? '', amount: -200 }))).not.toBe('done')
   await enter({ account_id, reverses: charge._id, amount: -300 })
-  // What is reversed takes no allocation any more.
+  // A reversed entry accepts no more allocations.
   expect(await outcome(allocate({ amount: 1 }))).toBe('open_amounts_left')
 })
 
-test('of many who allocate the same money at once, one succeeds', async () => {
+test('if the same money is allocated several times at once, one allocation succeeds', async () => {
   const { _id: account_id } = await addAccount()
   const payment = await enter({ account_id, kind: 'payment', amount: -300 })
   const charges = await Promise.all([1, 2, 3, 4, 5].map(() => enter({ account_id })))
@@ -264,7 +264,7 @@ test('of many who allocate the same money at once, one succeeds', async () => {
   expect(tally(outcomes)).toEqual({ done: 1, open_amounts_left: 4 })
 })
 
-test('numbers have no gaps, whatever runs at the same time and whatever is rolled back', async () => {
+test('document numbers have no gaps, despite concurrent and rolled back transactions', async () => {
   const { _id: account_id } = await addAccount()
   const racers = openRacers(url, 6)
   await Promise.all(
@@ -314,7 +314,7 @@ test('references made by the database have a valid check character', async () =>
   expect(rows.filter(({ made }) => !hasValidCheck(made) || /[01OIL]/.test(made.slice(4)))).toEqual([])
 })
 
-test('nothing is dated into a closed month; a late fee is dated today', async () => {
+test('no entry can be dated in a closed month; a late fee is dated today', async () => {
   const { _id } = await addMember(db)
   const { _id: account_id } = await addAccount()
   await db.insert(closed_months).values({ month: '2025-11-01' })

@@ -30,7 +30,7 @@ const mailsTo = (person: typeof to) => ({
   dues: duesMail({ to: person, memo: 'Membership dues 2026-Q4', amount: 25_000, siteUrl }),
 })
 
-test('members are greeted as they like, or by their first name', () => {
+test('members are greeted by their preferred name, or by their first name', () => {
   for (const { words } of Object.values(mailsTo(to))) expect(words.paragraphs[0]).toBe('Hello Captain Lim,')
   for (const { words } of Object.values(mailsTo({ ...to, salutation: '' })))
     expect(words.paragraphs[0]).toBe('Hello Mei,')
@@ -56,7 +56,7 @@ test('each mail lists the amounts, with the sum in bold', () => {
   for (const { words } of [paid, debt, dues]) expect(words.action?.url).toMatch(/^https:\/\/rsfc\.test\//)
 })
 
-test('nothing is kept as credit of a payment that is used up', () => {
+test('a payment that is used up completely leaves no credit', () => {
   const mail = paymentMail({
     to,
     number: 'RCT-2026-00001',

@@ -24,7 +24,7 @@ type PaymentMail = {
   siteUrl: string
 }
 
-/** The receipt of a payment that is not for one flight alone. */
+/** The receipt of a payment that is not only for one flight. */
 export function paymentMail({ to, number, document, settled, pdf, siteUrl }: PaymentMail): Mail {
   const paid = Math.abs(document.amount)
   const kept = paid - settled.reduce((sum, { amount }) => sum + amount, 0)
@@ -59,7 +59,7 @@ export function debtMail({ to, items, account, payee, siteUrl }: Debt): Mail {
     to: to.email,
     subject: `Your account: ${total} to pay`,
     words: {
-      heading: 'What is still to pay',
+      heading: 'Your open charges',
       paragraphs: [
         `Hello ${to.salutation || to.first_name},`,
         `Please pay ${total} by ${PAYMENT_SERVICE} to ${payee.proxy} (${payee.name}) with the reference ${account.payment_reference}: it settles everything below. If you have already paid, or if there is a problem, please tell us.`,
@@ -79,7 +79,7 @@ export function debtMail({ to, items, account, payee, siteUrl }: Debt): Mail {
 
 type Due = Pick<Debt, 'to' | 'siteUrl'> & { memo: string; amount: number }
 
-/** New dues, on the day they are charged. */
+/** New dues, sent on the day they are charged. */
 export function duesMail({ to, memo, amount, siteUrl }: Due): Mail {
   const charged = dollarsInWords(fromCents(amount))
   return {

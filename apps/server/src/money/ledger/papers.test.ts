@@ -50,7 +50,7 @@ test.each([
   ['one cent left', { left: 1 }, {}, [], ['Paid. Thank you.']],
   ['no memo', { memo: '' }, {}, ['Your account'], []],
   [
-    'a code that is real',
+    'a code that is not for the demo',
     {},
     { code: { ...code, demo: false } },
     ['To pay: $80.00 by PayNow'],
@@ -76,7 +76,7 @@ test.each([
   for (const line of missing) expect(words).not.toContain(line)
 })
 
-test('a receipt has sixteen lines of items at most, the last of them for all that are left', async () => {
+test('a receipt has at most sixteen lines, the last one for all remaining items', async () => {
   const linesFor = async (count: number) => {
     const payment = { ...row, kind: 'receipt' as const, amount: -100 * count }
     const words = await wordsOf(documentPdf(payment, { settled: settled(count) }))
@@ -106,7 +106,7 @@ const statement: MonthOfAccount = {
   payment_reference: 'RSFC7K2M9QX',
 }
 
-test('a statement is drawn with ages, lines and the code for what is owed today', async () => {
+test('a statement is drawn with ages, lines and the code for the amount owed today', async () => {
   const lines = [line, { ...line, memo: long }, { ...line, kind: 'payment' as const, memo: '', amount: -150 }]
   const pdf = await statementPdf({ ...statement, lines }, code)
   expect(await findUnreadable(pdf)).toEqual([])
@@ -122,7 +122,7 @@ test('a statement has as many pages as it needs, and its code is not split', asy
     return pdfDrawing(pdf)
   }
   const pages = (drawing: string) => drawing.split('\n\n').length
-  // The first page has 21 lines, two of them for the balances, and the next one 35.
+  // The first page has 21 lines, two of them for the balances; the next page has 35.
   expect(pages(await drawn(19, true))).toBe(1)
   expect(pages(await drawn(20, true))).toBe(2)
   expect(pages(await drawn(54, true))).toBe(2)

@@ -12,7 +12,7 @@ import {
   LEFT,
   nextPage,
   RIGHT,
-  rule,
+  drawDivider,
   STRONG,
   WIDTH,
   write,
@@ -21,13 +21,13 @@ import {
 import type { MonthOfAccount } from './account.ts'
 import type { DocumentRow } from './store.ts'
 
-/** A PayNow code; `demo`: nobody receives what is paid to it. */
+/** A PayNow code. With `demo`, nobody receives the payment. */
 export type Code = { text: string; demo: boolean }
 
 type About = {
   /** What a payment settles. */
   settled: readonly { memo: string; on: string; amount: number }[]
-  /** For an invoice that is not paid yet. */
+  /** Only for an unpaid invoice. */
   code?: Code | null
 }
 
@@ -68,7 +68,7 @@ function itemsOf({ kind, memo, on, amount }: DocumentRow, settled: About['settle
   return kept > 0 ? [...items, { words: 'Kept as credit on your account', on, cents: kept }] : items
 }
 
-/** More would not fit on the sheet; a statement has them all. */
+/** As many as fit on the page; a statement lists all. */
 const ITEMS_SHOWN = 16
 
 function drawItems(sheet: Sheet, top: number, items: readonly Item[]): number {
@@ -77,7 +77,7 @@ function drawItems(sheet: Sheet, top: number, items: readonly Item[]): number {
   const rows = rest.length > 0 ? [...shown, sumOf(rest)] : shown
   rows.forEach(({ words, on, cents }, index) => {
     const y = top + index * 24
-    rule(sheet, y, COLOURS.line)
+    drawDivider(sheet, y, COLOURS.line)
     write(sheet, on && dateInWords(on), { at: [LEFT, y + 7], color: COLOURS.dimmed })
     write(sheet, words, { at: [LEFT + 130, y + 7], width: WIDTH - 230 })
     write(sheet, dollarsInWords(fromCents(cents)), { at: [LEFT, y + 7], align: 'right' })
@@ -94,12 +94,12 @@ function sumOf(items: readonly Item[]): Item {
 }
 
 const ROW = 20
-/** Lines on a page that has the head of the sheet, and what is kept free for the end. */
+/** Positions of the lines on the first page, and the space kept free for the end. */
 const FIRST_TOP = 334
 const NEXT_TOP = 60
 const BOTTOM = 740
 
-/** A month of an account, with a PayNow code for what is owed today: what was owed then may be paid. */
+/** A month of an account, with a PayNow code for the amount owed today, because older charges may be paid. */
 export async function statementPdf(statement: MonthOfAccount, code: Code | null): Promise<Buffer> {
   const { encode } = await import('uqr')
   const { name, month, opening, closing, lines, ageing } = statement
@@ -146,7 +146,7 @@ export async function statementPdf(statement: MonthOfAccount, code: Code | null)
 type Row = { on: string; words: string; amount: number | null; balance: number }
 
 function drawLine(sheet: Sheet, y: number, { on, words, amount, balance }: Row): void {
-  rule(sheet, y, COLOURS.line)
+  drawDivider(sheet, y, COLOURS.line)
   const font = amount === null ? { font: STRONG } : {}
   write(sheet, on && dateInWords(on), { at: [LEFT, y + 5], size: 9, color: COLOURS.dimmed })
   write(sheet, words, { at: [LEFT + 112, y + 5], size: 9, width: 210, ...font })
@@ -156,7 +156,7 @@ function drawLine(sheet: Sheet, y: number, { on, words, amount, balance }: Row):
 }
 
 function drawTotal(sheet: Sheet, y: number, label: string, cents: number): void {
-  rule(sheet, y, COLOURS.navy)
+  drawDivider(sheet, y, COLOURS.navy)
   const style = { font: STRONG, size: 13, color: COLOURS.navy }
   write(sheet, label, { at: [LEFT, y + 12], ...style })
   write(sheet, dollarsInWords(fromCents(cents)), { at: [LEFT, y + 12], align: 'right', ...style })
@@ -181,7 +181,7 @@ function drawCode(sheet: Sheet, top: number, modules: readonly boolean[][], due:
   if (due.demo) write(sheet, 'Demo only: do not pay', { at: [LEFT, top + 62], color: COLOURS.accent })
 }
 
-/** What was owed at the end of the month, by age. */
+/** The debt at the end of the month, by age. */
 function drawAges(sheet: Sheet, top: number, ageing: MonthOfAccount['ageing']): void {
   const width = WIDTH / 4
   Object.entries(AGE_WORDS).forEach(([age, words], index) => {

@@ -12,11 +12,11 @@ import { allRates, deleteRates, upsertRates } from './store.ts'
 
 const WHAT = { subject: 'site' as const, subject_id: null }
 
-/** Rates from a later day on. Those of today are set in the site's configuration. */
+/** Rates from a future day on. Today's rates are set in the site configuration. */
 export function setRates(call: Call, rates: z.output<typeof NewRates>) {
   return inTransaction(call, async (tx) => {
     if (rates.starts_on <= clubDate(tx.now)) {
-      const message = 'Starts on must be a later day: the rates of today are changed under Booking rates'
+      const message = 'Starts on must be a later day. Today’s rates are changed under Booking rates'
       return refused(400, { message, errors: [{ field: 'starts_on', message }] })
     }
     await lockSiteSettings(tx.db)
@@ -37,7 +37,7 @@ export function cancelRates(call: Call, starts_on: string) {
   })
 }
 
-/** The rates that start today become those of the configuration. */
+/** Copies the rates that start today to the configuration. */
 export function startRates(call: Call<null>): Promise<void> {
   return inTransaction(call, async (tx) => {
     const before = await lockSiteSettings(tx.db)

@@ -7,7 +7,7 @@ import { documentPdf } from './papers.ts'
 import { chargesPaidBy, findDocument, recipientOf } from './store.ts'
 import { tell } from '../../people/notifications/tell.ts'
 
-/** One receipt for each payment. If it has settled flights, their receipts say so, and there is no other. */
+/** One receipt for each payment. If it settled flights, only their receipts are mailed. */
 export async function mailReceipts(
   tx: Pick<TransactionCall<Session | null>, 'db' | 'now' | 'platform'>,
   payments: readonly string[],

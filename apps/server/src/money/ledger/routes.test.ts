@@ -8,8 +8,8 @@ import { bookings } from '../../flying/records/booking-tables.ts'
 import { accounts, closed_months, debt_reminders } from './tables.ts'
 import { lockSiteSettings } from '../../people/records/site-settings-store.ts'
 import { audited } from '../../testing/audited.ts'
-import { behind } from '../../testing/behind.ts'
-import { join } from '../../testing/cast.ts'
+import { callBehind } from '../../testing/call-behind.ts'
+import { join } from '../../testing/test-members.ts'
 import { flyThisMorning, openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
 import { findUnreadable, readPdfLines } from '../../testing/pdf-lines.ts'
 import { addBooking } from '../../testing/timetable.ts'
@@ -48,7 +48,7 @@ const enter = ({ member }: Person, body: Parameters<typeof club.admin.ledger.ent
   club.admin.ledger.enter({ params: { member_id: member._id }, body })
 const memo = 'As agreed with the treasurer'
 
-test('a flight that is completed is on the account of its member, with how to pay', async () => {
+test('a completed flight is on its member’s account, with instructions for paying', async () => {
   const id = await flyThisMorning(club)
   const params = { member_id: club.owner.member._id }
   expect(await club.owner.ledger.read({ params })).toMatchObject({
@@ -87,7 +87,7 @@ test('a flight that is completed is on the account of its member, with how to pa
   expect(paid.entries[0]).toMatchObject({ kind: 'payment', amount: -390.83, by: club.admin.member._id })
 })
 
-test('what a member says is paid is not asked for again', async () => {
+test('a payment that the member has reported is not requested again', async () => {
   const member = await newMember()
   const params = { member_id: member.member._id }
   const flight = await owe(member, 300)
@@ -103,7 +103,7 @@ test('what a member says is paid is not asked for again', async () => {
   expect(checked).toMatchObject([{ source_id: flight._id, left: 300 }])
 })
 
-test('undo at the desk takes the payment back', async () => {
+test('undoing the paid status reverses the payment', async () => {
   const member = await newMember()
   const flight = await owe(member, 300)
   const body = { payment_status: 'paid', undoable: true } as const
@@ -131,13 +131,13 @@ test('a payment by hand settles the oldest flights, and the rest is credit', asy
   await member.ledger.agreeToCredit({ params, body: { uses_credit: true } })
   expect(await read(member)).toMatchObject({ balance: -50, credit: 50, open_items: [], uses_credit: true })
   expect(await Promise.all([first, second].map(({ _id }) => status(_id)))).toEqual(['paid', 'paid'])
-  // And later charges by itself.
+  // Later charges are settled automatically.
   const third = await owe(member, 30)
   await runJob('use-credit')
   expect(await status(third._id)).toBe('paid')
 })
 
-test('corrections: a credit note, a refund of it, and a write-off', async () => {
+test('an officer can enter a credit note, its refund and a write-off', async () => {
   const member = await newMember()
   const flight = await owe(member, 300)
   expect(await enter(member, { kind: 'credit', amount: 320, memo })).toMatchObject({
@@ -162,7 +162,7 @@ test('corrections: a credit note, a refund of it, and a write-off', async () => 
   expect(await read(member)).toMatchObject({ balance: 0 })
 })
 
-test('what an officer entered is reversed with a reason, and what it had settled is owed again', async () => {
+test('an officer’s entry can be reversed with a reason, and what it had settled is owed again', async () => {
   const member = await newMember()
   const flight = await owe(member, 300)
   const payment = await enter(member, { kind: 'payment', amount: 300, memo })
@@ -190,7 +190,7 @@ test.each([
   ['a short reason', { kind: 'charge', amount: 10, memo: 'because' }, 'memo'],
   ['nothing', { kind: 'charge', amount: 0, memo }, 'amount'],
   ['a negative payment', { kind: 'payment', amount: -5, memo }, 'amount'],
-  ['a day to come', { kind: 'charge', amount: 10, memo, on: '2026-11-15' }, 'on'],
+  ['a day in the future', { kind: 'charge', amount: 10, memo, on: '2026-11-15' }, 'on'],
   [
     'a charge of someone else',
     { kind: 'payment', amount: 10, memo, settles: ['01919191-1111-7111-8111-000000000001'] },
@@ -206,7 +206,7 @@ test.each([
   })
 })
 
-test('the statement of a month: opening, lines, closing and ageing, also as CSV and PDF', async () => {
+test('the statement of a month has opening, lines, closing and ageing, also as CSV and PDF', async () => {
   const member = await newMember()
   await enter(member, { kind: 'opening', amount: 120, memo, on: '2026-09-20' })
   await enter(member, { kind: 'charge', amount: 80, memo: 'A headset, bought', on: '2026-10-10' })
@@ -241,7 +241,7 @@ test('the statement of a month: opening, lines, closing and ageing, also as CSV 
     expect(words).toContain(expected)
 })
 
-test('invoices and receipts as PDF', async () => {
+test('invoices and receipts are available as PDF', async () => {
   const member = await newMember()
   const { document } = await enter(member, { kind: 'charge', amount: 80, memo: 'A headset, bought' })
   const pdf = await member.request({ url: `/api/ledger/documents/${document?._id}/pdf` })
@@ -265,7 +265,7 @@ test('invoices and receipts as PDF', async () => {
   expect(await findUnreadable(paid.rawPayload)).toEqual([])
 })
 
-test('a payment by hand that is for no flight alone has one receipt by mail, with what it settles', async () => {
+test('a manual payment that is not only for a flight gets one mailed receipt that lists what it settles', async () => {
   const member = await newMember()
   await enter(member, { kind: 'charge', amount: 80, memo: 'A headset, bought' })
   await club.newMails()
@@ -282,7 +282,7 @@ test('a payment by hand that is for no flight alone has one receipt by mail, wit
   expect(lines).not.toContain('Thank you')
 })
 
-test('dues are charged once for each member and period, however often and by how many', async () => {
+test('dues are charged once for each member and period, even if several officers run them repeatedly', async () => {
   const member = await newMember()
   const body = { period: '2026-Q4', prices: { ordinary: 250 } }
   const preview = await club.admin.ledger.previewDues({ body })
@@ -346,7 +346,7 @@ const said = (step: Promise<unknown>) =>
     ({ status, message }: { status: number; message: string }) => [status, message],
   )
 
-test('what officers enter, reverse and remind of is on record', async () => {
+test('entries, reversals and reminders by officers are recorded', async () => {
   const member = await newMember()
   const user_id = member.member._id
   const params = { member_id: user_id }
@@ -363,18 +363,18 @@ test('what officers enter, reverse and remind of is on record', async () => {
   expect(reversal).toMatchObject({ amount: -80, reverses: _id, by: club.admin.member._id })
   expect(charge).toMatchObject({ _id, reversed_by: reversal?._id, by_name: 'Mei Lim' })
   const reverse = (id: string) => said(club.admin.ledger.reverse({ params: { id }, body: { reason } }))
-  expect(await reverse(reversal?._id ?? '')).toEqual([409, 'This is a reversal itself.'])
-  expect(await reverse(_id)).toEqual([409, 'This entry is reversed already.'])
+  expect(await reverse(reversal?._id ?? '')).toEqual([409, 'This entry is a reversal itself.'])
+  expect(await reverse(_id)).toEqual([409, 'This entry is already reversed.'])
   const [status] = await reverse('01990000-0000-7000-8000-000000000000')
   expect(status).toBe(404)
-  // Who owes nothing is not reminded, and nobody who is not there.
+  // A member who owes nothing cannot be reminded, and neither can an unknown member.
   expect((await said(club.admin.ledger.remind({ params })))[0]).toBe(409)
   const gone = { member_id: '01990000-0000-7000-8000-000000000000' }
   expect((await said(club.admin.ledger.remind({ params: gone })))[0]).toBe(404)
   expect((await said(club.admin.ledger.read({ params: gone })))[0]).toBe(404)
 })
 
-test('what is to pay is what is owed without the credit, and at least nothing', async () => {
+test('the amount to pay is the debt less the credit, and at least zero', async () => {
   const member = await newMember()
   const params = { member_id: member.member._id }
   await enter(member, { kind: 'payment', amount: 100, memo, settles: [] })
@@ -384,14 +384,14 @@ test('what is to pay is what is owed without the credit, and at least nothing', 
   expect(await read(member)).toMatchObject({ balance: 20, credit: 100, to_pay: 20 })
   const two = await club.admin.ledger.read({ params, query: { limit: 2 } })
   expect(two.entries.map(({ amount }) => amount)).toEqual([90, 30])
-  // Who does not agree any more keeps the credit.
+  // Without the member's consent, the credit is kept.
   await member.ledger.agreeToCredit({ params, body: { uses_credit: false } })
   expect(await read(member)).toMatchObject({ credit: 100, uses_credit: false })
   await member.ledger.agreeToCredit({ params, body: { uses_credit: true } })
   expect(await read(member)).toMatchObject({ credit: 0, uses_credit: true, open_items: [{ left: 20 }] })
 })
 
-test('the statement of this month ends today, and is for its member and officers', async () => {
+test('the statement of the current month ends today, and only its member and officers can read it', async () => {
   const member = await newMember()
   await enter(member, { kind: 'charge', amount: 80, memo: 'A headset, bought', on: '2026-10-10' })
   const at = (month: string) => ({ params: { member_id: member.member._id }, query: { month } })
@@ -435,7 +435,7 @@ test('the statement of this month ends today, and is for its member and officers
   expect((await club.admin.requestWithToken({ url: nowhere })).statusCode).toBe(404)
 })
 
-test('who owes most comes first, then by name, with the oldest charge and the last reminder', async () => {
+test('the largest debts come first, then sorted by name, with the oldest charge and the last reminder', async () => {
   const people = []
   for (const first_name of ['Zoe', 'Abe', 'Max', 'Rich'])
     people.push(await join(club.app, club.db, { membership_type: 'ordinary', first_name, last_name: 'Rao' }))
@@ -458,7 +458,7 @@ test('who owes most comes first, then by name, with the oldest charge and the la
     await enter(person, { kind: 'write-off', amount: person === max ? 9001 : 9000, memo })
 })
 
-test('instructors are paid for this month and the last one, by the rates of each flight', async () => {
+test('the pay of instructors is listed for this month and the last, at the rates of each flight', async () => {
   const fee_basis = {
     minutes: 60,
     rates: { hourly_rate: 600, incremental_rate: 600, instructor_rate: 120, examiner_rate: 70 },
@@ -497,7 +497,7 @@ test('instructors are paid for this month and the last one, by the rates of each
   for (const { _id } of made) await club.db.delete(bookings).where(eq(bookings._id, _id))
 })
 
-test('income is what was charged and received, by month and source', async () => {
+test('income lists charges and payments by month and source', async () => {
   const member = await newMember()
   const before = (await club.admin.ledger.figures()).income
   await enter(member, { kind: 'charge', amount: 10, memo })
@@ -509,7 +509,7 @@ test('income is what was charged and received, by month and source', async () =>
   expect([change(1, 'charged'), change(1, 'received')]).toEqual([0, 4])
 })
 
-test('an export has every entry of its days with its paper, or only those that have one', async () => {
+test('an export has all entries of its days with their documents, or only entries with a document', async () => {
   const member = await newMember()
   const charge = await enter(member, {
     kind: 'charge',
@@ -534,7 +534,7 @@ test('an export has every entry of its days with its paper, or only those that h
   ])
 })
 
-test('dues: who is asked, by name, and what is on record', async () => {
+test('the preview of dues lists members by name, and the run is recorded', async () => {
   const [zed, amy] = [
     await join(club.app, club.db, { membership_type: 'social', first_name: 'Zed', last_name: 'Rao' }),
     await join(club.app, club.db, { membership_type: 'social', first_name: 'Amy', last_name: 'Rao' }),
@@ -563,7 +563,7 @@ test('dues: who is asked, by name, and what is on record', async () => {
   expect(await read(zed)).toMatchObject({ balance: 12.5 })
 })
 
-test('a cent is owed, asked for, listed and paid back like any other amount', async () => {
+test('a single cent is owed, requested, listed and refunded like any other amount', async () => {
   const member = await newMember()
   const params = { member_id: member.member._id }
   const before = await club.admin.ledger.figures()
@@ -588,7 +588,7 @@ test('a cent is owed, asked for, listed and paid back like any other amount', as
   expect(await read(member)).toMatchObject({ balance: 0, credit: 0 })
 })
 
-test('a payment settles the charges that the officer chose, all of which must be open', async () => {
+test('a payment settles the charges that the officer chose, which must all be open', async () => {
   const member = await newMember()
   const charges = []
   for (const amount of [10, 20, 30])
@@ -601,7 +601,7 @@ test('a payment settles the charges that the officer chose, all of which must be
   expect(await open()).toEqual([10, 30])
   expect(await pay(40, [first, second])).toEqual([
     400,
-    'One of these charges is settled already, or is not on this account',
+    'One of these charges is already settled or is not on this account',
   ])
   expect(await pay(40, [third, first])).toBe('done')
   expect(await open()).toEqual([])
@@ -614,7 +614,7 @@ test('a payment settles the charges that the officer chose, all of which must be
   })
 })
 
-test('a payment for a flight and something else has one receipt, and so has one for an event', async () => {
+test('a payment for a flight and something else gets one receipt, and so does one for an event', async () => {
   const member = await newMember()
   const flight = await owe(member, 300)
   await enter(member, { kind: 'charge', amount: 80, memo: 'A headset, bought' })
@@ -641,7 +641,7 @@ test('a payment for a flight and something else has one receipt, and so has one 
   ])
 })
 
-test('what came from the bank is undone at its line', async () => {
+test('a payment from a bank file is undone at its line', async () => {
   const member = await join(club.app, club.db, { last_name: 'Leaving' })
   const account_id = (await read(member)).account_id
   const line = { kind: 'payment', amount: -500, on: '2026-11-13', source: 'bank' } as const
@@ -651,7 +651,7 @@ test('what came from the bank is undone at its line', async () => {
     409,
     'Undo this where it comes from: the bank line.',
   ])
-  // The same on an account whose member is gone.
+  // The same on the account of a deleted member.
   const charge = await enter(member, { kind: 'charge', amount: 5, memo, on: '2026-11-13' })
   await club.superAdmin.members.remove({ body: { user_id: member.member._id } })
   await club.admin.ledger.reverse({ params: { id: charge._id }, body })
@@ -674,7 +674,7 @@ test('an invoice has the reference of its flight, or else that of the account', 
   expect(await referenceOn('hand')).toEqual([payment_reference])
 })
 
-test('credit is spent only on what its member owes, and only if they agreed', async () => {
+test('credit only settles the member’s own charges, and only if they agreed', async () => {
   const member = await newMember()
   await enter(member, { kind: 'payment', amount: 100, memo, settles: [] })
   await enter(member, { kind: 'charge', amount: 30, memo })
@@ -682,7 +682,7 @@ test('credit is spent only on what its member owes, and only if they agreed', as
   expect(await read(member)).toMatchObject({ credit: 100, open_items: [{ left: 30 }] })
 })
 
-test('an officer reminds again from midnight on, and the fifty last reminders are shown', async () => {
+test('an officer can remind again from midnight on, and the last fifty reminders are shown', async () => {
   const member = await newMember()
   await enter(member, { kind: 'charge', amount: 30, memo })
   const params = { member_id: member.member._id }
@@ -700,9 +700,9 @@ test('an officer reminds again from midnight on, and the fifty last reminders ar
 })
 
 const waits = (doing: (tx: Transaction) => Promise<unknown>, call: () => Promise<unknown>) =>
-  behind(club.db, doing, () => said(call()))
+  callBehind(club.db, doing, () => said(call()))
 
-test('two officers at one account take turns, and the second is told what has changed', async () => {
+test('changes of one account run one after the other, and the second officer is told what has changed', async () => {
   const member = await newMember()
   const params = { member_id: member.member._id }
   const { account_id } = await read(member)
@@ -731,7 +731,7 @@ test('two officers at one account take turns, and the second is told what has ch
   expect(await read(member)).toMatchObject({ credit: 0, balance: 0, open_items: [] })
 })
 
-test('rates to come are listed latest first, and are cancelled until they start', async () => {
+test('future rates are listed latest first, and can be cancelled until they start', async () => {
   const rates = { hourly_rate: 900, incremental_rate: 900, instructor_rate: 100, examiner_rate: 100 }
   for (const starts_on of ['2027-01-01', '2027-03-01', '2027-02-01'])
     await club.admin.ledger.setRates({ body: { starts_on, ...rates } })
@@ -757,7 +757,7 @@ test.each([
   expect((await club.admin.requestWithToken({ url })).body).toContain(expected)
 })
 
-test('rates that start later bill the flights of their days, and the configuration follows on the day', async () => {
+test('future rates apply to flights from their first day, when the configuration changes too', async () => {
   const rates = { hourly_rate: 900, incremental_rate: 900, instructor_rate: 100, examiner_rate: 100 }
   const body = { starts_on: '2026-11-15', ...rates }
   expect((await club.admin.ledger.setRates({ body }))[0]).toEqual(body)
@@ -784,7 +784,7 @@ test('rates that start later bill the flights of their days, and the configurati
   }
   expect(await fly('2026-11-14')).toBe(300)
   expect(await fly('2026-11-15')).toBe(450)
-  // What the configuration saves applies from that day on.
+  // Changes of the configuration apply from that day on.
   await club.admin.site.configure({ body: { hourly_rate: 1200 } })
   expect(await fly('2026-11-13')).toBe(300)
   expect(await fly('2026-11-14')).toBe(600)
@@ -800,7 +800,7 @@ test('rates that start later bill the flights of their days, and the configurati
   expect((await trailOf(1))[0]).toMatchObject(['site.update', { hourly_rate: 900 }])
   const entries = await audited(club.db, () => startRates(tomorrow))
   expect(entries).toEqual([])
-  // One that differs is enough.
+  // One different rate is enough.
   await club.admin.ledger.setRates({ body: { ...body, examiner_rate: 101 } })
   await startRates(tomorrow)
   expect(await club.admin.site.configurations()).toMatchObject({ examiner_rate: 101 })
@@ -809,13 +809,13 @@ test('rates that start later bill the flights of their days, and the configurati
   })
   const cancelled = await club.admin.ledger.cancelRates({ body: { starts_on: '2026-11-15' } })
   expect(cancelled.map(({ starts_on }) => starts_on)).not.toContain('2026-11-15')
-  // Rates are not set while the site's configuration is being saved.
+  // Rates cannot be set while the site configuration is being saved.
   const set = () => club.admin.ledger.setRates({ body: { ...body, starts_on: '2027-06-01' } })
   expect(await waits(lockSiteSettings, set)).toBe('done')
   await club.admin.ledger.cancelRates({ body: { starts_on: '2027-06-01' } })
 })
 
-test('nothing is entered into a closed month', async () => {
+test('nothing can be entered in a closed month', async () => {
   const member = await newMember()
   const close = (tx: Transaction) => tx.insert(closed_months).values({ month: '2026-09-01' })
   const closing = () => club.admin.ledger.closeMonth({ body: { month: '2026-09' } })
@@ -849,7 +849,7 @@ test('nothing is entered into a closed month', async () => {
   expect(entry?.on.startsWith('2026-10')).toBe(false)
 })
 
-test('a place at an event with a price is on the account', async () => {
+test('the price of an event is charged to the account', async () => {
   const member = await newMember()
   const event = await club.admin.events.create({
     body: {
@@ -868,7 +868,7 @@ test('a place at an event with a price is on the account', async () => {
   })
 })
 
-test('a deleted member keeps a debt, which an officer still settles', async () => {
+test('the debt of a deleted member is kept, and an officer can still settle it', async () => {
   const member = await newMember()
   const flight = await owe(member, 300)
   await club.superAdmin.members.remove({ body: { user_id: member.member._id } })

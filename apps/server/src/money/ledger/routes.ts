@@ -113,7 +113,7 @@ async function agreeToCredit(call: Call, member: string, uses_credit: boolean): 
   })
 }
 
-/** Credit of members who agreed settles what was charged since. */
+/** Settles new charges with the credit of members who agreed. */
 async function spendAgreedCredit(call: Call<null>): Promise<void> {
   for (const account of await accountsWithUnusedCredit(call.db))
     await inTransaction(call, async (tx) => {
@@ -127,7 +127,7 @@ async function listClosedMonths(db: Queryable) {
   return rows.map(({ month, at, by_name }) => ({ month: monthOf(month), at: clubStamp(at), by_name }))
 }
 
-/** Closes a month with all before it. */
+/** Closes a month and all months before it. */
 function closeMonth(call: Call, month: Month) {
   return inTransaction(
     call,
@@ -144,7 +144,7 @@ function closeMonth(call: Call, month: Month) {
   )
 }
 
-/** Mails a member what they owe, once a day at most. */
+/** Mails a member what they owe, at most once a day. */
 function remindOfDebt(call: Call, member: string): Promise<null | Refusal> {
   return inTransaction(call, async (tx) => {
     const to = await recipientOf(tx.db, member)

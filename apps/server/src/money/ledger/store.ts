@@ -94,7 +94,7 @@ export async function viewEntry(db: Queryable, id: string): Promise<EntryView | 
   return row
 }
 
-/** What is owed now, less what was entered since: statements are mostly of the last months. */
+/** The current balance less later entries, because most statements are about recent months. */
 export async function balanceBefore(db: Queryable, account: string, day: ClubDate): Promise<number> {
   const { account_id, on, amount } = ledger_entries
   const since = sql`(select coalesce(sum(${amount}), 0)::integer from ${ledger_entries}
@@ -107,8 +107,8 @@ export async function balanceBefore(db: Queryable, account: string, day: ClubDat
 }
 
 /**
- * What was owed at the end of a day, item by item: allocations and reversals after it do not count. Such a charge is
- * open now, or was settled or reversed since; all others are left alone.
+ * The charges that were unsettled at the end of a day, ignoring later allocations and reversals. Such a charge is still
+ * open, or was settled or reversed since then, so no other charges are read.
  */
 export async function owedOn(db: Queryable, account: string, day: ClubDate) {
   const { rows } = await db.execute<{ on: string; left: number }>(sql`
@@ -128,7 +128,7 @@ export async function owedOn(db: Queryable, account: string, day: ClubDate) {
   return rows
 }
 
-/** The member says that the flight is paid. */
+/** True if the member has reported the flight as paid. */
 const isBeingChecked = sql<boolean>`coalesce(${bookings.payment_status} = 'to-check-payment', false)`
 
 export function openChargesOf(db: Queryable, account: string) {
@@ -160,7 +160,7 @@ export async function openCreditOf(db: Queryable, account: string): Promise<numb
   return row?.sum as number
 }
 
-/** Every charge that is not settled, with whose it is. */
+/** All unsettled charges, with their account holders. */
 export function allOpenCharges(db: Queryable) {
   const name = sql<string>`coalesce(${nameOfMember}, ${accounts.holder_name})`
   const { account_id, on, left, amount } = open_amounts
@@ -180,7 +180,7 @@ export async function totalCredit(db: Queryable): Promise<number> {
   return row?.sum as number
 }
 
-/** Charged and received by month and source, reversals counted against them. */
+/** Charges and payments by month and source, less reversals. */
 export async function incomeSince(db: Queryable, from: ClubDate) {
   const { rows } = await db.execute<{
     month: string
@@ -193,7 +193,7 @@ export async function incomeSince(db: Queryable, from: ClubDate) {
   return rows
 }
 
-/** The flights of each instructor and the rate at which each was billed. */
+/** The flights of each instructor, with the rate at which they were billed. */
 export async function instructorFlights(db: Queryable, from: ClubDate, to: ClubDate) {
   const { rows } = await db.execute<{
     member_id: string | null
@@ -246,7 +246,7 @@ export async function setUsesCredit(tx: Transaction, id: string, uses_credit: bo
   await tx.update(accounts).set({ uses_credit }).where(eq(accounts._id, id))
 }
 
-/** Accounts whose member agreed and that have both credit and charges. */
+/** Accounts with both credit and charges, whose member agreed to use credit. */
 export async function accountsWithUnusedCredit(db: Queryable): Promise<string[]> {
   const open = sql`select from open_amounts o where o.account_id = accounts._id and o."left" > 0`
   const [hasCredit, owes] = [sql`exists (${open} and o.amount < 0)`, sql`exists (${open} and o.amount > 0)`]
@@ -274,7 +274,7 @@ export function membersForDues(db: Queryable) {
     .orderBy(asc(_id))
 }
 
-/** Members who are charged for a period already. */
+/** Members who are already charged for a period. */
 export async function chargedFor(db: Queryable, period: string): Promise<Set<string>> {
   const rows = await db
     .select({ user_id: accounts.user_id })
@@ -288,14 +288,14 @@ export async function insertDue(tx: Transaction, row: typeof dues.$inferInsert):
   await tx.insert(dues).values(row)
 }
 
-/** One run after the other. */
+/** Makes concurrent runs wait for each other. */
 export async function lockDues(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${dues} in share row exclusive mode`)
 }
 
 const MONTHS_SHOWN = 24
 
-/** The newest; all before them are closed, too. */
+/** The latest closed months; all earlier months are closed too. */
 export function closedMonths(db: Queryable) {
   const { month, at, by } = closed_months
   const by_name = sql<string | null>`(select ${nameOfMember} from ${members} where ${members._id} = ${by})`
@@ -323,7 +323,7 @@ export async function deleteRates(tx: Transaction, starts_on: ClubDate) {
   return row
 }
 
-/** An invoice, receipt or credit note with its entry and whose it is. */
+/** An invoice, receipt or credit note with its entry and account holder. */
 export async function findDocument(db: Queryable, which: { _id: string } | { entry_id: string }) {
   const name = sql<string>`coalesce(${nameOfMember}, ${accounts.holder_name})`
   const { kind, year, number, entry_id } = documents
@@ -355,7 +355,7 @@ export async function findDocument(db: Queryable, which: { _id: string } | { ent
 
 export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>
 
-/** What a payment or credit settles, oldest first. */
+/** The charges that a payment or credit settles, oldest first. */
 export function chargesPaidBy(db: Queryable, credit: string) {
   const amount = sql<number>`sum(${allocations.amount})::integer`
   const { _id, memo, on, source_id } = ledger_entries
@@ -371,7 +371,7 @@ export function chargesPaidBy(db: Queryable, credit: string) {
 
 const ROWS_PER_PAGE = 1000
 
-/** Entries between two days, page by page. */
+/** Entries between two dates, page by page. */
 export async function* entriesToExport(db: Queryable, from: ClubDate, to: ClubDate, documentsOnly: boolean) {
   const name = sql<string>`coalesce(${nameOfMember}, ${accounts.holder_name})`
   const { on, at, _id } = ledger_entries

@@ -18,34 +18,34 @@ import {
 import { createdAt, instant, oneOf } from '../../base/database/columns.ts'
 import { members } from '../../people/records/member-tables.ts'
 
-/** Triggers add rows too, so the database makes the ids. */
+/** Created by the database, because triggers add rows too. */
 const id = () => uuid('_id').primaryKey().defaultRandom()
 
-/** Not the time of the transaction: entries of one transaction have an order. */
+/** Not the time of the transaction, so that entries of one transaction have an order. */
 const writtenAt = () =>
   instant('at')
     .notNull()
     .default(sql`clock_timestamp()`)
 
-/** What a member owes and has paid. It outlives the member; amounts in this file are whole cents. */
+/** The account of a member, kept after the member is deleted. All amounts in this file are in whole cents. */
 export const accounts = pgTable(
   'accounts',
   {
     _id: id(),
-    /** Null once the member is deleted. */
+    /** Null if the member was deleted. */
     user_id: uuid()
       .unique()
       .references(() => members._id, { onDelete: 'set null' }),
-    /** The name of a deleted member; of others, `members` has it. */
+    /** Only for a deleted member; for others the name is in `members`. */
     holder_name: text().notNull().default(''),
     /** For a transfer that pays everything at once. */
     payment_reference: text()
       .notNull()
       .unique()
       .default(sql`new_payment_reference()`),
-    /** The sum of its entries, kept by a trigger. */
+    /** The sum of its entries, updated by a trigger. */
     balance: integer().notNull().default(0),
-    /** The member agreed that credit settles the next charge. */
+    /** Whether the member agreed that credit settles later charges. */
     uses_credit: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
@@ -59,7 +59,7 @@ export const accounts = pgTable(
   ],
 )
 
-/** Append-only: a wrong entry is reversed by another. Positive amounts are owed to the club. */
+/** Append-only: a wrong entry is reversed by another entry. Positive amounts are owed to the club. */
 export const ledger_entries = pgTable(
   'ledger_entries',
   {
@@ -71,12 +71,12 @@ export const ledger_entries = pgTable(
     amount: integer().notNull(),
     on: date().notNull(),
     source: text({ enum: ENTRY_SOURCES }).notNull(),
-    /** The booking, sign-up or bank line; no foreign key, because the entry outlives it. */
+    /** The booking, sign-up or bank line. No foreign key, because the entry must be kept. */
     source_id: uuid(),
     /** The payment reference of a charge. */
     reference: text().notNull().default(''),
     memo: text().notNull().default(''),
-    /** Null: the site. No foreign key: the entry is kept after the officer is deleted. */
+    /** Null if the site made the entry. No foreign key, because the entry is kept after the officer is deleted. */
     by: uuid(),
     reverses: uuid(),
     at: writtenAt(),
@@ -105,8 +105,8 @@ export const ledger_entries = pgTable(
 )
 
 /**
- * What is left of each entry that is not settled by allocations, without its sign. Triggers keep it; its check is
- * what prevents allocating more than either side has, also for concurrent writers.
+ * The unsettled part of each entry, without its sign. Triggers update it; its check prevents allocating more than either
+ * side has, also with concurrent writers.
  */
 export const open_amounts = pgTable(
   'open_amounts',
@@ -115,7 +115,7 @@ export const open_amounts = pgTable(
       .primaryKey()
       .references(() => ledger_entries._id, { onDelete: 'restrict' }),
     account_id: uuid().notNull(),
-    /** Of the entry: owed if positive, credit if negative. */
+    /** The amount of the entry: positive is owed, negative is credit. */
     amount: integer().notNull(),
     on: date().notNull(),
     left: integer().notNull(),
@@ -128,7 +128,7 @@ export const open_amounts = pgTable(
   ],
 )
 
-/** Which credit settles which charge. Append-only: one that is undone is reversed by another row. */
+/** Which credit settles which charge. Append-only: an allocation is undone by another row. */
 export const allocations = pgTable(
   'allocations',
   {
@@ -137,7 +137,7 @@ export const allocations = pgTable(
     /** A payment, a credit or another negative entry. */
     credit_id: uuid().notNull(),
     charge_id: uuid().notNull(),
-    /** Negative if it reverses another. */
+    /** Negative if it reverses another allocation. */
     amount: integer().notNull(),
     reverses: uuid(),
     by: uuid(),
@@ -165,7 +165,7 @@ export const allocations = pgTable(
   ],
 )
 
-/** The last number of each series. The row is locked until the transaction ends, so that no number is left out. */
+/** The last number of each series. The row is locked until the transaction ends, so that numbers have no gaps. */
 export const document_series = pgTable(
   'document_series',
   {
@@ -196,7 +196,7 @@ export const documents = pgTable(
   ],
 )
 
-/** A member is charged once for each period. */
+/** Dues already charged: one row for each member and period. */
 export const dues = pgTable(
   'dues',
   {
@@ -211,15 +211,15 @@ export const dues = pgTable(
   (table) => [primaryKey({ columns: [table.period, table.account_id] })],
 )
 
-/** Nothing is dated into a closed month or before it. */
+/** No entry can be dated in a closed month or earlier. */
 export const closed_months = pgTable('closed_months', {
-  /** Its first day. */
+  /** The first day of the month. */
   month: date().primaryKey(),
   by: uuid(),
   at: writtenAt(),
 })
 
-/** Who was reminded of what they owe. */
+/** Reminders about debts. */
 export const debt_reminders = pgTable(
   'debt_reminders',
   {
@@ -227,7 +227,7 @@ export const debt_reminders = pgTable(
     account_id: uuid()
       .notNull()
       .references(() => accounts._id, { onDelete: 'cascade' }),
-    /** What was owed. */
+    /** The debt at that time. */
     amount: integer().notNull(),
     by: uuid(),
     at: instant('at').notNull(),

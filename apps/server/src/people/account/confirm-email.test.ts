@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eq } from '../../base/database/drizzle.ts'
 import { security_events } from '../records/security-event-tables.ts'
 import { audited } from '../../testing/audited.ts'
-import { addMember, join, PASSWORD } from '../../testing/cast.ts'
+import { addMember, join, PASSWORD } from '../../testing/test-members.ts'
 import { openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
 import { linkIn } from '../../testing/read-mail.ts'
 import { openVisitor, type Visitor } from '../../testing/visitor.ts'
@@ -34,7 +34,7 @@ const lastLinkTo = async (address: string) => linkIn((await mailsTo(address)).at
 const confirm = (token: string) => openVisitor(club.app).account.confirmEmail({ body: { token } })
 const ownId = async () => (await newcomer.account.checkMember())._id
 
-test('before the address is confirmed, a member may read their own profile and nothing of the club', async () => {
+test('before the address is confirmed, a member can read only their own profile', async () => {
   const id = await ownId()
   await expect(newcomer.members.read({ params: { id } })).resolves.toMatchObject({ email })
   const other = club.owner.member._id
@@ -58,7 +58,7 @@ test('before the address is confirmed, a member may read their own profile and n
   }
 })
 
-test('before the address is confirmed, a member sees no portrait but their own', async () => {
+test('before the address is confirmed, a member sees only their own portrait', async () => {
   const portraitOf = async (id: string) =>
     (await newcomer.request({ url: `/api/profile/${id}.jpeg` })).statusCode
   expect(await portraitOf(club.owner.member._id)).toBe(403)
@@ -67,7 +67,7 @@ test('before the address is confirmed, a member sees no portrait but their own',
   expect(await portraitOf(club.owner.member._id)).toBe(404)
 })
 
-test('the link in the mail confirms the address, once, and a welcome with first steps follows', async () => {
+test('the link in the mail confirms the address once, and a welcome mail with first steps follows', async () => {
   const token = await lastLinkTo(email)
   await confirm(token)
   await expect(newcomer.account.checkMember()).resolves.toMatchObject({ email_confirmed: true })
@@ -79,7 +79,7 @@ test('the link in the mail confirms the address, once, and a welcome with first 
   await expect(newcomer.account.resendConfirmation()).rejects.toMatchObject({ status: 409 })
 })
 
-test('a new link replaces the one before, and five an hour are enough', async () => {
+test('a new link replaces the previous one, and only five can be requested an hour', async () => {
   const first = await lastLinkTo(email)
   for (let i = 0; i < 5; i++) await newcomer.account.resendConfirmation()
   await expect(newcomer.account.resendConfirmation()).rejects.toMatchObject({ status: 429 })
@@ -121,7 +121,7 @@ test('a new address takes effect when it is confirmed: sessions and recovery lin
   expect((await mailsTo(old)).at(-1)).toContain('The email of your RSFC account was changed')
 })
 
-test('a new password withdraws an email change, which a thief may have asked for', async () => {
+test('a new password withdraws a requested email change, which may come from a thief', async () => {
   const { member, members, security } = await join(club.app, club.db)
   const wanted = `thief${count}@example.com`
   await members.update({ params: { id: member._id }, body: { email: wanted } })
@@ -130,13 +130,13 @@ test('a new password withdraws an email change, which a thief may have asked for
   await expect(confirm(token)).rejects.toMatchObject({ status: 400 })
 })
 
-test('a new password keeps the link that confirms the present address', async () => {
+test('a new password does not withdraw the link that confirms the current address', async () => {
   const token = await lastLinkTo(email)
   await newcomer.security.changePassword({ body: { old_password: PASSWORD, password: 'over the sea wall' } })
   await expect(confirm(token)).resolves.toBeNull()
 })
 
-test('an officer changes email and role at once: the new address can still confirm', async () => {
+test('if an officer changes email and role at once, the new address can still be confirmed', async () => {
   const { member } = await join(club.app, club.db)
   const officer = await join(club.app, club.db, { account_type: 'admin' })
   const wanted = `promoted${count}@example.com`
@@ -145,7 +145,7 @@ test('an officer changes email and role at once: the new address can still confi
   await expect(confirm(await lastLinkTo(wanted))).resolves.toBeNull()
 })
 
-test('a member does not learn that an address is taken; its owner does', async () => {
+test('a member does not learn that an address is taken, but its owner is told', async () => {
   const member = await join(club.app, club.db)
   const owner = await addMember(club.db, { email: `taken${count}@example.com` })
   const change = { params: { id: member.member._id }, body: { email: owner.email } }
@@ -158,7 +158,7 @@ test('a member does not learn that an address is taken; its owner does', async (
   expect(mails.map((mail) => linkIn(mail, 'confirm-email'))).toEqual(['none', 'none'])
 })
 
-test('of two members who ask for one address, the first to confirm gets it', async () => {
+test('if two members ask for the same address, the first to confirm it gets it', async () => {
   const members = [await join(club.app, club.db), await join(club.app, club.db)]
   const wanted = `wanted${count}@example.com`
   const tokens: string[] = []
@@ -172,7 +172,7 @@ test('of two members who ask for one address, the first to confirm gets it', asy
   expect(lost?.reason).toMatchObject({ status: 409, errors: [{ field: 'email' }] })
 })
 
-test('a member can change the address five times a day, so the club mails nobody thirty times', async () => {
+test('a member can change the address five times a day, so that the club does not flood other people with mails', async () => {
   const { members, member } = await join(club.app, club.db)
   const change = (n: number) =>
     members.update({ params: { id: member._id }, body: { email: `stranger${count}-${n}@example.com` } })
@@ -181,20 +181,20 @@ test('a member can change the address five times a day, so the club mails nobody
   expect(await mailsTo(`stranger${count}-6@example.com`)).toEqual([])
 })
 
-test('a mail to a new address does not carry the name that was typed', async () => {
+test('a mail to a new address does not contain the name that was entered', async () => {
   const mail = (await mailsTo(email)).at(-1)
   expect(mail).toContain('Confirm your email address')
   expect(mail).not.toContain('Aisyah')
 })
 
-test('an address that nobody confirmed gets ten mails a day, whoever asks and for what', async () => {
+test('an unconfirmed address gets at most ten mails a day, whoever causes them', async () => {
   const target = `target${count}@example.com`
   const body = { firstname: 'A', lastname: 'B', email: target, password1: PASSWORD, password2: PASSWORD }
   const wanted = `wanted-by-many${count}@example.com`
   const stranger = openVisitor(club.app)
   await stranger.account.register({ body })
   for (let n = 0; n < 5; n++) {
-    // Sent at once: a link that a newer one replaces is not mailed.
+    // Sent at once, because a link that was replaced by a newer one is not mailed.
     await club.mails()
     await stranger.account.resendConfirmation()
   }

@@ -12,7 +12,7 @@ import { recordSecurityEvent } from '../records/security-events.ts'
 import type { Session } from '../call/session.ts'
 import { emailChangedMail, welcomeMail } from './mails.ts'
 
-/** Confirms the member's address, or makes a new one theirs. */
+/** Confirms the member's address, or switches the member to a new address. */
 export async function confirmEmail(call: HttpCall<Session | null>, token: string): Promise<null | Refusal> {
   return inTransaction(
     call,
@@ -46,7 +46,7 @@ async function finishChange(
   await tx.platform.mailer.queue(tx.db, emailChangedMail(before, after.email))
 }
 
-/** Mails the link again, to the address that waits to be confirmed. */
+/** Mails the link again, to the unconfirmed address. */
 export async function resendConfirmation(call: HttpCall): Promise<null | Refusal> {
   return inTransaction(call, async (tx) => {
     const member = await lockMember(tx.db, tx.actor._id)

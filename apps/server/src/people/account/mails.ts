@@ -38,11 +38,11 @@ export function emailChangedMail(to: Addressee, newEmail: string): Mail {
   }
 }
 
-/** After an undo: at the other address someone may have set a password. */
+/** After an undo. Someone at the other address may have set a password. */
 export function emailRestoredMail(to: Addressee, link: string): Mail {
   return {
     to: to.email,
-    subject: 'Your RSFC account has this address again',
+    subject: 'Your RSFC account uses this address again',
     words: {
       heading: 'Set a new password',
       paragraphs: [
@@ -74,22 +74,22 @@ export const OFFICER_HAS_LEFT = 'The officer who did this has left, so nobody is
 
 type UndoStory = Parameters<typeof actInWords>[0] & {
   officer: string
-  /** Whom the link was mailed to. */
+  /** The person the link was mailed to. */
   by: Addressee | null
   suspended: boolean
-  /** Nobody can be suspended any more. */
+  /** The officer's account no longer exists, so it cannot be suspended. */
   hasLeft: boolean
 }
 
-/** To the super-admins and the officer whose act it was. */
+/** To the super-admins and the officer who acted. */
 export function actUndoneMail(to: Addressee, story: UndoStory): Mail {
   const { officer, by } = story
   const link = by ? `the link that was mailed to ${fullName(by)}` : 'a link that the club had mailed'
   return {
     to: to.email,
-    subject: `An act of ${officer} was undone`,
+    subject: `An action by ${officer} was undone`,
     words: {
-      heading: 'An officer’s act was undone',
+      heading: 'An officer’s action was undone',
       paragraphs: [
         greeting(to),
         actInWords(story),
@@ -107,7 +107,7 @@ function outcomeOf({ officer, suspended, hasLeft }: UndoStory): string {
     : `${officer} is signed out everywhere but not suspended: the club must keep a super-admin. Change that password at once.`
 }
 
-/** Once the address of a newcomer is confirmed. */
+/** Sent when a new member has confirmed their address. */
 export function welcomeMail(to: Addressee, site: string): Mail {
   return {
     to: to.email,

@@ -16,13 +16,13 @@ type Entering = Omit<HttpCall<Session | null>, 'db'> & { db: Queryable }
 
 const DEVICE_MAILS: Limit = { name: 'device-mail', attempts: 5, seconds: 24 * 60 * 60 }
 
-/** An address that nobody has confirmed may be a stranger's. */
+/** An unconfirmed address may belong to someone else. */
 async function mayMail(call: Entering, member: MemberRow): Promise<boolean> {
   if (!member.email_confirmed_at) return false
   return (await throttle(call, [DEVICE_MAILS, member._id])) === null
 }
 
-/** Signs in whoever proved the password. A password that was changed in the meantime opens nothing. */
+/** Signs in a member whose password was checked, unless the password has been changed in the meantime. */
 export function openSession(
   call: HttpCall<Session | null>,
   member: Credentials,

@@ -5,7 +5,7 @@ import { passkeys } from '../security/sign-in-tables.ts'
 import { throttles } from '../../base/limits/tables.ts'
 import { security_events } from '../records/security-event-tables.ts'
 import { expectLimit } from '../../testing/expect-limit.ts'
-import { addMember, join, PASSWORD } from '../../testing/cast.ts'
+import { addMember, join, PASSWORD } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { addPasskeyTo, PLACE, signInWithPasskey, takeNewToken } from '../../testing/factors.ts'
 import { createSoftwarePasskey } from '../../testing/software-passkey.ts'
@@ -44,7 +44,7 @@ async function lastFailure() {
   return failures.toSorted((a, b) => a._id.localeCompare(b._id)).at(-1)
 }
 
-test('a passkey signs its member in, again and again, and notes its last use', async () => {
+test('a passkey signs its member in any number of times, and its last use is recorded', async () => {
   const { member, passkey } = await memberWithPasskey()
   for (let i = 0; i < 2; i++) {
     await expect(signInWithPasskey(visitor, passkey)).resolves.toMatchObject({ _id: member._id })
@@ -61,7 +61,7 @@ test('the options name no account and ask for a fingerprint, face or PIN', async
   expect(given.challenge).not.toBe((await options()).challenge)
 })
 
-test('an answer works once: neither it nor its challenge can be used again', async () => {
+test('an answer works once, and its challenge cannot be used again', async () => {
   const { passkey } = await memberWithPasskey()
   const given = await options()
   const answer = passkey.authenticate(given)
@@ -71,7 +71,7 @@ test('an answer works once: neither it nor its challenge can be used again', asy
   expect(await lastFailure()).toMatchObject({ details: { passkey: 'challenge' } })
 })
 
-test('of the same answer sent ten times at once, one signs in', async () => {
+test('if the same answer is sent ten times at once, only one signs in', async () => {
   const { passkey } = await memberWithPasskey()
   const answer = passkey.authenticate(await options())
   const results = await Promise.allSettled(Array.from({ length: 10 }, () => send(answer)))
@@ -95,7 +95,7 @@ test.each([
   })
 })
 
-test('why a passkey is refused is on record in 200 plain characters', async () => {
+test('the reason for refusing a passkey is recorded in at most 200 plain characters', async () => {
   const { passkey } = await memberWithPasskey()
   const origin = `https://${'é'.repeat(300)}.example`
   await expect(send(passkey.authenticate(await options(), { origin }))).rejects.toMatchObject(REFUSED)
@@ -128,12 +128,12 @@ test("another member's passkey cannot sign for this one", async () => {
   })
 })
 
-test('a passkey that nobody has added is refused', async () => {
+test('an unknown passkey is refused', async () => {
   const passkey = createSoftwarePasskey(PLACE)
   await expect(send(passkey.authenticate(await options()))).rejects.toMatchObject(REFUSED)
 })
 
-test('a counter that does not go up is refused: the passkey was copied', async () => {
+test('a passkey whose counter does not increase is refused, because it was copied', async () => {
   const { passkey } = await memberWithPasskey()
   await send(passkey.authenticate(await options(), { counter: 5 }))
   for (const counter of [5, 4, 0]) {
@@ -164,7 +164,7 @@ test('a challenge that has expired, was made up or is for adding a passkey is re
 })
 
 test.each(['banned', 'disabled'] as const)(
-  'a %s member learns so, and is not signed in',
+  'a %s member is told so and is not signed in',
   async (account_status) => {
     const { passkey, member } = await memberWithPasskey()
     await club.db.update(members).set({ account_status }).where(eq(members._id, member._id))
@@ -210,7 +210,7 @@ test.each([
   await expect(send(answer)).rejects.toMatchObject(REFUSED)
 })
 
-test('for members a passkey is another way to sign in; officers who have one need it', async () => {
+test('for members a passkey is optional; officers who have one must use it', async () => {
   const user = await memberWithPasskey()
   await expect(visitor.signIn(user.member.email, PASSWORD)).resolves.toBeTruthy()
   const officer = await memberWithPasskey({ account_type: 'admin' })
@@ -223,7 +223,7 @@ test('for members a passkey is another way to sign in; officers who have one nee
   const guess = { username: officer.member.email, password: PASSWORD, code: '123456' }
   await expect(stranger.account.login({ body: guess })).rejects.toMatchObject({
     status: 400,
-    message: 'This code is not right, or was used before.',
+    message: 'This code is wrong or has already been used.',
     errors: [{ field: 'code' }],
   })
   await expect(signInWithPasskey(visitor, officer.passkey)).resolves.toMatchObject({ second_factor: 'set' })
@@ -232,7 +232,7 @@ test('for members a passkey is another way to sign in; officers who have one nee
   await expect(stranger.account.login({ body })).resolves.toMatchObject({ second_factor: 'set' })
 })
 
-test('a member proves again who they are with their own passkey, not with that of another', async () => {
+test('members confirm their identity with their own passkey, not with that of another member', async () => {
   const member = await memberWithPasskey()
   const other = await memberWithPasskey()
   const before = member.cookies.get('__Host-session')
@@ -258,13 +258,13 @@ test('a passkey that signs in does not count against its network', async () => {
   expect(await hits()).toBe(before)
 })
 
-test('a member who was deleted leaves no passkey', async () => {
+test('the passkeys of a deleted member are deleted', async () => {
   const { member } = await memberWithPasskey()
   await addMember(club.db)
   await club.db.delete(members).where(eq(members._id, member._id))
   expect(await club.db.select().from(passkeys).where(eq(passkeys.user_id, member._id))).toEqual([])
 })
 
-test('six hundred sign-in pages an hour from one network can offer passkeys', async () => {
+test('one network can request passkey options six hundred times an hour', async () => {
   await expectLimit(club, { name: 'passkey-options', attempts: 600, minutes: 60 }, options)
 })

@@ -15,13 +15,13 @@ const OPTIONS_PER_ADDRESS: Limit = { name: 'passkey-options', attempts: 600, sec
 
 type SignInCall = HttpCall<Session | null>
 
-/** Every sign-in page asks for them, so that its field can offer passkeys. */
+/** Every sign-in page asks for these options, so that its field can offer passkeys. */
 export async function offerPasskey(call: SignInCall) {
   const tooMany = await throttle(call, [OPTIONS_PER_ADDRESS, networkOf(call.request)])
   return tooMany ?? { options: { ...(await signInOptions(call)) } }
 }
 
-/** A passkey is both factors in one, and works while wrong passwords have locked the account. */
+/** A passkey counts as both factors, and works even if wrong passwords have locked the account. */
 export async function signInWithPasskey(call: SignInCall, answer: object): Promise<SessionUser | Refusal> {
   const address = [FAILURES_PER_ADDRESS, networkOf(call.request)] as const
   const tooMany = await throttle(call, address)

@@ -14,7 +14,7 @@ import { checkSecondFactor } from './second-factor.ts'
 type Proof = z.output<typeof Reauthentication>
 type Strength = { strong: boolean }
 
-/** The member proves again who they are. The session gets a new secret, so a copied cookie gains nothing. */
+/** The member confirms their identity. The session gets a new secret, so that a copied cookie gains nothing. */
 export function reauthenticate(call: HttpCall, proof: Proof): Promise<SessionUser | Refusal> {
   return proveInTurn(call, async (member) => {
     const factor = await prove(call, member, proof)

@@ -3,7 +3,7 @@ import { and, eq, isNull } from '../../base/database/drizzle.ts'
 import { api_keys } from '../keys/tables.ts'
 import { push_devices } from '../notifications/tables.ts'
 import { security_events } from '../records/security-event-tables.ts'
-import { addMember, join, PASSWORD } from '../../testing/cast.ts'
+import { addMember, join, PASSWORD } from '../../testing/test-members.ts'
 import { createLink, makeLinkToken } from '../security/links.ts'
 import { recoveryMail } from './mails.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -30,7 +30,7 @@ async function ask(usernameEmail: string, address = '203.0.113.7') {
 }
 
 // SPEC 7.account.change-password, 7.account.password, 8.password.failed
-test('a link sent by mail sets a new password once and ends every session; a mail confirms it', async () => {
+test('a mailed link sets a new password once and ends every session, and a mail confirms the change', async () => {
   const member = await join(club.app, club.db)
   await ask(member.member.username)
   const recovery_id = await lastLink()
@@ -49,7 +49,7 @@ test('a link sent by mail sets a new password once and ends every session; a mai
   })
 })
 
-test('no recovery link stands in the database before the mail is sent, nor in the job queue', async () => {
+test('before the mail is sent, neither the database nor the job queue contains a recovery link', async () => {
   const member = await addMember(club.db)
   await ask(member.email)
   await club.platform.jobs.drain()
@@ -72,7 +72,7 @@ test('a withdrawn or expired link is not mailed', async () => {
   expect((await club.mails()).filter((mail) => mail.includes(`To: ${member.email}`))).toEqual([])
 })
 
-test('of two concurrent uses of one link, one succeeds', async () => {
+test('if one link is used twice at the same time, one use succeeds', async () => {
   const member = await addMember(club.db)
   await ask(member.email)
   const recovery_id = await lastLink()
@@ -92,7 +92,7 @@ test('the link expires after an hour', async () => {
   await expect(late).rejects.toMatchObject({ status: 400 })
 })
 
-test('the response is the same for unknown names; they and closed accounts get no mail', async () => {
+test('unknown names get the same response, and neither they nor closed accounts get a mail', async () => {
   const banned = await addMember(club.db, { account_status: 'banned' })
   const before = (await club.mails()).length
   await expect(ask('nobody@example.com')).resolves.toBeNull()
@@ -100,7 +100,7 @@ test('the response is the same for unknown names; they and closed accounts get n
   expect(await club.mails()).toHaveLength(before)
 })
 
-test('a bad new password is refused at the field, and the link stays valid', async () => {
+test('an invalid new password is reported at its field, and the link stays valid', async () => {
   const member = await addMember(club.db)
   await ask(member.email)
   const recovery_id = await lastLink()
@@ -122,7 +122,7 @@ test('a locked-out member can sign in right after a password recovery', async ()
   await expect(visitor.signIn(member.email, NEW)).resolves.toBeTruthy()
 })
 
-test('a new link leaves the earlier one valid; using either ends both', async () => {
+test('a new link leaves the earlier one valid; using one ends both', async () => {
   const member = await addMember(club.db)
   await ask(member.email)
   const first = await lastLink()
@@ -141,13 +141,13 @@ test('links use the public address, whatever the Host header says', async () => 
   const program = openVisitor(club.app, { origin: null })
   for (const headers of [{ host: 'evil.example' }, { 'x-forwarded-host': 'evil.example' }]) {
     const before = (await club.mails()).length
-    const asked = await program.request({
+    const response = await program.request({
       method: 'POST',
       url: '/api/account/change-password',
       headers,
       payload: { usernameEmail: member.email },
     })
-    expect(asked.statusCode).toBe(200)
+    expect(response.statusCode).toBe(200)
     const [mail = '', ...more] = (await club.mails()).slice(before)
     expect(more).toEqual([])
     expect(mail).toContain('https://rsfc.test/change-password/')
@@ -155,7 +155,7 @@ test('links use the public address, whatever the Host header says', async () => 
   }
 })
 
-test('ten requests an hour for one name, then 429', async () => {
+test('more than ten requests an hour for one name are answered with 429', async () => {
   for (let i = 0; i < 10; i++) await ask('often@example.com', '203.0.113.31')
   await expect(ask('often@example.com', '203.0.113.31')).rejects.toMatchObject({
     status: 429,
@@ -172,7 +172,7 @@ test('the addresses of one IPv6 network are limited together', async () => {
   await expect(ask('nobody62', '2001:db8:0:1::61')).resolves.toBeNull()
 })
 
-test('sixty links an hour from one network can be tried, of all kinds together, then 429', async () => {
+test('one network can try sixty links of any kind an hour; more are answered with 429', async () => {
   const { account } = openVisitor(club.app, { address: '203.0.113.41' })
   const token = 'x'.repeat(43)
   for (let i = 0; i < 60; i++)
@@ -186,14 +186,14 @@ test('sixty links an hour from one network can be tried, of all kinds together, 
   await expect(account.undoAct({ body: { token } })).rejects.toMatchObject(tooMany)
 })
 
-test('three hundred links an hour from one network can be checked, then 429', async () => {
+test('one network can check three hundred links an hour; more are answered with 429', async () => {
   const { account } = openVisitor(club.app, { address: '203.0.113.42' })
   const check = () => account.checkRecovery({ body: { recovery_id: 'x'.repeat(43) } })
   for (let batch = 0; batch < 15; batch++) await Promise.all(Array.from({ length: 20 }, check))
   await expect(check()).rejects.toMatchObject({ status: 429, message: expect.stringContaining('60 minutes') })
 })
 
-test('a recovery ends API keys and pushes too, which someone else may have made; a member’s own change does not', async () => {
+test('a recovery also ends API keys and pushes, which may belong to a thief; a password change by the member does not', async () => {
   const officer = await join(club.app, club.db, { account_type: 'admin' })
   const { _id: user_id, email } = officer.member
   const key = { user_id, name: 'Key', hint: 'rsfc_abcd', scopes: ['ledger'], strong: true }
@@ -212,7 +212,7 @@ test('a recovery ends API keys and pushes too, which someone else may have made;
   expect(await left()).toEqual([0, 0])
 })
 
-test('a recovery is recorded when it is asked for and when it is used', async () => {
+test('a recovery is recorded when it is requested and when it is used', async () => {
   const member = await addMember(club.db)
   await ask(member.email)
   await openVisitor(club.app).account.recover({ body: { password: NEW, recovery_id: await lastLink() } })
@@ -227,7 +227,7 @@ test('a recovery is recorded when it is asked for and when it is used', async ()
   ])
 })
 
-test('a password that is easy to guess is refused, changes nothing, and leaves the link', async () => {
+test('a password that is easy to guess is refused and changes nothing, and the link stays valid', async () => {
   const member = await addMember(club.db)
   await ask(member.email)
   const recovery_id = await lastLink()
@@ -239,7 +239,7 @@ test('a password that is easy to guess is refused, changes nothing, and leaves t
   await expect(visitor.account.checkRecovery({ body: { recovery_id } })).resolves.toEqual({ works: true })
 })
 
-test('an invitation sets the first password, which is no change to be told of', async () => {
+test('the first password, set through an invitation, is not announced as a change', async () => {
   const { _id: user_id, email } = await addMember(club.db)
   const site = { db: club.db, now: club.now() }
   const recovery_id =

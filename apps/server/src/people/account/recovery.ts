@@ -17,7 +17,7 @@ import { recoveryMail } from './mails.ts'
 import { signInKeys } from './sign-in.ts'
 import { findCredentials } from './store.ts'
 
-/** Runs as a job after the response, so that neither reveals whether the account exists. */
+/** Runs as a job after the response, so that the response and its timing do not reveal whether the account exists. */
 export async function sendRecovery(call: Call<null>, name: string): Promise<void> {
   const member = await findCredentials(call.db, name)
   if (!member || member.account_status !== 'active') return
@@ -31,7 +31,7 @@ export async function sendRecovery(call: Call<null>, name: string): Promise<void
 
 const PURPOSES = ['password', 'invitation'] as const
 
-/** Tells the page at once whether its link still works, before anybody thinks of a password. */
+/** Tells the page whether its link still works, before the visitor chooses a password. */
 export async function checkRecovery(
   { db, now }: Pick<Call<Session | null>, 'db' | 'now'>,
   recovery_id: string,
@@ -39,7 +39,7 @@ export async function checkRecovery(
   return { works: (await findLink(db, hashLink(recovery_id), PURPOSES, now)) !== undefined }
 }
 
-/** Sets a new password with the link of a recovery or an invitation. It signs nobody in. */
+/** Sets a new password through the link of a recovery or an invitation. It does not sign in. */
 export async function recover(
   call: HttpCall<Session | null>,
   { password, recovery_id }: { password: string; recovery_id: string },
@@ -49,7 +49,7 @@ export async function recover(
     const link = await takeLink(tx.db, hashLink(recovery_id), PURPOSES, tx.now)
     if (!link?.user_id) return refused(400)
     const member = await updateMember(tx.db, link.user_id, { password_hash })
-    // Rolls back, so that the link can be used with a better password.
+    // The refusal rolls back, so that the link can be used again with a better password.
     const weak = await refuseWeakPassword('password', password, member)
     if (weak) return weak
     await endAccess(tx.db, member._id)

@@ -61,7 +61,7 @@ test('the password is stored as an argon2id hash', async () => {
 })
 
 // SPEC 8.create-account.failed
-test('an email that is taken is refused, also in different case', async () => {
+test('an email that is taken is refused, regardless of case', async () => {
   const visitor = openVisitor(club.app)
   await expect(
     visitor.account.register({ body: { ...form, email: 'AISYAH.rahman@example.com' } }),
@@ -72,7 +72,7 @@ test('an email that is taken is refused, also in different case', async () => {
   })
 })
 
-test('of ten concurrent registrations with one email, one succeeds; with one username, each gets a different one', async () => {
+test('of ten concurrent registrations with one email, one succeeds; if they would have one username, each gets a different one', async () => {
   const racing = Array.from({ length: 10 }, () =>
     openVisitor(club.app).account.register({ body: { ...form, email: 'race@example.com' } }),
   )
@@ -97,7 +97,7 @@ test.each([
   ['no email', { email: '' }, 'email', /email address/],
   ['an email without a domain', { email: 'someone@nowhere' }, 'email', /email address/],
   ['an invalid date', { dateOfBirth: '1994-02-30' }, 'dateOfBirth', /date/],
-  ['a birthday to come', { dateOfBirth: '2190-01-01' }, 'dateOfBirth', /cannot be in the future/],
+  ['a date of birth in the future', { dateOfBirth: '2190-01-01' }, 'dateOfBirth', /cannot be in the future/],
   ['a phone number in words', { contactnumber: 'hello 😀' }, 'contactnumber', /phone number such as/],
   ['a NUL', { lastname: 'a\u0000b' }, 'lastname', /plain text/],
 ])('%s: refused at the field', async (_what, change, field, message) => {
@@ -126,7 +126,7 @@ test('a registration cannot choose a role', async () => {
   })
 })
 
-test('the set-up link creates one super-admin, once; other links are refused', async () => {
+test('the set-up link creates one super-admin and works once; other links are refused', async () => {
   const link = await createSetupLink(siteCall(club.platform))
   const setup = new URL(link ?? '', 'https://rsfc.test').searchParams.get('setup') ?? ''
   const first = openVisitor(club.app).account.register({

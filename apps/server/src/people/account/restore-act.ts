@@ -17,7 +17,7 @@ import { hashPassword } from '../../base/passwords/passwords.ts'
 import { recordSecurityEvent } from '../records/security-events.ts'
 import { emailRestoredMail } from './mails.ts'
 
-/** The actor is the person whom the link was mailed to; null once they have been deleted. */
+/** The actor is the person the link was mailed to; null if they have been deleted. */
 type Undoing = {
   db: Transaction
   now: Date
@@ -26,7 +26,7 @@ type Undoing = {
   platform: { mailer: Pick<Mailer, 'queue'> }
 }
 
-/** Gives the member the values of before the act. */
+/** Restores the member's values from before the act. */
 export async function restoreMember(
   undoing: Undoing,
   act: ActRow,
@@ -43,7 +43,7 @@ export async function restoreMember(
   const values = valuesBefore(act, member)
   const confirmed = values.email !== undefined && { email_confirmed_at: now }
   const changes = { ...values, ...officerSince(act), ...confirmed }
-  // Empty for an email that was never confirmed.
+  // Empty if the only change was an email that was never confirmed.
   if (Object.keys(changes).length > 0) await updateMember(db, member._id, changes)
   await endAccess(db, member._id)
   await deleteLinks(db, { user_id: member._id, purposes: ['confirm-email'] })
@@ -53,8 +53,8 @@ export async function restoreMember(
 }
 
 /**
- * Whoever read the mails at the other address may have set a password and added factors. They end, and the
- * mail to the restored address sets a new password. Comes last: a suspension withdraws such links.
+ * Whoever reads mail at the other address may have set a password and added factors. These end, and a mail to the
+ * restored address sets a new password. Must come last, because a suspension withdraws such links.
  */
 export async function takeBackAccount(undoing: Undoing, act: ActRow, member: MemberRow): Promise<void> {
   const { email } = act.before.was
@@ -67,11 +67,11 @@ export async function takeBackAccount(undoing: Undoing, act: ActRow, member: Mem
   await platform.mailer.queue(db, emailRestoredMail({ ...member, email }, link))
 }
 
-/** An email may still wait to be confirmed, so both addresses are as the act left them. */
+/** An email may still be unconfirmed, so both the address and the pending one must be as the act left them. */
 function wasChangedSince(member: MemberRow, { kind, before: { was, became } }: ActRow): boolean {
   const { account_type = member.account_type, account_status = member.account_status, email } = became
   if (member.account_type !== account_type) return true
-  // Someone may have disabled a new officer by hand: the undo does the same.
+  // A new officer who was disabled by hand is not a conflict, because the undo disables them too.
   if (kind !== 'create' && member.account_status !== account_status) return true
   return email !== undefined && member.email !== email && member.email !== was.email
 }
@@ -91,12 +91,12 @@ function officerSince({ kind, before: { was } }: ActRow): { officer_since?: Date
   return { officer_since: was.officer_since === null ? null : new Date(was.officer_since) }
 }
 
-/** False if they are the last super-admin: then they are signed out only. */
+/** False if they are the last super-admin: then they are only signed out. */
 export async function suspendOfficer(undoing: Undoing, officer: MemberRow): Promise<boolean> {
   const { db } = undoing
   await endAccess(db, officer._id)
   await deleteLinks(db, { user_id: officer._id, purposes: ['confirm-email'] })
-  // Else they could use the links they got about others to answer in kind.
+  // Otherwise they could use the links they got about others to retaliate.
   await withdrawUndoLinksOf(db, officer._id)
   if (officer.account_status !== 'active') return true
   const isLast = officer.account_type === 'super-admin' && !(await hasOtherSuperAdmin(db, officer._id))

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { authenticators, recovery_codes } from '../security/sign-in-tables.ts'
 import { security_events } from '../records/security-event-tables.ts'
 import { createSecretBox } from '../../base/secrets/secret-box.ts'
-import { join, PASSWORD } from '../../testing/cast.ts'
+import { join, PASSWORD } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { setUpAppFor } from '../../testing/factors.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -31,7 +31,7 @@ beforeEach(() => {
   visitor = openVisitor(club.app, { address: `203.0.113.${++visitors}` })
 })
 
-/** A member with an authenticator app, one step after its first code. */
+/** A member with an authenticator app, one time step after its first code. */
 async function memberWithApp() {
   const member = await join(club.app, club.db)
   const app = await setUpAppFor(member, club.now())
@@ -59,7 +59,7 @@ test('a wrong password is refused before any code is asked for', async () => {
   await expect(signIn(email, code(club.now()))).resolves.toBeTruthy()
 })
 
-test('a code works once, also for the one that set the app up', async () => {
+test('a code works once, including the code that set up the app', async () => {
   const { email, code } = await memberWithApp()
   const now = code(club.now())
   await signIn(email, now)
@@ -69,7 +69,7 @@ test('a code works once, also for the one that set the app up', async () => {
   await expect(signIn(fresh.member.email, app.code(club.now()))).rejects.toMatchObject(WRONG_CODE)
 })
 
-test('a code of the step before or after is refused', async () => {
+test('a code of the previous or next time step is refused', async () => {
   const { email, code } = await memberWithApp()
   for (const ms of [-STEP, STEP, -2 * STEP]) {
     const moment = new Date(club.now().getTime() + ms)
@@ -78,14 +78,14 @@ test('a code of the step before or after is refused', async () => {
   await expect(signIn(email, code(club.now()))).resolves.toBeTruthy()
 })
 
-test('of the same code sent from many places at once, one signs in', async () => {
+test('if the same code is sent from many places at once, only one signs in', async () => {
   const member = await memberWithApp()
   const code = member.code(club.now())
   const bodies = { username: member.email, password: PASSWORD, code }
   const tries = Array.from({ length: 5 }, (_, i) =>
     openVisitor(club.app, { address: `198.51.100.${i}` }).account.login({ body: bodies }),
   )
-  // Proving it again is another way to use a code, and does not wait for the sign-ins.
+  // Reauthentication is another way to use a code, and does not wait for the sign-ins.
   const proofs = Array.from({ length: 5 }, () =>
     member.account.reauthenticate({ body: { password: PASSWORD, code } }),
   )
@@ -93,7 +93,7 @@ test('of the same code sent from many places at once, one signs in', async () =>
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('each recovery code works once, in any case, and the member is told', async () => {
+test('each recovery code works once, in upper or lower case, and the member is told', async () => {
   const { email, member, recovery_codes: codes } = await memberWithApp()
   expect(codes).toHaveLength(10)
   const [first = '', second = ''] = codes ?? []
@@ -117,7 +117,7 @@ test('the recovery code of another member is refused', async () => {
   await expect(signIn(other.email, codes?.[0] ?? '')).rejects.toMatchObject(WRONG_CODE)
 })
 
-test('ten wrong codes lock the account for 15 minutes, also for right ones and from elsewhere; all is recorded', async () => {
+test('ten wrong codes lock the account for 15 minutes, even for correct codes and from elsewhere, and everything is recorded', async () => {
   const { email, member, code, wrong, recovery_codes: codes } = await memberWithApp()
   for (let i = 0; i < 10; i++)
     await expect(signIn(email, wrong(club.now()))).rejects.toMatchObject(WRONG_CODE)
@@ -132,7 +132,7 @@ test('ten wrong codes lock the account for 15 minutes, also for right ones and f
   await expect(signIn(email, code(club.now()))).resolves.toBeTruthy()
 })
 
-test('wrong codes sent at once are all counted, whichever way they come in', async () => {
+test('wrong codes sent at the same time are all counted, on every route that takes codes', async () => {
   const { email, code, wrong, ...member } = await memberWithApp()
   const guess = { password: PASSWORD, code: wrong(club.now()) }
   const guesses = Array.from({ length: 8 }, () => [
@@ -147,7 +147,7 @@ test('wrong codes sent at once are all counted, whichever way they come in', asy
   await expect(signIn(email, code(club.now()))).rejects.toMatchObject({ status: 429 })
 })
 
-test('right codes and requests for a code are not counted as failures', async () => {
+test('correct codes and requests for a code do not count as failures', async () => {
   const { email, code } = await memberWithApp()
   for (let i = 0; i < 11; i++) {
     await expect(signIn(email)).rejects.toMatchObject(ASK_FOR_CODE)
@@ -156,7 +156,7 @@ test('right codes and requests for a code are not counted as failures', async ()
   }
 })
 
-test('a new password by mail does not bypass the second factor', async () => {
+test('a recovered password does not bypass the second factor', async () => {
   const { email, code } = await memberWithApp()
   await visitor.account.requestRecovery({ body: { usernameEmail: email } })
   const mail = (await club.mails()).findLast((text) => text.includes('Subject: Reset')) ?? ''
@@ -167,7 +167,7 @@ test('a new password by mail does not bypass the second factor', async () => {
   await expect(signIn(email, code(club.now()), 'over the sea wall')).resolves.toBeTruthy()
 })
 
-test('proving again who you are needs the code too', async () => {
+test('confirming your identity needs the code too', async () => {
   const { account, code, wrong } = await memberWithApp()
   await expect(account.reauthenticate({ body: { password: PASSWORD } })).rejects.toMatchObject(ASK_FOR_CODE)
   const guess = account.reauthenticate({ body: { password: PASSWORD, code: wrong(club.now()) } })
@@ -177,7 +177,7 @@ test('proving again who you are needs the code too', async () => {
   await expect(account.reauthenticate({ body })).rejects.toMatchObject({ status: 400 })
 })
 
-test('what is stored does not show a code: the secret is encrypted, recovery codes are hashed', async () => {
+test('stored data reveals no code: the secret is encrypted and recovery codes are hashed', async () => {
   const { member, recovery_codes: codes } = await memberWithApp()
   const [app] = await club.db.select().from(authenticators).where(eq(authenticators.user_id, member._id))
   const sealed = app?.secret ?? Buffer.alloc(0)
@@ -188,7 +188,7 @@ test('what is stored does not show a code: the secret is encrypted, recovery cod
   expect(codes?.some((code) => rows.some(({ code_hash }) => code_hash.includes(code)))).toBe(false)
 })
 
-test('with a lost key codes of the app are refused; recovery codes still work', async () => {
+test('if the key is lost, codes of the app are refused but recovery codes still work', async () => {
   const { member, email, code, recovery_codes: codes } = await memberWithApp()
   const sealed = createSecretBox(randomBytes(32)).seal(randomBytes(20), member._id)
   await club.db.update(authenticators).set({ secret: sealed }).where(eq(authenticators.user_id, member._id))
@@ -199,7 +199,7 @@ test('with a lost key codes of the app are refused; recovery codes still work', 
   await expect(signIn(email, codes?.[0] ?? '')).resolves.toBeTruthy()
 })
 
-test('after a new key the next code seals the secret with it; one that it seals already stays', async () => {
+test('after the key is replaced, the next code seals the secret with it; a secret already sealed with it stays', async () => {
   const { member, email, code } = await memberWithApp()
   const stored = async () =>
     (await club.db.select().from(authenticators).where(eq(authenticators.user_id, member._id)))[0]?.secret
@@ -218,7 +218,7 @@ test('after a new key the next code seals the secret with it; one that it seals 
   expect(createSecretBox(key).open(renewed, member._id)).toHaveLength(20)
 })
 
-test('an app that was never confirmed is not asked for', async () => {
+test('the sign-in asks for no code of an app that was never confirmed', async () => {
   const { member, security } = await join(club.app, club.db)
   await security.startAuthenticator()
   await expect(signIn(member.email)).resolves.toMatchObject({ second_factor: 'not-needed' })

@@ -17,7 +17,7 @@ const WRONG_CODES: Limit = { name: 'second-factor', attempts: 10, seconds: 15 * 
 
 type FactorCall = HttpCall<Session | null>
 
-/** After the right password: whether the member also proved a second factor, or a refusal that asks for it. */
+/** After a correct password: whether the member also proved a second factor, or a refusal that asks for it. */
 export async function checkSecondFactor(
   call: FactorCall,
   member: Credentials,
@@ -25,7 +25,7 @@ export async function checkSecondFactor(
 ): Promise<{ strong: boolean } | Refusal> {
   if (!needsSecondFactor(member, await factorsOf(call.db, member._id))) return { strong: false }
   if (!code) return ENTER_CODE
-  // Counted before the check, so that guesses made at the same time all count.
+  // Counted before the check, so that simultaneous guesses all count.
   const guess = [WRONG_CODES, member._id] as const
   const tooMany = await throttle(call, guess)
   if (tooMany) return tooMany
@@ -40,15 +40,15 @@ const ENTER_CODE = refused(403, {
 })
 
 const WRONG_CODE = refused(400, {
-  message: 'This code is not right, or was used before.',
-  errors: [{ field: 'code', message: 'This code is not right, or was used before.' }],
+  message: 'This code is wrong or has already been used.',
+  errors: [{ field: 'code', message: 'This code is wrong or has already been used.' }],
 })
 
 function takeCode(call: FactorCall, member: Credentials, code: string): Promise<boolean> {
   return /^\d{6}$/.test(code) ? takeAppCode(call, member, code) : takeRecoveryCode(call, member, code)
 }
 
-/** True once for each step of 30 seconds. */
+/** True only once per time step of 30 seconds. */
 async function takeAppCode(
   { db, now, platform, request }: FactorCall,
   { _id }: Credentials,

@@ -12,7 +12,7 @@ import { askToConfirm } from '../security/confirm-email.ts'
 import { enter } from './open-session.ts'
 import { takeSetupLink } from './setup.ts'
 
-/** Adds the member, signs them in and mails the link that confirms their address. */
+/** Adds the member, signs them in and mails the link to confirm their address. */
 export async function register(
   call: HttpCall<Session | null>,
   form: z.output<typeof Registration>,
@@ -38,7 +38,7 @@ export async function register(
         date_joined: clubDate(tx.now),
         ...(setup && { account_type: 'super-admin', officer_since: tx.now, email_confirmed_at: tx.now }),
       })
-      // Without a mail, if the address got too many: they can ask for one later.
+      // Sends no mail if the address has had too many; the member can ask for one later.
       if (!setup) await askToConfirm(tx, added, added.email)
       return added
     },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { siteCall } from '../call/call.ts'
 import { links } from '../security/sign-in-tables.ts'
 import { members } from '../records/member-tables.ts'
-import { PASSWORD } from '../../testing/cast.ts'
+import { PASSWORD } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { linkIn } from '../../testing/read-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -30,7 +30,7 @@ const register = (email: string, setup?: string, password = PASSWORD) =>
 const typeOf = async (email: string) =>
   (await club.db.select().from(members).where(eq(members.email, email)))[0]?.account_type
 
-test('an old set-up link makes nobody super-admin once the club has one', async () => {
+test('an old set-up link no longer works once the club has a super-admin', async () => {
   const setup = await start()
   await createFirstAdmin(siteCall(club.platform), 'chief@example.com', PASSWORD)
   expect(await club.db.$count(links)).toBe(0)
@@ -49,13 +49,13 @@ test('the link works for one hour, and each start replaces it', async () => {
   })
 })
 
-test('of two who use the link at the same time, one becomes super-admin', async () => {
+test('if two people use the link at the same time, one becomes super-admin', async () => {
   const setup = await start()
   const results = await Promise.allSettled(['a@example.com', 'b@example.com'].map((e) => register(e, setup)))
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('the address of the first super-admin counts, whoever registered before', async () => {
+test('the configured address becomes the first super-admin, even if other members registered before', async () => {
   await register('visitor@example.com')
   expect(await createFirstAdmin(siteCall(club.platform), 'chief@example.com', PASSWORD)).toBe(true)
   expect(await typeOf('chief@example.com')).toBe('super-admin')
@@ -63,7 +63,7 @@ test('the address of the first super-admin counts, whoever registered before', a
   expect(await createFirstAdmin(siteCall(club.platform), 'other@example.com', PASSWORD)).toBe(false)
 })
 
-test('whoever registered with the address of the first super-admin before gains nothing', async () => {
+test('someone who registered the address of the first super-admin earlier gains nothing', async () => {
   const stranger = openVisitor(club.app)
   const form = { firstname: 'A', lastname: 'B', email: 'chief@example.com' }
   const password = 'the strangers password'
@@ -77,7 +77,7 @@ test('whoever registered with the address of the first super-admin before gains 
   })
 })
 
-test('an email change that they asked for before does not make it their account', async () => {
+test('an email change requested earlier does not hand over the account', async () => {
   const stranger = openVisitor(club.app)
   const form = { firstname: 'A', lastname: 'B', email: 'chief@example.com' }
   const { _id: id } = await stranger.account.register({
@@ -91,7 +91,7 @@ test('an email change that they asked for before does not make it their account'
   expect(await typeOf('chief@example.com')).toBe('super-admin')
 })
 
-test('whoever makes the first super-admin makes others wait, and then there is one', async () => {
+test('concurrent attempts to create the first super-admin wait for each other, and one succeeds', async () => {
   await register('chief@example.com')
   const waiting = async () => {
     const { rows } = await club.db.execute(sql`
@@ -100,10 +100,10 @@ test('whoever makes the first super-admin makes others wait, and then there is o
   }
   const { link } = await club.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7464)`)
-    const asked = createSetupLink(siteCall(club.platform))
+    const creation = createSetupLink(siteCall(club.platform))
     await expect.poll(waiting).toBe(1)
     await tx.update(members).set({ account_type: 'super-admin', officer_since: club.now() })
-    return { link: asked }
+    return { link: creation }
   })
   expect(await link).toBeNull()
 })

@@ -11,8 +11,8 @@ import type { Session } from '../call/session.ts'
 import { findCredentials, hasSuperAdmin } from './store.ts'
 
 /**
- * The path of the link that creates the first super-admin, or null if the club has one. Each start withdraws
- * the link of the start before.
+ * The path of the link that creates the first super-admin, or null if the club has one. Each start withdraws the
+ * previous link.
  */
 export function createSetupLink(call: Call<null>): Promise<string | null> {
   return inTransaction(call, async (tx) => {
@@ -23,15 +23,15 @@ export function createSetupLink(call: Call<null>): Promise<string | null> {
   })
 }
 
-/** True once, while the club has no super-admin. */
+/** True once, and only while the club has no super-admin. */
 export async function takeSetupLink(tx: TransactionCall<Session | null>, token: string): Promise<boolean> {
   const link = await takeLink(tx.db, hashLink(token), ['setup'], tx.now)
   return link !== undefined && !(await hasSuperAdmin(tx.db))
 }
 
 /**
- * Makes the holder of this address the first super-admin; false if the club has one. Someone may have
- * registered with the address before: their password and sessions end.
+ * Makes the owner of this address the first super-admin; false if the club already has one. If someone registered the
+ * address before, their password and sessions end.
  */
 export async function createFirstAdmin(call: Call<null>, email: string, password: string): Promise<boolean> {
   const password_hash = await hashPassword(password)

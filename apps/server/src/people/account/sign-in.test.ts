@@ -5,7 +5,7 @@ import { sessions } from '../security/sign-in-tables.ts'
 import { throttles } from '../../base/limits/tables.ts'
 import { members } from '../records/member-tables.ts'
 import { security_events } from '../records/security-event-tables.ts'
-import { addMember, join, PASSWORD } from '../../testing/cast.ts'
+import { addMember, join, PASSWORD } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { expectLimit } from '../../testing/expect-limit.ts'
 import { hashPassword, verifyPassword } from '../../base/passwords/passwords.ts'
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 // SPEC 3.session.fields, 7.account.login
-test('members sign in with email or username, in any case', async () => {
+test('members sign in with email or username, in upper or lower case', async () => {
   const member = await addMember(club.db, { username: 'wei.ling', salutation: 'Wei Ling' })
   for (const name of ['wei.ling', 'WEI.Ling', member.email.toUpperCase(), ` ${member.email} `]) {
     const user = await visitor.account.login({ body: { username: name, password: PASSWORD } })
@@ -83,7 +83,7 @@ test('a wrong password and an unknown name get the same response', async () => {
   }
 })
 
-test('a password counts exactly as it was typed', async () => {
+test('a password must be entered exactly', async () => {
   const password = '  Two spaces before, one after '
   const email = 'exact@rsfc.test'
   await visitor.account.register({
@@ -94,7 +94,7 @@ test('a password counts exactly as it was typed', async () => {
     await expect(visitor.signIn(email, other)).rejects.toMatchObject({ status: 401 })
 })
 
-test('a password that was hashed with weaker settings is hashed again at the next sign-in', async () => {
+test('a password hashed with weaker settings is hashed again at the next sign-in', async () => {
   const { _id, email } = await addMember(club.db)
   const thisMember = eq(members._id, _id)
   const stored = async () => (await club.db.select().from(members).where(thisMember))[0]?.password_hash
@@ -109,7 +109,7 @@ test('a password that was hashed with weaker settings is hashed again at the nex
   expect(await stored()).toBe(renewed)
 })
 
-test('another hash of a password replaces it for its member alone, and not a password of since', async () => {
+test('a new hash of a password replaces only the old hash of that member, and no newer password', async () => {
   const [member, other] = [await addMember(club.db), await addMember(club.db)]
   expect(member.password_hash).toBe(other.password_hash)
   const hashes = async () =>
@@ -127,7 +127,7 @@ test('another hash of a password replaces it for its member alone, and not a pas
 
 // SPEC 8.login.404
 test.each(['banned', 'disabled'] as const)(
-  'a %s account is named as such, but only after the right password',
+  'the answer says that an account is %s only after the correct password',
   async (account_status) => {
     const member = await addMember(club.db, { account_status })
     await expect(visitor.signIn(member.email, PASSWORD)).rejects.toMatchObject({
@@ -177,7 +177,7 @@ test('ten wrong passwords lock only that account for 15 minutes', async () => {
   await expect(visitor.signIn(member.email, PASSWORD)).resolves.toMatchObject({ _id: member._id })
 })
 
-test('after ten wrong passwords by email, the username answers as if there were no account', async () => {
+test('after ten wrong passwords by email, the username gets the same answer as an unknown account', async () => {
   const known = await addMember(club.db, { username: 'known', email: 'known@rsfc.test' })
   const answers = async (email: string, username: string) => {
     const statuses: number[] = []
@@ -190,7 +190,7 @@ test('after ten wrong passwords by email, the username answers as if there were 
   expect((await tryPassword('known', PASSWORD)).statusCode).toBe(401)
 })
 
-test('twenty right passwords at the same time all sign in, and lock nobody out', async () => {
+test('twenty correct passwords at the same time all sign in, and lock nobody out', async () => {
   const member = await addMember(club.db)
   const office = openVisitor(club.app, { address: '203.0.113.51' })
   const all = await Promise.all(Array.from({ length: 20 }, () => office.signIn(member.email, PASSWORD)))
@@ -216,7 +216,7 @@ test('concurrent wrong passwords are all counted', async () => {
   expect(unknown.filter((status) => status === 401)).toHaveLength(10)
 })
 
-test('a hundred wrong passwords block an address, whichever accounts they were for; right ones do not count', async () => {
+test('a hundred wrong passwords for any accounts block an address; correct ones do not count', async () => {
   const member = await addMember(club.db)
   const office = openVisitor(club.app, { address: '203.0.113.50' })
   const ofAddress = like(throttles.key, 'login-address:%')
@@ -278,7 +278,7 @@ test('signing out clears what the browser has stored', async () => {
   expect(response.headers['clear-site-data']).toBe('"cache", "storage"')
 })
 
-test('a sign-in with another browser is announced by mail; the first one and known ones are not', async () => {
+test('a sign-in with a new browser is announced by mail; the first browser and known ones are not', async () => {
   const member = await addMember(club.db)
   const mine = async () => (await club.mails()).filter((mail) => mail.includes(`To: ${member.email}`))
   await visitor.signIn(member.email, PASSWORD)
@@ -299,7 +299,7 @@ test('logging out ends the session on the server, not only in the browser', asyn
   await expect(visitor.account.logout()).resolves.toBeNull()
 })
 
-test('signing in never adopts a planted session cookie', async () => {
+test('signing in never reuses a session cookie that was planted by someone else', async () => {
   const member = await addMember(club.db)
   visitor.cookies.set(COOKIE, 'planted')
   await visitor.signIn(member.email, PASSWORD)
@@ -347,7 +347,7 @@ test('an unknown name takes as long to refuse as a wrong password', async () => 
     expect(await verifyPassword(hash, 'wrong wrong')).toBe(false)
     return performance.now() - begun
   }
-  /** The quickest of five each, taken in turn, so that other work on the machine slows down both. */
+  /** The quickest of five attempts each, alternating, so that other work on the machine slows down both. */
   const ratio = async () => {
     let [unknown, wrong] = [Infinity, Infinity]
     for (let i = 0; i < 5; i++) {
@@ -397,7 +397,7 @@ test('the hash stored in the database is not a valid session cookie', async () =
   }
 })
 
-test('signing in from new devices mails no address that nobody confirmed, and others five times a day', async () => {
+test('sign-ins from new devices are never mailed to an unconfirmed address, and to others five times a day at most', async () => {
   const stranger = await addMember(club.db, { email_confirmed_at: null })
   const member = await addMember(club.db)
   for (const { email } of [stranger, member]) {
@@ -417,7 +417,7 @@ test('signing in from new devices mails no address that nobody confirmed, and ot
   }
 })
 
-test('the use of a session is written every ten minutes, with a cookie that lasts on', async () => {
+test('the last use of a session is written every ten minutes, and its cookie is extended', async () => {
   const member = await join(club.app, club.db)
   const { _id: user_id } = member.member
   const start = club.now().getTime()
@@ -432,7 +432,7 @@ test('the use of a session is written every ten minutes, with a cookie that last
   expect(await useAt(10 * MINUTE)).toEqual([10 * MINUTE, 12 * HOUR + 10 * MINUTE, true])
 })
 
-test('a token in either header must be right, and one of them must be there', async () => {
+test('the access token must be present in one of the two headers, and must be correct', async () => {
   const admin = await join(club.app, club.db, { account_type: 'admin' })
   const { access_token } = await admin.account.checkAdmin()
   const status = async (headers: Record<string, string>) =>
@@ -447,7 +447,7 @@ test('a token in either header must be right, and one of them must be there', as
   expect(await status({})).not.toBe(200)
 })
 
-test('a failed sign-in and a reauthentication count for a quarter of an hour; links and names for an hour', async () => {
+test('failed sign-ins and reauthentications count for 15 minutes; links and names for an hour', async () => {
   const { account } = visitor
   const token = 'x'.repeat(43)
   const hour = { minutes: 60 }
@@ -486,7 +486,7 @@ test('a failed sign-in and a reauthentication count for a quarter of an hour; li
   )
 })
 
-test('a browser is remembered for 400 days, by a cookie that scripts cannot read and nobody chooses', async () => {
+test('a browser is remembered for 400 days by a random cookie that scripts cannot read', async () => {
   const member = await addMember(club.db)
   const payload = { username: member.email, password: PASSWORD }
   const deviceOf = async () => {
@@ -506,13 +506,13 @@ test('a browser is remembered for 400 days, by a cookie that scripts cannot read
   expect((await deviceOf())?.value).toMatch(/^[\w-]{43}$/)
 })
 
-test('an address that nobody has confirmed gets ten mails in a day', async () => {
+test('an unconfirmed address gets at most ten mails a day', async () => {
   const stranger = await join(club.app, club.db, { email_confirmed_at: null })
   const resend = () => stranger.account.resendConfirmation()
   await expectLimit(club, { name: 'unconfirmed-mail', attempts: 10, minutes: 24 * 60 }, resend)
 })
 
-test('a password that is changed while it is checked opens nothing', async () => {
+test('a password that is changed while it is being checked does not sign in', async () => {
   const member = await join(club.app, club.db)
   const { _id, email } = member.member
   const before = member.cookies.get(COOKIE)
@@ -538,7 +538,7 @@ test('a password that is changed while it is checked opens nothing', async () =>
   expect(member.cookies.get(COOKIE)).toBe(before)
 })
 
-test('sign-ins, failures, proofs and sign-outs are on record, with who, how and from which browser', async () => {
+test('sign-ins, failures, reauthentications and sign-outs are recorded with member, method and browser', async () => {
   const { _id, email } = await addMember(club.db)
   await visitor.signIn(email, PASSWORD)
   await visitor.signIn(email, PASSWORD)

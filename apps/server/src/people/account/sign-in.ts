@@ -18,7 +18,7 @@ const FAILURES_PER_NAME: Limit = { name: 'login-name', attempts: 10, seconds: MI
 const FAILURES_PER_ACCOUNT: Limit = { name: 'login', attempts: 10, seconds: MINUTES_15 }
 export const FAILURES_PER_ADDRESS: Limit = { name: 'login-address', attempts: 100, seconds: MINUTES_15 }
 
-// Attempts on one account take turns: each sees the failures of those before it, and right ones need no count.
+// Attempts on one account run one after the other: each sees the failures before it, and correct ones need no count.
 const takeTurn = createTurns()
 
 type Form = { username: string; password: string; code?: string | undefined }
@@ -30,12 +30,12 @@ export async function signIn(call: SignInCall, form: Form): Promise<SessionUser 
   const tooMany = await throttle(call, address)
   if (tooMany) return tooMany
   const result = await takeTurn(member?._id ?? form.username.toLowerCase(), () => attempt(call, form, member))
-  // A right password that still needs a code is no failure.
+  // A correct password that still needs a code is not a failure.
   if (!(result instanceof Refusal) || result.code) await unthrottle(call.db, address)
   return result
 }
 
-/** A name that is unknown gets the same answers, in the same time, as an account with a wrong password. */
+/** An unknown name gets the same answers, after the same time, as an account with a wrong password. */
 async function attempt(
   call: SignInCall,
   { username, password, code }: Form,
@@ -49,7 +49,7 @@ async function attempt(
     await recordSecurityEvent(call, 'sign-in-locked', about)
     return tooMany
   }
-  // Tries by email and by username add up. The answer stays 'wrong password', as for an unknown name.
+  // Attempts by email and by username add up. The answer stays 'wrong password', as for an unknown name.
   const locked = (await refuseThrottled(call, byAccount)) !== null
   const right = await verifyPassword(locked ? null : (member?.password_hash ?? null), password)
   if (!right || !member) {
@@ -61,7 +61,7 @@ async function attempt(
   const factor = await checkSecondFactor(call, member, code)
   if (!(factor instanceof Refusal)) {
     const opened = await openSession(call, member, factor)
-    // Only now is the password known, so only now can it be hashed with the settings of today.
+    // Only now is the password available, so only now can it be hashed with the current settings.
     if (isOutdatedHash(member.password_hash)) await replaceHash(call.db, member, await hashPassword(password))
     return opened
   }
@@ -72,7 +72,7 @@ async function attempt(
   return factor
 }
 
-/** The counters that a recovery resets. */
+/** The keys of the counters that a recovery resets. */
 export function signInKeys({ _id, email, username }: { _id: string; email: string; username: string }) {
   return [
     throttleKey(FAILURES_PER_ACCOUNT, _id),

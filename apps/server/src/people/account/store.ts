@@ -15,7 +15,7 @@ export async function findCredentials(db: Queryable, name: string): Promise<Cred
   return row
 }
 
-/** Stores the same password in another hash, unless the password was changed meanwhile. */
+/** Stores another hash of the same password, unless the password was changed meanwhile. */
 export async function replaceHash(
   db: Queryable,
   { _id, password_hash }: Pick<Credentials, '_id' | 'password_hash'>,
@@ -27,7 +27,7 @@ export async function replaceHash(
     .where(and(eq(members._id, _id), eq(members.password_hash, password_hash)))
 }
 
-/** Whether the club has a super-admin. Until the transaction ends, nobody else can make the first one. */
+/** Whether the club has a super-admin. Locks, so that nobody else can create the first one until the transaction ends. */
 export async function hasSuperAdmin(tx: Transaction): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(${SETUP_LOCK})`)
   const found = await tx

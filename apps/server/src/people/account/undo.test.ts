@@ -5,7 +5,7 @@ import { links } from '../security/sign-in-tables.ts'
 import { members } from '../records/member-tables.ts'
 import { officer_acts } from '../security/tables.ts'
 import { security_events } from '../records/security-event-tables.ts'
-import { join, PASSWORD } from '../../testing/cast.ts'
+import { join, PASSWORD } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { addPasskeyTo, signInWithPasskey } from '../../testing/factors.ts'
 import { linkIn, readMail } from '../../testing/read-mail.ts'
@@ -26,7 +26,7 @@ let round = 0
 let before = 0
 const visitor = openVisitor(club.app)
 
-/** Each test has its own officers; those of before stay as members. */
+/** Each test has its own officers; those of earlier tests stay as members. */
 beforeEach(async () => {
   round++
   before = (await club.mails()).length
@@ -44,7 +44,7 @@ type Changes = Parameters<Person['members']['update']>[0]['body']
 const change = (by: Person, whom: Person, body: Changes) =>
   by.members.update({ params: { id: whom.member._id }, body })
 
-/** This round's mails with this in the subject. */
+/** The mails of this test with this text in their subject. */
 async function mailsAbout(subject: string) {
   const mails = await Promise.all((await club.mails()).slice(before).map(readMail))
   return mails.filter((mail) => mail.subject.includes(subject))
@@ -70,7 +70,7 @@ test.each([
   ['a status', { account_status: 'disabled' }, 'was active and is now disabled'],
   ['an email', { email: 'elsewhere@example.com' }, 'to elsewhere@example.com'],
 ] as const)(
-  '%s of an officer: every super-admin of before gets a link of their own',
+  'when %s of an officer changes, everyone who was super-admin before it gets a link of their own',
   async (_what, body, words) => {
     await change(nora, deputy, body)
     const mails = await mailsAbout(`account was changed: ${nameOf(deputy)}`)
@@ -86,7 +86,7 @@ test.each([
   },
 )
 
-test('nothing that works stands in the queue, and the link is not the session of anyone', async () => {
+test('the queue contains no working link, and a link is not a session', async () => {
   await change(nora, deputy, { account_type: 'user' })
   const { rows } = await db.execute(
     sql`select data from pgboss.job where data::text like '%officer’s account%'`,
@@ -102,21 +102,21 @@ test('nothing that works stands in the queue, and the link is not the session of
   expect(stored).not.toContain(token)
 })
 
-test('a member’s own details, status or deletion tell nobody', async () => {
+test('changes to a member who is not an officer, and their deletion, are not announced', async () => {
   const member = await join(club.app, db, { first_name: 'Plain' })
   await change(nora, member, { title: 'Captain', account_status: 'disabled', email: 'plain@example.com' })
   await nora.members.remove({ body: { user_id: member.member._id } })
   expect(await mailsAbout(nameOf(member))).toEqual([])
 })
 
-test('an act needs a fresh sign-in', async () => {
+test('changing an officer needs a recent sign-in', async () => {
   club.passTime(16 * 60 * 1000)
   const stale = { status: 403, code: 'reauthenticate' }
   await expect(change(nora, deputy, { account_type: 'user' })).rejects.toMatchObject(stale)
   await expect(nora.members.remove({ body: { user_id: deputy.member._id } })).rejects.toMatchObject(stale)
 })
 
-test('reading the link says what happened and what undoing does', async () => {
+test('the link says what happened and what undoing does', async () => {
   await change(nora, deputy, { account_type: 'user' })
   await expect(readAct(await linkTo(chief, deputy))).resolves.toEqual({
     kind: 'role',
@@ -131,18 +131,18 @@ test('reading the link says what happened and what undoing does', async () => {
   })
 })
 
-test('reading the link says who is not suspended by undoing: officers who are already, or have left', async () => {
+test('the link says that an officer who is already suspended or has left is not suspended', async () => {
   await change(nora, deputy, { account_type: 'user' })
   const link = await linkTo(chief, deputy)
   const lastConsequence = async () => (await readAct(link)).consequences.at(-1)
   await change(chief, nora, { account_status: 'disabled' })
-  expect(await lastConsequence()).toBe(`${nameOf(nora)} is suspended already.`)
+  expect(await lastConsequence()).toBe(`${nameOf(nora)} is already suspended.`)
   await chief.members.remove({ body: { user_id: nora.member._id } })
   expect(await lastConsequence()).toBe('The officer who did this has left, so nobody is suspended.')
   expect((await readAct(link)).actor).toBe('an officer who has left')
 })
 
-test('reading the link says that the last super-admin would not be suspended', async () => {
+test('the link says that the last super-admin would not be suspended', async () => {
   await change(chief, nora, { account_status: 'disabled' })
   expect((await readAct(await linkTo(deputy, nora))).consequences).toEqual([
     `${nameOf(nora)} is active again, and signed out.`,
@@ -151,7 +151,7 @@ test('reading the link says that the last super-admin would not be suspended', a
   ])
 })
 
-test('undoing a role restores it, suspends the officer and ends the sessions of both', async () => {
+test('undoing a role restores it, suspends the officer and ends the sessions of both people', async () => {
   const since = (await row(deputy))?.officer_since
   await change(nora, deputy, { account_type: 'user' })
   const again = openVisitor(club.app)
@@ -163,7 +163,7 @@ test('undoing a role restores it, suspends the officer and ends the sessions of 
   await expect(nora.account.checkMember()).rejects.toMatchObject({ status: 401 })
 })
 
-test('the undo is in the audit trail and the security record, by the person who got the link', async () => {
+test('the audit trail and the security record name the person who got the link as the one who undid it', async () => {
   await change(nora, deputy, { account_type: 'user' })
   await undo(await linkTo(chief, deputy))
   const entries = await db.select().from(audit).orderBy(desc(audit._id)).limit(2)
@@ -184,10 +184,10 @@ test('the undo is in the audit trail and the security record, by the person who 
   ])
 })
 
-test('the super-admins and the suspended officer are told of the undo', async () => {
+test('the super-admins and the suspended officer are told about the undo', async () => {
   await change(nora, deputy, { account_type: 'user' })
   await undo(await linkTo(chief, deputy))
-  const mails = await mailsAbout(`An act of ${nameOf(nora)} was undone`)
+  const mails = await mailsAbout(`An action by ${nameOf(nora)} was undone`)
   expect(mails.map(({ to }) => to).toSorted()).toEqual(
     [chief, deputy, nora].map(({ member }) => member.email).toSorted(),
   )
@@ -195,18 +195,18 @@ test('the super-admins and the suspended officer are told of the undo', async ()
   expect(mails[0]?.text).toContain(`${nameOf(deputy)} is Super Admin again`)
 })
 
-test('of two presses on two links of one act, at once, one wins', async () => {
+test('if two links of one act are used at the same time, one succeeds', async () => {
   await change(nora, deputy, { account_status: 'disabled' })
   const tokens = [await linkTo(chief, deputy), await linkTo(deputy, deputy)]
   const presses = await Promise.allSettled(tokens.map(undo))
   expect(presses.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const lost = presses.find((press) => press.status === 'rejected')
   expect(lost?.reason).toMatchObject({ status: 404 })
-  const undone = (await mailsAbout(`An act of ${nameOf(nora)} was undone`)).length
+  const undone = (await mailsAbout(`An action by ${nameOf(nora)} was undone`)).length
   expect(undone).toBe(3)
 })
 
-test('a link is 404 when used, expired or unknown', async () => {
+test('a used, expired or unknown link is answered with 404', async () => {
   await change(nora, deputy, { account_status: 'disabled' })
   const token = await linkTo(chief, deputy)
   const other = await linkTo(deputy, deputy)
@@ -225,7 +225,7 @@ test('a link is 404 when used, expired or unknown', async () => {
   await expect(undo(late)).rejects.toMatchObject(gone)
 })
 
-test('a new officer becomes a disabled user', async () => {
+test('undoing the creation of an officer makes them a disabled user', async () => {
   const email = `made${round}@example.com`
   const kind = { account_type: 'super-admin', account_status: 'active', membership_type: 'ordinary' } as const
   const made = await nora.members.create({
@@ -238,14 +238,14 @@ test('a new officer becomes a disabled user', async () => {
   expect(now).toMatchObject({ account_type: 'user', account_status: 'disabled', officer_since: null })
 })
 
-test('an email that waits to be confirmed is forgotten', async () => {
+test('undoing discards an email that is not confirmed yet', async () => {
   await change(nora, deputy, { email: `thief${round}@example.com` })
   await undo(await linkTo(chief, deputy))
   expect(await row(deputy)).toMatchObject({ email: deputy.member.email })
   expect(await db.select().from(links).where(eq(links.user_id, deputy.member._id))).toEqual([])
 })
 
-test('an email that was confirmed meanwhile is changed back', async () => {
+test('undoing changes back an email that was confirmed meanwhile', async () => {
   const email = `thief${round}@example.com`
   await change(nora, deputy, { email })
   const ask = (await mailsAbout('Confirm your email')).find(({ to }) => to === email)
@@ -259,7 +259,7 @@ test('an email that was confirmed meanwhile is changed back', async () => {
   })
 })
 
-test('several values changed at once are one act, undone together', async () => {
+test('several values changed at once are undone together', async () => {
   await change(nora, deputy, { account_type: 'user', account_status: 'banned', email: 'x@example.com' })
   expect(await mailsAbout(`account was changed: ${nameOf(deputy)}`)).toHaveLength(3)
   await undo(await linkTo(deputy, deputy))
@@ -270,11 +270,11 @@ test('several values changed at once are one act, undone together', async () => 
   })
 })
 
-test('a deletion cannot be undone: the link suspends the officer only, and says so', async () => {
+test('a deletion cannot be undone: the link only suspends the officer, and says so', async () => {
   await nora.members.remove({ body: { user_id: deputy.member._id } })
   const mails = await mailsAbout(`account was changed: ${nameOf(deputy)}`)
   expect(mails.map(({ to }) => to)).toContain(deputy.member.email)
-  expect(mails[0]?.text).toContain('a deletion cannot be undone')
+  expect(mails[0]?.text).toContain('The deletion itself cannot be undone')
   const token = await linkTo(chief, deputy)
   await expect(readAct(token)).resolves.toMatchObject({
     kind: 'delete',
@@ -282,13 +282,13 @@ test('a deletion cannot be undone: the link suspends the officer only, and says 
     consequences: [expect.stringContaining('suspended for review')],
   })
   await expect(undo(token)).resolves.toEqual({ restored: false, suspended: true })
-  const [told] = await mailsAbout(`An act of ${nameOf(nora)} was undone`)
+  const [told] = await mailsAbout(`An action by ${nameOf(nora)} was undone`)
   expect(told?.text).toContain('The deletion itself cannot be undone.')
   expect(await row(nora)).toMatchObject({ account_status: 'banned' })
   expect(await row(deputy)).toBeUndefined()
 })
 
-test('what was changed again since is left alone, with 409 and words', async () => {
+test('a value that has been changed again is not undone: the link answers 409 with an explanation', async () => {
   await change(nora, deputy, { account_type: 'user' })
   const token = await linkTo(chief, deputy)
   await change(chief, deputy, { account_type: 'admin' })
@@ -298,7 +298,7 @@ test('what was changed again since is left alone, with 409 and words', async () 
   })
   expect(await row(deputy)).toMatchObject({ account_type: 'admin' })
   expect(await row(nora)).toMatchObject({ account_status: 'active' })
-  // The link still works once the later change is taken back.
+  // The link works again once the later change is taken back.
   await change(chief, deputy, { account_type: 'user' })
   await expect(undo(token)).resolves.toEqual({ restored: true, suspended: true })
 })
@@ -307,7 +307,7 @@ test.each([
   ['status', { account_status: 'disabled' }, { account_status: 'banned' }],
   ['role', { account_type: 'admin' }, { account_type: 'user' }],
 ] as const)(
-  'a %s that someone has changed again is left alone, and its officer too',
+  'a %s that has been changed again is not undone, and its officer is not suspended',
   async (_what, first, later) => {
     await change(nora, deputy, first)
     const token = await linkTo(chief, deputy)
@@ -318,12 +318,12 @@ test.each([
   },
 )
 
-test('an address that has changed again since is left alone', async () => {
+test('an address that has been changed again is not undone', async () => {
   const [first, later] = [`first${round}@example.com`, `later${round}@example.com`]
   const changeTo = async (by: Person, email: string) => {
     await change(by, deputy, { email })
-    const asked = (await mailsAbout('Confirm your email')).find(({ to }) => to === email)
-    const token = /\/confirm-email\/([\w-]+)/.exec(asked?.text ?? '')?.[1] ?? ''
+    const mail = (await mailsAbout('Confirm your email')).find(({ to }) => to === email)
+    const token = /\/confirm-email\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
     await visitor.account.confirmEmail({ body: { token } })
   }
   await changeTo(nora, first)
@@ -333,11 +333,11 @@ test('an address that has changed again since is left alone', async () => {
   expect(await row(deputy)).toMatchObject({ email: later })
 })
 
-test('an address that someone else has taken since cannot be given back', async () => {
+test('an address that someone else has taken meanwhile cannot be restored', async () => {
   const email = `thief${round}@example.com`
   await change(nora, deputy, { email })
-  const asked = (await mailsAbout('Confirm your email')).find(({ to }) => to === email)
-  const confirmation = /\/confirm-email\/([\w-]+)/.exec(asked?.text ?? '')?.[1] ?? ''
+  const mail = (await mailsAbout('Confirm your email')).find(({ to }) => to === email)
+  const confirmation = /\/confirm-email\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
   const token = await linkTo(chief, deputy)
   await visitor.account.confirmEmail({ body: { token: confirmation } })
   await join(club.app, db, { email: deputy.member.email })
@@ -345,18 +345,21 @@ test('an address that someone else has taken since cannot be given back', async 
   expect(await row(nora)).toMatchObject({ account_status: 'active' })
 })
 
-test.each(['disabled', 'banned'] as const)('a new officer who is %s meanwhile stays so', async (status) => {
-  const kind = { account_type: 'admin', account_status: 'active', membership_type: 'ordinary' } as const
-  const name = { first_name: 'Made', last_name: `Up ${round}`, email: `made${round}@example.com` }
-  const made = await nora.members.create({ body: { ...name, password: 'a-quiet-apron', ...kind } })
-  const [mail] = await mailsAbout(`account was changed: Made Up ${round}`)
-  await chief.members.update({ params: { id: made._id }, body: { account_status: status } })
-  await undo(/\/undo\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '')
-  const [now] = await db.select().from(members).where(eq(members._id, made._id))
-  expect(now).toMatchObject({ account_type: 'user', account_status: status })
-})
+test.each(['disabled', 'banned'] as const)(
+  'a new officer who is %s meanwhile keeps that status',
+  async (status) => {
+    const kind = { account_type: 'admin', account_status: 'active', membership_type: 'ordinary' } as const
+    const name = { first_name: 'Made', last_name: `Up ${round}`, email: `made${round}@example.com` }
+    const made = await nora.members.create({ body: { ...name, password: 'a-quiet-apron', ...kind } })
+    const [mail] = await mailsAbout(`account was changed: Made Up ${round}`)
+    await chief.members.update({ params: { id: made._id }, body: { account_status: status } })
+    await undo(/\/undo\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '')
+    const [now] = await db.select().from(members).where(eq(members._id, made._id))
+    expect(now).toMatchObject({ account_type: 'user', account_status: status })
+  },
+)
 
-test('an act on someone who is gone cannot be undone', async () => {
+test('an act on someone who has been deleted cannot be undone', async () => {
   await change(nora, deputy, { account_type: 'user' })
   const token = await linkTo(chief, deputy)
   await db.delete(members).where(eq(members._id, deputy.member._id))
@@ -368,13 +371,13 @@ test('an act on someone who is gone cannot be undone', async () => {
   expect(await row(nora)).toMatchObject({ account_status: 'active' })
 })
 
-test('an act of an officer who has left is undone, and the mail does not say that they are signed out', async () => {
+test('an act of an officer who has left can be undone, and the mail does not say that they are signed out', async () => {
   await change(nora, deputy, { account_type: 'user' })
   const token = await linkTo(chief, deputy)
   await chief.members.remove({ body: { user_id: nora.member._id } })
   await expect(undo(token)).resolves.toEqual({ restored: true, suspended: false })
   expect(await row(deputy)).toMatchObject({ account_type: 'super-admin' })
-  const mails = await mailsAbout('An act of an officer who has left was undone')
+  const mails = await mailsAbout('An action by an officer who has left was undone')
   expect(mails.map(({ to }) => to).toSorted()).toEqual(
     [chief, deputy].map(({ member }) => member.email).toSorted(),
   )
@@ -382,14 +385,14 @@ test('an act of an officer who has left is undone, and the mail does not say tha
   expect(mails[0]?.text).not.toContain('signed out everywhere')
 })
 
-test('the link of someone who has been deleted since still works, and nobody is named for it', async () => {
+test('the link of someone who has been deleted still works, and nobody is named as having used it', async () => {
   const helper = await join(club.app, db, { first_name: 'Helper', account_type: 'admin' })
   await change(nora, helper, { account_status: 'disabled' })
   const token = await linkTo(deputy, helper)
   await db.delete(members).where(eq(members._id, deputy.member._id))
   await undo(token)
   expect(await row(helper)).toMatchObject({ account_status: 'active' })
-  const [told] = await mailsAbout(`An act of ${nameOf(nora)} was undone`)
+  const [told] = await mailsAbout(`An action by ${nameOf(nora)} was undone`)
   expect(told?.text).toContain('Someone used a link that the club had mailed.')
   const entries = await db.select().from(audit).orderBy(desc(audit._id)).limit(2)
   expect(entries).toMatchObject([
@@ -406,7 +409,7 @@ test('the role of an officer who was suspended before is undone without suspendi
   expect(await row(nora)).toMatchObject({ account_status: 'disabled' })
 })
 
-test('demoting first does not make the next acts silent', async () => {
+test('demoting an officer first does not hide the next acts on them', async () => {
   await change(nora, deputy, { account_type: 'user' })
   await change(nora, deputy, { account_status: 'disabled' })
   const banned = await linkTo(chief, deputy)
@@ -423,7 +426,7 @@ test('the last super-admin is signed out but not suspended', async () => {
   await expect(undo(await linkTo(chief, promoted))).resolves.toEqual({ restored: true, suspended: false })
   expect(await row(chief)).toMatchObject({ account_status: 'active', account_type: 'super-admin' })
   await expect(chief.account.checkMember()).rejects.toMatchObject({ status: 401 })
-  const [mail] = await mailsAbout(`An act of ${nameOf(chief)} was undone`)
+  const [mail] = await mailsAbout(`An action by ${nameOf(chief)} was undone`)
   expect(mail?.text).toContain('not suspended: the club must keep a super-admin')
 })
 
@@ -439,7 +442,7 @@ test('an undo that would leave no super-admin at all is refused', async () => {
   })
 })
 
-test('a suspended officer cannot answer in kind with the links they got about others', async () => {
+test('a suspended officer cannot retaliate with the links they got about others', async () => {
   await change(chief, nora, { account_status: 'disabled' })
   const retort = await linkTo(deputy, nora)
   await change(deputy, chief, { account_type: 'admin' })
@@ -449,7 +452,7 @@ test('a suspended officer cannot answer in kind with the links they got about ot
   await expect(readAct(await linkTo(chief, nora))).resolves.toMatchObject({ kind: 'status' })
 })
 
-test('undoing an email that was confirmed takes back what its reader could set: password and factors', async () => {
+test('undoing a confirmed email also removes the password and factors that its new owner could set', async () => {
   const own = chief.member.email
   const thief = openVisitor(club.app)
   const linkAt = async (to: string, page: string) => {
@@ -478,7 +481,7 @@ test('undoing an email that was confirmed takes back what its reader could set: 
   })
 })
 
-test('a super-admin who has just lost their role or address is told of what follows, at the old address', async () => {
+test('a super-admin who has just lost their role or address is told about later acts at the old address', async () => {
   const at = `elsewhere${round}@example.com`
   await change(nora, chief, { email: at })
   const confirmation = (await club.mails()).findLast((eml) => eml.includes(`To: ${at}`))
@@ -496,7 +499,7 @@ test('a super-admin who has just lost their role or address is told of what foll
   await expect(row(chief)).resolves.toMatchObject({ account_type: 'super-admin', email: at })
 })
 
-test('an officer who lost their role is not told of what follows because they acted before', async () => {
+test('having acted before does not mean that an officer who lost their role is told about later acts', async () => {
   await change(nora, deputy, { email: `deputy${round}@example.com` })
   await change(chief, nora, { account_type: 'user' })
   await change(chief, deputy, { account_status: 'disabled' })
@@ -504,22 +507,22 @@ test('an officer who lost their role is not told of what follows because they ac
   expect(told.filter(({ to }) => to === nora.member.email)).toHaveLength(1)
 })
 
-test('deleting a super-admin does not withhold the mail about what was done just before', async () => {
+test('deleting a super-admin does not suppress the mail about an act just before', async () => {
   await change(nora, deputy, { email: `deputy${round}@example.com` })
   await nora.members.remove({ body: { user_id: chief.member._id } })
   const told = await mailsAbout(`account was changed: ${nameOf(deputy)}`)
   expect(told.map(({ to }) => to)).toContain(chief.member.email)
 })
 
-test('undoing a change of the address confirms it again; other undos leave that as it was', async () => {
+test('undoing a change of address marks the address as confirmed again; other undos do not change that', async () => {
   const confirmed = (await row(deputy))?.email_confirmed_at
   await change(nora, deputy, { account_type: 'user' })
   await undo(await linkTo(chief, deputy))
   expect((await row(deputy))?.email_confirmed_at).toEqual(confirmed)
   const email = `elsewhere${round}@example.com`
   await change(chief, deputy, { email })
-  const asked = (await mailsAbout('Confirm your email')).find(({ to }) => to === email)
-  const token = /\/confirm-email\/([\w-]+)/.exec(asked?.text ?? '')?.[1] ?? ''
+  const mail = (await mailsAbout('Confirm your email')).find(({ to }) => to === email)
+  const token = /\/confirm-email\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
   await visitor.account.confirmEmail({ body: { token } })
   club.passTime(1000)
   await undo(await linkTo(deputy, deputy))

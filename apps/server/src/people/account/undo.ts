@@ -48,13 +48,13 @@ function nameOf(officer: MemberRow | null | undefined): string {
 function consequencesFor(officer: MemberRow | null): string[] {
   if (!officer) return [OFFICER_HAS_LEFT]
   const name = fullName(officer)
-  if (officer.account_status !== 'active') return [`${name} is suspended already.`]
+  if (officer.account_status !== 'active') return [`${name} is already suspended.`]
   const suspended = `${name} is signed out everywhere and suspended for review.`
   const unlessLast = `The club always keeps a super-admin: if ${name} is the last one, they are only signed out.`
   return officer.account_type === 'super-admin' ? [suspended, unlessLast] : [suspended]
 }
 
-/** Restores what the officer changed and suspends them. Of two presses, on any of the act's links, one wins. */
+/** Restores what the officer changed and suspends them. If several links of one act are used at once, one succeeds. */
 export async function undoAct(call: Visit, token: string): Promise<Outcome | Refusal> {
   return inTransaction(
     call,

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { eq } from '../../base/database/drizzle.ts'
 import { application_documents } from './tables.ts'
 import { audit } from '../records/audit-tables.ts'
-import { join } from '../../testing/cast.ts'
+import { join } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { hugePng } from '../../testing/huge-png.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -71,7 +71,7 @@ test.each([
   ['11 MiB', () => [document('a.pdf', pdf(11 * MIB))], 413],
   ['nothing', () => [], 400],
 ] as const)(
-  '%s: refused with a reason, no file and no application is stored',
+  '%s is refused with a reason, and neither a file nor an application is stored',
   async (_what, files, status) => {
     const before = [await kept(), await owner.applications.mine()]
     const answer = await submit(await files())
@@ -97,7 +97,7 @@ test.each([
   for (const stored of await kept()) expect(stored).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('a document is offered with the extension of what it is', async () => {
+test('a document is served with the extension of its real type', async () => {
   const { application_id, url } = await submitted('medical.exe', pdf())
   const [application] = await owner.applications.mine()
   expect(application).toMatchObject({ application_id, application_documents: [{ file_name: 'medical.pdf' }] })
@@ -132,7 +132,7 @@ test('when the rows cannot be written, the files are removed', async () => {
 })
 
 // SPEC 2.approval.document-address
-test('only its owner and officers can open a document; for others it does not seem to exist', async () => {
+test('only its owner and officers can open a document; for others it does not exist', async () => {
   const { url } = await submitted('medical.pdf', pdf())
   const other = await join(club.app, club.db)
   const superAdmin = await join(club.app, club.db, { account_type: 'super-admin' })
@@ -146,7 +146,7 @@ test('only its owner and officers can open a document; for others it does not se
   expect(refused.json()).toEqual(missing.json())
 })
 
-test('a document whose file is gone is not found, and was not opened', async () => {
+test('a document whose file is missing is answered with 404, and no access is recorded', async () => {
   const { application_id, url } = await submitted('medical.pdf', pdf())
   const [row] = await club.db
     .select()
@@ -157,7 +157,7 @@ test('a document whose file is gone is not found, and was not opened', async () 
   expect(await admin.applications.openings({ params: { application_id } })).toEqual([])
 })
 
-test('for a member who does not exist nothing is stored', async () => {
+test('nothing is stored for a member who does not exist', async () => {
   const before = await kept()
   const body = {
     user_id: '01919191-1111-7111-8111-111111111111',
@@ -187,7 +187,7 @@ test('documents are displayed, but never run, sniffed, framed by other sites or 
 
 test.each([
   [
-    'a PDF with a page in it',
+    'a PDF that contains an HTML page',
     'a.pdf',
     Buffer.from('%PDF-1.7\n<html><script>alert(1)</script></html>\n%%EOF\n'),
     'application/pdf',
@@ -219,7 +219,7 @@ test('no other address serves a document', async () => {
     expect((await admin.request({ url: `/api${path}` })).statusCode).toBe(404)
 })
 
-test('a document opened by an officer is recorded in the audit trail; by its owner it is not', async () => {
+test('the audit trail records when an officer opens a document, but not when its owner does', async () => {
   const { application_id, url } = await submitted('scan.png', await picture(40, 30))
   await owner.request({ url })
   await admin.request({ url })
@@ -238,7 +238,7 @@ test('a document opened by an officer is recorded in the audit trail; by its own
   )
 })
 
-test('the latest two hundred openings of an application are listed', async () => {
+test('the latest two hundred times an application’s documents were opened are listed', async () => {
   const { application_id } = await submitted('medical.pdf', pdf())
   const { _id: actor_id } = admin.member
   const opening = {

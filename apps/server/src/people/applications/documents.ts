@@ -24,7 +24,7 @@ const MAX_OPENINGS = 200
 
 type Form = z.output<typeof Submission>
 
-/** Stores the files before the rows that refer to them, and removes them again if the rows are not written. */
+/** Stores the files before the rows that refer to them, and removes the files if the rows are not written. */
 export async function submit(
   call: Call,
   form: Form,
@@ -83,7 +83,7 @@ export async function openDocument(
   id: string,
 ): Promise<(FileAnswer & { type: string }) | Refusal> {
   const document = await findDocument(call.db, id)
-  // 404 for others too: they must not learn whether the document exists.
+  // Others get 404 too, so that they do not learn whether the document exists.
   if (!document || !seesInFull(call.actor, document.user_id)) return refused(404)
   const found = await call.platform.files.read(document.file_path)
   if (!found) return refused(404)

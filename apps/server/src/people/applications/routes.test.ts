@@ -3,7 +3,7 @@ import { desc, eq } from '../../base/database/drizzle.ts'
 import { applications } from './tables.ts'
 import { credentials } from '../../flying/readiness/tables.ts'
 import { audited } from '../../testing/audited.ts'
-import { addMember, join } from '../../testing/cast.ts'
+import { addMember, join } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { readMail } from '../../testing/read-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -150,7 +150,7 @@ test('rejecting sends the member a mail and keeps the dates; saving it again sen
   expect((await mailsTo(member.member.email))[1]).toContain('was not approved')
 })
 
-test('the reason of a rejection reaches the member; another decision removes it', async () => {
+test('the member is told the reason for a rejection; another decision removes it', async () => {
   const member = await join(club.app, club.db)
   const { application_id } = await submit(member)
   await decide(application_id, { application_status: 'rejected', reason: 'The second page is missing' })
@@ -168,7 +168,7 @@ test('a corrected approval date is saved to the member again; an unchanged one i
   for (const application_date of ['2028-01-01', '2028-01-01', '2028-02-02'])
     await decide(application_id, { application_status: 'approved', application_date })
   expect(await dateOf(user_id)).toEqual(['2028-02-02', null])
-  // One more says that the documents have arrived.
+  // One more mail says that the documents have arrived.
   expect(await mailsTo(member.member.email)).toHaveLength(3)
 })
 
@@ -237,14 +237,14 @@ test('the list is newest first, in pages, and can be searched by name and status
   expect(await ids({ q: 'nobody' })).toEqual([])
 })
 
-test('a member finds the latest hundred applications of their own', async () => {
+test('a member sees their own latest hundred applications', async () => {
   const member = await join(club.app, club.db)
   const row = { user_id: member.member._id, application_type: 'medical' as const, createdAt: club.now() }
   await club.db.insert(applications).values(Array.from({ length: 101 }, () => row))
   expect(await member.applications.mine()).toHaveLength(100)
 })
 
-test('what is sent in is a paper that waits; the decision on it is the decision on the paper', async () => {
+test('an application creates a submitted credential, and its decision is also the decision on the credential', async () => {
   const member = await join(club.app, club.db, { first_name: 'Aisyah', salutation: '' })
   const { _id: id, email } = member.member
   const papers = async () =>
@@ -272,7 +272,7 @@ test('what is sent in is a paper that waits; the decision on it is the decision 
     .orderBy(desc(credentials._id))
     .limit(1)
   expect(rejected).toMatchObject({ verified_by: admin.member._id, decided_at: club.now() })
-  // Saved again, an approval stays as it is; a later rejection leaves what was verified.
+  // Saving an approval again changes nothing; a later rejection does not revoke what was verified.
   await decide(licence.application_id, { application_status: 'rejected', reason })
   for (const { application_id } of [medical, licence, extra])
     await admin.applications.remove({ params: { application_id } })
@@ -290,7 +290,7 @@ test('what is sent in is a paper that waits; the decision on it is the decision 
   ])
 })
 
-test('an approved application that was decided before it had a paper makes one', async () => {
+test('saving an approved application that has no credential yet creates one', async () => {
   const member = await join(club.app, club.db)
   const { application_id } = await submit(member)
   await club.db.delete(credentials).where(eq(credentials.member_id, member.member._id))
@@ -299,7 +299,7 @@ test('an approved application that was decided before it had a paper makes one',
   expect(made).toMatchObject([{ kind: 'medical', valid_until: '2028-06-30', state: 'verified' }])
 })
 
-test('what officers decide and delete is on record, with what was before', async () => {
+test('decisions and deletions by officers are recorded with the previous values', async () => {
   const member = await join(club.app, club.db, { medical_date: '2026-12-24' })
   const { application_id, user_id } = await submit(member)
   const entries = await audited(club.db, async () => {
@@ -327,7 +327,7 @@ test('what officers decide and delete is on record, with what was before', async
   ])
 })
 
-test('when a decision was made is known until the application is open again', async () => {
+test('the time of a decision is kept until the application is pending again', async () => {
   const { application_id } = await submit(owner)
   const decidedAt = async () =>
     (await club.db.select().from(applications).where(eq(applications._id, application_id)))[0]?.decided_at
@@ -341,7 +341,7 @@ test('when a decision was made is known until the application is open again', as
   expect(fresh.reason).toBe('Torn')
   const stale = { application_status: 'rejected' as const, reason: 'Wet', version }
   await expect(decide(application_id, stale)).rejects.toMatchObject({ status: 409 })
-  // Approved long ago, it can be saved again as it is.
+  // An application approved long ago can be saved again unchanged.
   const old = { application_status: 'approved' as const, application_date: '2020-01-01' }
   await club.db.update(applications).set(old).where(eq(applications._id, application_id))
   await expect(decide(application_id, old)).resolves.toMatchObject(old)

@@ -6,7 +6,7 @@ import { serve } from '../call/serve.ts'
 import { listOpenings, openDocument, submit } from './documents.ts'
 import { decide, listApplications, ownApplications, readApplication, removeApplication } from './service.ts'
 
-// No scripts, and only our own pages may frame it. PDFs are not sandboxed: browsers would not show them.
+// No scripts, and only our own pages may frame it. PDFs cannot be sandboxed, because browsers would not show them.
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'"
 
 export function applicationRoutes(app: FastifyInstance, platform: Platform): void {

@@ -26,15 +26,15 @@ import {
   type ApplicationRow,
 } from './store.ts'
 
-type Asked = z.output<typeof ApplicationQuery>
+type ListQuery = z.output<typeof ApplicationQuery>
 type Sent = z.output<typeof Decision>
 type Wanted = Partial<Omit<Sent, 'version'>>
 type Locked = NonNullable<Awaited<ReturnType<typeof lockApplication>>>
 
 const MAX_OWN = 100
 
-export async function listApplications(db: Queryable, asked: Asked): Promise<Application[]> {
-  return withDocuments(db, await pageOfApplications(db, asked))
+export async function listApplications(db: Queryable, query: ListQuery): Promise<Application[]> {
+  return withDocuments(db, await pageOfApplications(db, query))
 }
 
 export async function ownApplications(db: Queryable, user: string): Promise<Application[]> {
@@ -49,8 +49,8 @@ export async function readApplication(db: Queryable, id: string): Promise<Applic
 }
 
 /**
- * Approving writes the date to the member's profile. Withdrawing an approval leaves that date, since the one
- * before is not stored.
+ * Approving writes the date to the member's profile. Withdrawing an approval keeps that date, because the previous one
+ * is not stored.
  */
 export async function decide(call: Call, id: string, sent: Sent): Promise<Application | Refusal> {
   const result = await inTransaction(call, async (tx) => {
@@ -98,7 +98,7 @@ function reasonAfter(before: Locked['application'], { application_status, reason
   return reason ?? (before.application_status === 'rejected' ? before.decision_reason : '')
 }
 
-/** An approval from before, saved again as it is, is not judged by today's date. */
+/** An old approval that is saved again unchanged is not checked against today's date. */
 function pastApproval(
   before: Locked['application'],
   after: Omit<Changes, 'decision_reason'>,
@@ -110,7 +110,7 @@ function pastApproval(
   return isOld ? null : dateFault(before.application_type, application_date, today)
 }
 
-/** Notifies the member; an approval is a verified credential, whose date shows on the profile. */
+/** Notifies the member. An approval creates a verified credential, whose date shows on the profile. */
 async function applyDecision(
   tx: TransactionCall,
   { application, member }: Locked,
@@ -181,7 +181,7 @@ async function withDocuments(db: Queryable, rows: ApplicationRow[]): Promise<App
     createdAt: clubStamp(row.createdAt),
     application_documents: (byApplication.get(row._id) ?? []).map((one) => ({
       ...one,
-      // The address of the download, not the internal path of the file.
+      // The address for downloading, not the internal path of the file.
       file_path: `public/documents/${one._id}`,
     })),
   }))

@@ -72,7 +72,7 @@ export async function lockApplication(db: Queryable, id: string) {
   return row
 }
 
-/** Locked, so that nobody deletes the member meanwhile. */
+/** Locked, so that the member cannot be deleted meanwhile. */
 export async function applicant(db: Queryable, id: string) {
   const { _id, email, salutation, first_name } = members
   const [row] = await db
@@ -148,7 +148,7 @@ function matching(q: string | undefined): SQL | undefined {
   )
 }
 
-/** Where the files of a member's documents are. */
+/** The file paths of a member's documents. */
 export async function documentPathsOf(db: Queryable, userId: string): Promise<string[]> {
   const rows = await db
     .select({ path: application_documents.file_path })

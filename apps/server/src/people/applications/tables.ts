@@ -16,7 +16,7 @@ export const applications = pgTable(
     application_date: date(),
     /** When an officer last approved or rejected it; null while it is pending. */
     decided_at: instant('decided_at'),
-    /** Why it was rejected; empty if nobody said. */
+    /** Why it was rejected; empty if no reason was given. */
     decision_reason: text().notNull().default(''),
     createdAt: createdAt(),
   },

@@ -11,8 +11,8 @@ import type { ApplicationStep, FlightStory, Leaver, Reaction } from './reactions
 import type { Session } from './session.ts'
 
 /**
- * One request or one run of a job: who acts, when, and with what. The actor is null for visitors on public
- * routes, and when the site itself acts.
+ * One request or one run of a job: the actor, the time, and the services to use. The actor is null for visitors on
+ * public routes, and when the site itself acts.
  */
 export type Call<Actor extends Session | null = Session> = {
   actor: Actor
@@ -26,7 +26,7 @@ export type TransactionCall<Actor extends Session | null = Session> = Omit<Call<
   db: Transaction
 }
 
-/** What a call may use besides its database and its time. */
+/** What a call can use besides the database and the time. */
 export type Services = {
   /** The site's address, for links. */
   publicUrl: () => string
@@ -35,12 +35,12 @@ export type Services = {
   files: Files
   decoder: PictureDecoder
   secrets: SecretBox
-  /** Whom members pay; `demo` marks the placeholder that cannot receive money. */
+  /** Who receives members' payments; `demo` marks the placeholder, which cannot receive money. */
   payNow: PayNowPayee & { demo: boolean }
   reactions: Reactions
 }
 
-/** What a noun needs to serve its routes and define its jobs. What only one noun uses is passed to that noun. */
+/** What a noun needs to serve its routes and define its jobs. What only one noun needs is passed to that noun. */
 export type Platform = Services & {
   db: Database
   /** The only source of the current time, so that tests can set it. */
@@ -48,15 +48,15 @@ export type Platform = Services & {
   door: Door<Session>
 }
 
-/** What may happen on one floor and concern a higher one. start/reactions.ts says who does what. */
+/** Events on one floor that concern a higher one. start/reactions.ts lists who reacts to them. */
 export type Reactions = {
   /** A member is being deleted. */
   memberLeaves: Reaction<TransactionCall<Session | null>, Leaver>
-  /** A licence or medical was sent in, decided or deleted. */
+  /** A licence or medical was submitted, decided or deleted. */
   applicationMoves: Reaction<TransactionCall, ApplicationStep>
-  /** A pilot tells about a completed flight. */
+  /** A pilot writes about a completed flight. */
   flightIsTold: Reaction<TransactionCall, FlightStory>
-  /** An aircraft or an instructor has more time. */
+  /** An aircraft or an instructor has become free for a time. */
   timeIsFreed: Reaction<TransactionCall<Session | null>, readonly FreedTime[]>
 }
 

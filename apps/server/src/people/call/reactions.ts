@@ -1,7 +1,7 @@
 import type { ApplicationType } from '@rsfc/domain/applications/words'
 import type { MemberRow } from '../records/member-store.ts'
 
-/** `emails` are the present address, the earlier ones in the audit trail, and one that is not confirmed yet. */
+/** `emails` are the current address, earlier ones in the audit trail, and one that is not confirmed yet. */
 export type Leaver = MemberRow & { emails: string[] }
 
 export type Applied = {
@@ -20,13 +20,13 @@ export type ApplicationStep = { application: Applied } & (
 
 export type FlightStory = { booking_id: string; header: string; description: string; visibility: boolean }
 
-/** What nouns on higher floors do when something happens on a lower one, in the order in which they were added. */
+/** What nouns on higher floors do when something happens on a lower one, in the order in which they registered. */
 export function createReaction<Tx, Event>() {
   type Step = (tx: Tx, event: Event) => Promise<void>
   const steps: Step[] = []
   return {
     add: (step: Step) => void steps.push(step),
-    /** In the transaction in which it happens. */
+    /** Runs in the transaction of the event. */
     async run(tx: Tx, event: Event): Promise<void> {
       for (const step of steps) await step(tx, event)
     },

@@ -21,7 +21,7 @@ export type Handlers<T extends Routes> = {
   ) => Promise<Answer<T[Name]> | AtRevision<Answer<T[Name]>> | Refusal>
 }
 
-/** Serves the routes of one noun. Who may call them is said in the contract, and checked by the platform's door. */
+/** Serves the routes of one noun. The contract says who may call them, and the platform's door checks it. */
 export function serve<T extends Routes>(
   app: FastifyInstance,
   platform: Platform,

@@ -1,7 +1,7 @@
 import { eq } from '../../base/database/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessions } from '../security/sign-in-tables.ts'
-import { addMember, join, PASSWORD } from '../../testing/cast.ts'
+import { addMember, join, PASSWORD } from '../../testing/test-members.ts'
 import { addCrewed, openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
 
 const MINUTE = 60 * 1000
@@ -15,7 +15,7 @@ afterAll(() => club.close())
 
 const newOfficer = (traits = {}) => join(club.app, club.db, { account_type: 'admin', ...traits })
 
-test('without the access token, an officer changes no other member and no other booking', async () => {
+test('without the access token, an officer cannot change another member or another member’s booking', async () => {
   const officer = await newOfficer()
   const member = await addMember(club.db)
   const booking = await addCrewed(club)
@@ -32,14 +32,14 @@ test('without the access token, an officer changes no other member and no other 
   }
 })
 
-test('without the access token, an officer still changes their own profile', async () => {
+test('without the access token, an officer can still change their own profile', async () => {
   const officer = await newOfficer()
   const url = `/api/account/update/${officer.member._id}`
   const own = await officer.request({ method: 'POST', url, payload: { title: 'Dr' } })
   expect(own.statusCode).toBe(200)
 })
 
-test('a sign-in counts as fresh for fifteen minutes; then the member proves again who they are', async () => {
+test('a sign-in counts as fresh for fifteen minutes; then the member must confirm their identity', async () => {
   const officer = await newOfficer()
   const change = () => officer.site.configure({ body: { hourly_rate: 610 } })
   club.passTime(15 * MINUTE - 1)
@@ -56,7 +56,7 @@ test('a sign-in counts as fresh for fifteen minutes; then the member proves agai
   await expect(change()).resolves.toBeTruthy()
 })
 
-test('proving it again gives the session a new secret', async () => {
+test('confirming the identity gives the session a new secret', async () => {
   const member = await join(club.app, club.db)
   const before = member.cookies.get('__Host-session') ?? ''
   await member.account.reauthenticate({ body: { password: PASSWORD } })
@@ -65,7 +65,7 @@ test('proving it again gives the session a new secret', async () => {
   await expect(member.account.checkMember()).rejects.toMatchObject({ status: 401 })
 })
 
-test('ten wrong passwords end the tries, for the right password too', async () => {
+test('after ten wrong passwords, even the correct one is refused', async () => {
   const member = await join(club.app, club.db)
   const prove = (password: string) => member.account.reauthenticate({ body: { password } })
   const wrong = await Promise.allSettled(Array.from({ length: 12 }, () => prove('wrong')))
@@ -93,7 +93,7 @@ test.each([
   if (status === 403) expect(answer.json()).toMatchObject({ code: 'reauthenticate' })
 })
 
-test('an old sign-in creates members, but no officers', async () => {
+test('an officer whose sign-in is not recent can create members, but no officers', async () => {
   const officer = await newOfficer()
   club.passTime(15 * MINUTE)
   const create = (account_type: 'user' | 'admin') =>
@@ -115,7 +115,7 @@ test('an old sign-in creates members, but no officers', async () => {
 const factorOf = async (officer: Awaited<ReturnType<typeof newOfficer>>) =>
   (await officer.account.checkAdmin()).second_factor
 
-test('an officer without a second factor may only read after 14 days', async () => {
+test('after 14 days, an officer without a second factor may only read', async () => {
   const traits = { officer_since: club.now(), second_factor_exempt: false }
   const signedIn = () => newOfficer(traits)
   expect(await factorOf(await signedIn())).toBe('due')
@@ -134,7 +134,7 @@ test('an officer without a second factor may only read after 14 days', async () 
   await expect(change()).resolves.toBeTruthy()
 })
 
-test('a member requests at most forty flights a day; an officer is not limited', async () => {
+test('a member can request forty flights a day; an officer is not limited', async () => {
   const pilot = await join(club.app, club.db, { membership_type: 'ordinary' })
   const form = wish(club.plane, { end_time: '09:00' })
   const ask = async (who: typeof pilot) =>

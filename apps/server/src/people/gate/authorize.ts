@@ -11,14 +11,14 @@ import { carriesToken, readSession } from '../security/sessions/session.ts'
 import type { Session } from '../call/session.ts'
 import { throttle, type Limit } from '../../base/limits/throttle.ts'
 
-/** What is asked about a caller. */
+/** What is needed to judge a caller. */
 type Site = { db: Database; clock: () => Date; publicUrl: () => string; siteState: SiteState }
 
 type Caller = { site: Site; route: Route; request: FastifyRequest }
 
 type Authorized = { actor: Session | null; refusal?: Refusal | null }
 
-/** The caller, and a refusal where there is one: a cross-site request, maintenance, no session or no permission. */
+/** Returns the caller, and a refusal for a cross-site request, maintenance, a missing session or no permission. */
 export async function authorize(
   site: Site,
   route: Route,
@@ -41,9 +41,9 @@ export async function authorize(
 }
 
 /**
- * A key counts instead of a session, whatever cookies come with it. No browser adds it to a request by itself, so
- * a page of another site cannot forge one: neither the origin nor an access token needs a look. Nothing is open to
- * a key without its scope, not even what visitors see.
+ * An API key replaces the session; cookies are ignored. Browsers never add a key by themselves, so another site cannot
+ * forge such a request, and neither the origin nor an access token is checked. A key needs its scope even for what
+ * visitors may see.
  */
 async function authorizeKey(site: Site, route: Route, key: string): Promise<Authorized> {
   const { db } = site
@@ -101,19 +101,19 @@ function isOpenBeforeConfirmation(route: Route, request: FastifyRequest, actor: 
 }
 
 /**
- * What an officer changes through a member's route needs the access token and the second factor too. Without
- * them the officer may do no more than any member.
+ * To change something through a member's route, an officer also needs the access token and the second factor. Without
+ * them, the officer has only the rights of a member.
  */
 function withPowers(route: Route, request: FastifyRequest, actor: Session): Session {
   const powerless = !carriesToken(request, actor) || actor.second_factor === 'overdue'
   return isWrite(route) && isAdmin(actor) && powerless ? { ...actor, account_type: 'user' } : actor
 }
 
-/** Browsers send the origin of the page. Other programs send none, but they do not carry a member's cookie either. */
+/** Browsers send the origin of the page. Other programs do not, but they have no member's cookie either. */
 function isCrossSite(request: FastifyRequest, publicUrl: string): boolean {
   const { origin } = request.headers
   if (origin === undefined) return request.headers['sec-fetch-site'] === 'cross-site'
   if (origin === new URL(publicUrl).origin) return false
-  // A site served over https accepts no writes from its http address.
+  // A site served over https refuses writes from its http address.
   return publicUrl.startsWith('https:') || origin !== `${request.protocol}://${request.host}`
 }

@@ -13,13 +13,13 @@ type Parts = {
   publicUrl: () => string
   siteState: SiteState
   refusals: RefusalRecord
-  /** Where uploads are received. */
+  /** The folder that receives uploads. */
   incoming: string
   /** Null if uploads are not checked for viruses. */
   scanner: VirusScanner | null
 }
 
-/** Whom the site lets in, and which uploads it takes. */
+/** Decides who may call which route, and which uploads are accepted. */
 export function createDoor({ refusals, incoming, scanner, ...site }: Parts): Door<Session> {
   const { db, clock } = site
   const uploads = createUploadGate()

@@ -9,17 +9,17 @@ import type { Session } from '../call/session.ts'
 const HOUR = 60 * 60 * 1000
 const route = contract.audit.list
 
-/** A record in memory, and callers at addresses. */
+/** A security record in memory, and calls from given addresses. */
 function openRecord() {
   const rows: { user_id: string | null; details: object }[] = []
-  // Only inserts are made: two thousand of them would take long in a database.
+  // It only inserts: two thousand inserts would take too long in a real database.
   const db = {
     insert: () => ({ values: async (row: (typeof rows)[number]) => void rows.push(row) }),
   } as unknown as Queryable
   let now = Date.parse('2026-11-14T02:00:00Z')
   const record = createRefusalRecord({ db, clock: () => new Date(now) })
   const note = async (ip: string, refusal = refused(403), actor: Session | null = null) => {
-    // Of a request, only these are read.
+    // The only parts of a request that are read.
     const request = { ip, headers: {}, log: { info: () => {}, warn: () => {} } } as unknown as FastifyRequest
     record.note({ request, route, actor }, refusal)
     await record.settled()
@@ -44,7 +44,7 @@ test.each([
   if (recorded) expect(rows[0]?.details).toEqual(details)
 })
 
-test('sixty an hour of one caller, by who they are or else by network; from the hour on, again', async () => {
+test('sixty refusals an hour are recorded for each member, or for each network without one', async () => {
   const { note, pass } = openRecord()
   for (let calls = 0; calls < 60; calls++) await note('203.0.113.7')
   expect(await note('203.0.113.7')).toBe(60)
@@ -59,7 +59,7 @@ test('sixty an hour of one caller, by who they are or else by network; from the 
   expect(await note('203.0.113.7')).toBe(122)
 })
 
-test('two thousand an hour of all callers together', async () => {
+test('two thousand refusals an hour are recorded for all callers together', async () => {
   const { note, pass } = openRecord()
   for (let calls = 0; calls < 2000; calls++) await note(`10.0.${calls % 40}.1`)
   expect(await note('203.0.113.7')).toBe(2000)

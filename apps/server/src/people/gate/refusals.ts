@@ -7,13 +7,13 @@ import { recordSecurityEvent } from '../records/security-events.ts'
 import type { Session } from '../call/session.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Nobody can flood the record, alone or together. */
+/** Limits, so that nobody can flood the record. */
 const PER_CALLER = 60
 const IN_ALL = 2000
 
 type Refused = { request: FastifyRequest; route: Route; actor: Session | null }
 
-/** Puts refused calls into the security record, without making anyone wait for it. */
+/** Adds refused calls to the security record without delaying the response. */
 export function createRefusalRecord({ db, clock }: { db: Queryable; clock: () => Date }) {
   const pending = new Set<Promise<void>>()
   let hour = { ends: 0, all: 0, byCaller: new Map<string, number>() }
@@ -41,7 +41,7 @@ export function createRefusalRecord({ db, clock }: { db: Queryable; clock: () =>
         .finally(() => pending.delete(recorded))
       pending.add(recorded)
     },
-    /** When everything noted so far is recorded. */
+    /** Resolves when all refusals so far have been recorded. */
     async settled(): Promise<void> {
       await Promise.all(pending)
     },
@@ -50,7 +50,7 @@ export function createRefusalRecord({ db, clock }: { db: Queryable; clock: () =>
 
 export type RefusalRecord = ReturnType<typeof createRefusalRecord>
 
-/** Not where the site only asks for the next step of a sign-in. */
+/** False if the site only asks for the next step of a sign-in. */
 function isWorthNoting({ status, code }: Refusal): boolean {
   return (status === 403 || status === 429) && code !== 'reauthenticate' && code !== 'second-factor'
 }

@@ -7,12 +7,12 @@ import { throttle, type Limit } from '../../base/limits/throttle.ts'
 const AT_ONCE = 2
 const HOUR = 60 * 60
 const MEMBERS: Limit = { name: 'upload', attempts: 60, seconds: HOUR }
-// Officers add the pictures of whole events.
+// Officers upload the pictures of whole events.
 const OFFICERS: Limit = { ...MEMBERS, attempts: 300 }
 
 type Caller = { db: Queryable; actor: Session; now: Date }
 
-/** Limits how much one member uploads, before anything of the upload is read. */
+/** Limits how much one member uploads, before the upload is read. */
 export function createUploadGate() {
   const running = new Map<string, number>()
 
@@ -23,7 +23,7 @@ export function createUploadGate() {
   }
 
   return {
-    /** The result is to be called when the upload has ended. */
+    /** The returned function must be called when the upload has ended. */
     async enter({ db, actor, now }: Caller): Promise<Refusal | (() => void)> {
       const { _id } = actor
       const before = running.get(_id) ?? 0

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { eq } from '../../base/database/drizzle.ts'
 import { api_keys } from './tables.ts'
 import { members } from '../records/member-tables.ts'
-import { addMember } from '../../testing/cast.ts'
+import { addMember } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { keyIn, makeKey, readKey } from './api-key.ts'
 import { refuseStale, refuseStaleChange } from '../security/sessions/fresh.ts'
@@ -42,7 +42,7 @@ test('a key has 256 random bits, and its hint the first four letters of them', (
     expect(carried(other)).toBeUndefined()
 })
 
-test('a key acts as its officer, who has never proved who they are', async () => {
+test('a key acts as its officer, but never counts as a recent sign-in', async () => {
   const { owner, key, key_id } = await addKey()
   expect(await readKey({ db, now: made }, key)).toMatchObject({
     _id: owner._id,
@@ -58,7 +58,7 @@ test('a key acts as its officer, who has never proved who they are', async () =>
   })
 })
 
-test('its use is written every ten minutes', async () => {
+test('the last use of a key is written every ten minutes', async () => {
   const { key, lastUse } = await addKey()
   const useAt = async (ms: number) => {
     await readKey({ db, now: later(ms) }, key)
@@ -69,14 +69,14 @@ test('its use is written every ten minutes', async () => {
   expect(await useAt(10 * MINUTE)).toBe(10 * MINUTE)
 })
 
-test('a key that does not work says why, and its use is not written', async () => {
+test('a call with an invalid key is told why, and its use is not written', async () => {
   const { owner, key, key_id, lastUse } = await addKey()
   const read = (now = made) => readKey({ db, now }, key)
   const set = (change: Partial<typeof members.$inferInsert>) =>
     db.update(members).set(change).where(eq(members._id, owner._id))
   expect(await readKey({ db, now: made }, `${key}x`)).toMatchObject({
     status: 401,
-    message: 'There is no such API key.',
+    message: 'This API key does not exist.',
   })
   expect(await read(later(60 * MINUTE))).toMatchObject({ status: 401, message: 'This API key has expired.' })
   await set({ account_status: 'banned' })
@@ -95,7 +95,7 @@ test('a key that does not work says why, and its use is not written', async () =
   expect(await lastUse()).toBeUndefined()
 })
 
-test('what needs a fresh proof is asked for again after its minutes, and never done by a key', () => {
+test('calls that need a recent sign-in ask for it after their time limit, and are never allowed for a key', () => {
   const proved = (key_id?: string) => ({ actor: { authenticated_at: made, ...(key_id && { key_id }) } })
   const at = (ms: number, key_id?: string) => ({ ...proved(key_id), now: later(ms) })
   const ask = { status: 403, code: 'reauthenticate', message: 'Please confirm that it is you.' }

@@ -11,7 +11,7 @@ import type { Session } from '../call/session.ts'
 const HINT_LENGTH = 'rsfc_'.length + 4
 // The last use is written at most this often, so that most calls do not wait for it.
 const TOUCH_EVERY_MS = 10 * 60 * 1000
-/** Whoever holds a key has never proved who they are. */
+/** A key never counts as a recent sign-in. */
 const NEVER = new Date(0)
 
 /** A new key; the database stores only its hash. The hint tells keys apart in lists. */
@@ -25,20 +25,20 @@ function keyHash(key: string): Buffer {
   return hash('sha256', `key:${key}`, 'buffer')
 }
 
-/** The API key of a request. Access tokens are shorter, so that none is taken for a key. */
+/** The API key of a request. Access tokens are shorter, so they are never mistaken for a key. */
 export function keyIn(request: FastifyRequest): string | undefined {
   return /^Bearer (rsfc_[\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
 export type KeyHolder = Session & { key_id: string; scopes: readonly string[] }
 
-/** The officer as whom the key acts, or why it does not work. */
+/** The officer the key acts as, or a refusal that says why it does not work. */
 export async function readKey(
   { db, now }: { db: Queryable; now: Date },
   key: string,
 ): Promise<KeyHolder | Refusal> {
   const found = await findKey(db, keyHash(key))
-  if (!found) return refused(401, { message: 'There is no such API key.' })
+  if (!found) return refused(401, { message: 'This API key does not exist.' })
   const state = keyState(found, found, now)
   if (state !== 'valid') return REFUSALS[state]
   const { key_id, last_used_at } = found

@@ -34,7 +34,7 @@ const keyQuery = prepared((db) =>
     .prepare('api_key'),
 )
 
-/** The key with the officer who made it, valid or not. */
+/** The key, valid or not, with the officer who created it. */
 export async function findKey(db: Queryable, tokenHash: Buffer) {
   const [row] = await keyQuery(db).execute({ tokenHash })
   return row

@@ -7,7 +7,7 @@ import type { Mail } from '../../base/mail/mailer.ts'
 
 type MadeKey = { name: string; scopes: readonly string[]; expires_at: Date; by: string; site: string }
 
-/** To the super-admins, and to the officer who made it. */
+/** To the super-admins, and to the officer who created the key. */
 export function keyMadeMail(to: Addressee, { name, scopes, expires_at, by, site }: MadeKey): Mail {
   const lastDay = clubDate(new Date(expires_at.getTime() - 1))
   return {

@@ -8,7 +8,7 @@ import { api_keys } from './tables.ts'
 import { members } from '../records/member-tables.ts'
 import { endAccess } from '../security/sessions/end-access.ts'
 import { throttleKey } from '../../base/limits/throttle.ts'
-import { join, PASSWORD } from '../../testing/cast.ts'
+import { join, PASSWORD } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { expectLimit } from '../../testing/expect-limit.ts'
 import { readMail } from '../../testing/read-mail.ts'
@@ -33,7 +33,7 @@ const READ: Scope[] = ['bookings:read']
 const newKey = (officer: Officer, scopes = READ, name = 'Hangar board') =>
   officer.keys.create({ body: { name, scopes, expires_on: '2026-11-20' } })
 
-/** A program: no cookie, no origin, only the key. */
+/** Calls like a program: no cookie, no origin, only the key. */
 function call(key: string, url = '/api/booking/counts', more: object = {}) {
   return club.app.inject({ url, headers: { authorization: `Bearer ${key}` }, ...more })
 }
@@ -78,7 +78,7 @@ test('a key is shown once, stored as a hash, listed without it, and announced', 
   expect(text).toContain('Open the API keys: https://rsfc.test/admin')
 })
 
-test('making a key needs a fresh sign-in, a name, a scope and a last day within a year', async () => {
+test('creating a key needs a recent sign-in, a name, a scope and a last day within a year', async () => {
   const officer = await newOfficer()
   const body = { name: 'Board', scopes: READ, expires_on: '2027-11-14' }
   const make = (changes: object) => officer.keys.create({ body: { ...body, ...changes } })
@@ -106,7 +106,7 @@ test.each([
   expect(await constraintOf(saved)).toBe(constraint)
 })
 
-test('a key acts as its officer, and the audit trail says that it did', async () => {
+test('a key acts as its officer, and the audit trail names the key', async () => {
   const officer = await newOfficer({ first_name: 'Nora' })
   const { key } = await newKey(officer, ['site:write'])
   const payload = { announcement: 'Fly-in on Sunday', status: true }
@@ -121,7 +121,7 @@ test('a key acts as its officer, and the audit trail says that it did', async ()
   })
 })
 
-test('beyond its scopes a key is refused, also where visitors may call', async () => {
+test('a key is refused outside its scopes, even where visitors may call', async () => {
   const { key } = await newKey(await newOfficer())
   expect(await outcome(key)).toEqual([200, undefined])
   expect(await outcome(key, '/api/fleet')).toEqual([403, 'This API key lacks the scope fleet:read.'])
@@ -135,7 +135,7 @@ test('beyond its scopes a key is refused, also where visitors may call', async (
     expect(await outcome(key, url)).toEqual([403, 'This call cannot be made with an API key.'])
 })
 
-test('the session of a browser that also sends a key adds nothing to it', async () => {
+test('a session cookie sent along with a key grants nothing more', async () => {
   const officer = await newOfficer()
   const { key } = await newKey(officer)
   const headers = { authorization: `Bearer ${key}` }
@@ -145,7 +145,7 @@ test('the session of a browser that also sends a key adds nothing to it', async 
   expect((await officer.request({ url: '/api/audit', headers: both })).statusCode).toBe(403)
 })
 
-test('a key changes no email, role or status, and makes no officers', async () => {
+test('a key cannot change an email, role or status, or create officers', async () => {
   const officer = await newOfficer()
   const { member } = await join(club.app, club.db)
   const { key } = await newKey(officer, ['members:write'])
@@ -159,7 +159,7 @@ test('a key changes no email, role or status, and makes no officers', async () =
 })
 
 test.each(['rsfc_', `rsfc_${'x'.repeat(42)}`, `rsfc_${'x'.repeat(43)}`, `RSFC_${'x'.repeat(43)}`])(
-  'the key %s opens nothing',
+  'the malformed key %s is refused',
   async (key) => {
     expect((await call(key)).statusCode).toBe(401)
   },
@@ -190,7 +190,7 @@ async function keyRow(id: string) {
   return row
 }
 
-test('any officer revokes a key, once; it stops working at once', async () => {
+test('any officer can revoke a key once, and it stops working at once', async () => {
   const [officer, other] = [await newOfficer(), await newOfficer()]
   const { key, _id: id } = await newKey(officer)
   expect(await outcome(key)).toEqual([200, undefined])
@@ -213,7 +213,7 @@ test('a key that is revoked while it is used stays revoked, and no later call ge
   expect((await keyRow(id))?.revoked_at).not.toBeNull()
 })
 
-test('a key dies with the demotion of its officer, and does not come back with the role', async () => {
+test('a key is revoked when its officer is demoted, and stays revoked when the role is restored', async () => {
   const officer = await newOfficer()
   const { key } = await newKey(officer)
   await setMember(officer, { account_type: 'user', officer_since: null })
@@ -223,7 +223,7 @@ test('a key dies with the demotion of its officer, and does not come back with t
 })
 
 test.each(['banned', 'disabled'] as const)(
-  'a key dies when its officer is %s, and does not come back with the account',
+  'a key is revoked when its officer is %s, and stays revoked when the account is active again',
   async (account_status) => {
     const officer = await newOfficer()
     const { key } = await newKey(officer)
@@ -234,14 +234,14 @@ test.each(['banned', 'disabled'] as const)(
   },
 )
 
-test('a key dies with its officer’s account', async () => {
+test('a key is deleted with its officer’s account', async () => {
   const [officer, boss] = [await newOfficer(), await newOfficer({ account_type: 'super-admin' })]
   const { key } = await newKey(officer)
   await boss.members.remove({ body: { user_id: officer.member._id } })
-  expect(await outcome(key)).toEqual([401, 'There is no such API key.'])
+  expect(await outcome(key)).toEqual([401, 'This API key does not exist.'])
 })
 
-test('keys end with a recovered password, and stay with one that their officer changes', async () => {
+test('a password recovery revokes the keys; a password change by their officer does not', async () => {
   const officer = await newOfficer()
   const { key } = await newKey(officer)
   await officer.security.changePassword({ body: { old_password: PASSWORD, password: 'monsoon season' } })
@@ -250,7 +250,7 @@ test('keys end with a recovered password, and stay with one that their officer c
   expect(await outcome(key)).toEqual([401, 'This API key has been revoked.'])
 })
 
-test('a key of an officer without a second factor only reads after 14 days', async () => {
+test('after 14 days, the key of an officer without a second factor can only read', async () => {
   const officer = await newOfficer({ officer_since: club.now(), second_factor_exempt: false })
   const { key } = await officer.keys.create({
     body: { name: 'Late', scopes: ['site:read', 'site:write'], expires_on: '2027-01-01' },
@@ -318,13 +318,13 @@ test('the log names the key by its id and never contains it', async () => {
   expect(lines.join('')).not.toContain(key.slice(9, -1))
 })
 
-test('an officer makes twenty keys a day', async () => {
+test('an officer can create twenty keys a day', async () => {
   const officer = await newOfficer()
   const make = () => officer.keys.create({ body: { name: 'Many', scopes: READ, expires_on: '2027-01-01' } })
   await expectLimit(club, { name: 'new-api-key', attempts: 20, minutes: 24 * 60 }, make)
 })
 
-test('two hundred keys are listed, the newest', async () => {
+test('the newest two hundred keys are listed', async () => {
   const officer = await newOfficer()
   const { _id, ...row } = { ...(await club.db.select().from(api_keys).limit(1))[0]! }
   await club.db

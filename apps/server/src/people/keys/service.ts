@@ -24,7 +24,7 @@ export async function listKeys({ db, now }: Call): Promise<ApiKey[]> {
   return (await allKeys(db)).map((row) => toWire(row, now))
 }
 
-/** The only answer that ever carries the key. */
+/** Its answer is the only one that ever contains the key. */
 export async function createKey(
   call: HttpCall,
   { name, scopes, expires_on }: z.output<typeof NewApiKey>,
@@ -80,7 +80,7 @@ async function record(
   await recordSecurityEvent({ ...tx, request }, kind, { user_id, details: { name, key: _id } })
 }
 
-/** To the super-admins, and to the officer in whose name it acts. */
+/** Tells the super-admins and the officer the key acts as. */
 async function announce({ db, actor, platform }: TransactionCall, key: Key): Promise<void> {
   const readers = await superAdminsAnd(db, actor._id)
   const story = { ...key, by: fullName(actor), site: platform.publicUrl() }

@@ -25,7 +25,7 @@ export async function insertKey(db: Queryable, row: typeof api_keys.$inferInsert
   return added as NonNullable<typeof added>
 }
 
-/** Locks it, so that of two officers who revoke it one is told that it is revoked. */
+/** Locks the key, so that only one of two officers revokes it and the other is told so. */
 export async function lockKey(db: Queryable, id: string) {
   const [row] = await db.select().from(api_keys).where(eq(api_keys._id, id)).for('update')
   return row

@@ -11,14 +11,14 @@ export const api_keys = pgTable(
   {
     _id: id(),
     token_hash: bytea().notNull().unique(),
-    /** The officer who made it, and as whom it acts. */
+    /** The officer who created the key and whom it acts as. */
     user_id: uuid()
       .notNull()
       .references(() => members._id, { onDelete: 'cascade' }),
     name: text().notNull(),
     hint: text().notNull(),
     scopes: text().array().notNull(),
-    /** Made in a session with a passkey or a second factor. */
+    /** Whether it was created in a session with a passkey or a second factor. */
     strong: boolean().notNull(),
     createdAt: createdAt(),
     expires_at: instant('expires_at').notNull(),
@@ -28,7 +28,7 @@ export const api_keys = pgTable(
   (table) => [
     index('api_keys_user').on(table.user_id),
     check('api_keys_scopes', sql`cardinality(${table.scopes}) > 0`),
-    // A year, with its last day to the end.
+    // A year, plus the rest of its last day.
     check('api_keys_expiry', sql`${table.expires_at} <= ${table.createdAt} + interval '367 days'`),
   ],
 )

@@ -4,7 +4,7 @@ import { members as memberTable } from '../records/member-tables.ts'
 import { credentials } from '../../flying/readiness/tables.ts'
 import { officer_acts } from '../security/tables.ts'
 import { security_events } from '../records/security-event-tables.ts'
-import { addMember, join, PASSWORD } from '../../testing/cast.ts'
+import { addMember, join, PASSWORD } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { expectLimit } from '../../testing/expect-limit.ts'
 import { linkIn, readMail } from '../../testing/read-mail.ts'
@@ -96,7 +96,7 @@ test('an email that is taken is refused with 400 and the specified message', asy
 
 // SPEC 2.new-member.compulsory, 5.new-member.required
 test.each(['first_name', 'last_name', 'email', 'account_type', 'membership_type', 'account_status'])(
-  'without %s: Please fill in all required fields',
+  'without %s the answer is: Please fill in all required fields',
   async (field) => {
     const { [field as 'email']: _left, ...body } = fresh('missing@example.com')
     await expect(admin.members.create({ body: body as ReturnType<typeof fresh> })).rejects.toMatchObject({
@@ -108,7 +108,7 @@ test.each(['first_name', 'last_name', 'email', 'account_type', 'membership_type'
 )
 
 test.each([undefined, ''])(
-  'with the password %o: the member is invited by mail and chooses one',
+  'with the password %o, the member is invited by mail to choose one',
   async (password) => {
     const email = `invited-${password === '' ? 'empty' : 'none'}@example.com`
     await admin.members.create({ body: { ...fresh(email), password } })
@@ -162,7 +162,7 @@ test('a form may send every field; unchanged protected fields are not refused', 
   })
 })
 
-test('members do not learn which ids other members have', async () => {
+test('members do not learn whether an id belongs to another member', async () => {
   const { members } = await join(club.app, club.db)
   const other = await addMember(club.db)
   for (const [id, status] of [
@@ -191,7 +191,7 @@ test('officers can change any field of any member; an unknown member is 404', as
   await expect(admin.members.update({ params: { id: NOBODY }, body })).rejects.toMatchObject({ status: 404 })
 })
 
-test('what an officer changes on the papers of a member counts as verified by that officer', async () => {
+test('licence and medical values changed by an officer count as verified by that officer', async () => {
   const { _id } = await addMember(club.db)
   const verified = async (kind: 'medical' | 'certificate-of-experience' | 'licence') =>
     (
@@ -219,7 +219,7 @@ test('what an officer changes on the papers of a member counts as verified by th
   expect(paper).toMatchObject({ kind: 'medical', verified_by: by })
 })
 
-test('an officer learns that an email is taken; a new one is announced to the old address', async () => {
+test('an officer is told that an email is taken; a change is announced to the old address', async () => {
   const member = await addMember(club.db, { email: 'old@rsfc.test' })
   const change = (email: string) => admin.members.update({ params: { id: member._id }, body: { email } })
   await expect(change('chief@rsfc.test')).rejects.toMatchObject({ status: 409, errors: [{ field: 'email' }] })
@@ -321,7 +321,7 @@ test('a change of role ends the sessions and recovery links of the member', asyn
   await expect(visitor.account.checkRecovery({ body })).resolves.toEqual({ works: false })
 })
 
-test('what is left out has a sensible value: joined today, called by the first name', async () => {
+test('missing fields get sensible defaults: joined today, called by the first name', async () => {
   const { _id } = await admin.members.create({ body: fresh('plain@example.com') })
   expect(await rowOf(_id)).toMatchObject({
     date_joined: '2026-11-14',
@@ -353,7 +353,7 @@ test('what is left out has a sensible value: joined today, called by the first n
   })
 })
 
-test('adding an officer needs a fresh sign-in and is an act that can be undone; a member needs neither', async () => {
+test('adding an officer needs a recent sign-in and can be undone; adding a member does not', async () => {
   const officer = { ...fresh('officer@example.com'), account_type: 'admin' as const }
   club.passTime(16 * 60_000)
   await expect(admin.members.create({ body: officer })).rejects.toMatchObject({ code: 'reauthenticate' })
@@ -367,7 +367,7 @@ test('adding an officer needs a fresh sign-in and is an act that can be undone; 
   ])
 })
 
-test('an act on an officer is kept with what was and what became, and each witness has a link', async () => {
+test('an act on an officer is stored with the values before and after, and each witness gets a link', async () => {
   const old = `old-officer@rsfc.test`
   const member = await addMember(club.db, { account_type: 'admin', email: old })
   const change = (body: object) => admin.members.update({ params: { id: member._id }, body })
@@ -404,7 +404,9 @@ test('an act on an officer is kept with what was and what became, and each witne
   expect(await rowOf(member._id)).toMatchObject({ officer_since: null })
   await admin.members.remove({ body: { user_id: member._id } })
   const mail = await readMail((await club.mails()).at(-1) ?? '')
-  expect(mail.text).toContain('If not: a deletion cannot be undone. The button suspends Nora Lim for review.')
+  expect(mail.text).toContain(
+    'If not, the button suspends Nora Lim for review. The deletion itself cannot be undone.',
+  )
   expect(mail.text).not.toContain('Undo and suspend')
   const [deletion] = await club.db.select().from(officer_acts).where(eq(officer_acts.kind, 'delete'))
   expect(deletion).toMatchObject({
@@ -415,7 +417,7 @@ test('an act on an officer is kept with what was and what became, and each witne
   club.passTime(-60_000)
 })
 
-test('for 72 hours after a demotion, what follows is still an act; then it is silent', async () => {
+test('for 72 hours after a demotion, further changes are still announced; after that they are not', async () => {
   const HOURS_72 = 72 * 60 * 60_000
   const { _id } = await addMember(club.db, { account_type: 'admin' })
   const change = (body: object) => admin.members.update({ params: { id: _id }, body })
@@ -432,7 +434,7 @@ test('for 72 hours after a demotion, what follows is still an act; then it is si
   await admin.signIn(admin.member.email, PASSWORD)
 })
 
-test('a super-admin who was demoted is told of what follows, at the address of before', async () => {
+test('a demoted super-admin is told about later changes at their previous address', async () => {
   const email = 'second-chief@rsfc.test'
   const second = await addMember(club.db, { account_type: 'super-admin', email })
   const victim = await addMember(club.db, { account_type: 'admin', first_name: 'Victim' })
@@ -450,12 +452,12 @@ test('a super-admin who was demoted is told of what follows, at the address of b
     [admin.member.email, superAdmin.member.email, email].toSorted(),
   )
   expect(told[0]?.text).toContain('for 72 hours')
-  expect(told[0]?.text).toContain('If not: the button undoes it: Victim Lim is active again')
+  expect(told[0]?.text).toContain('If not, the button undoes it: Victim Lim is active again')
   expect(told[0]?.text).toContain('Undo and suspend Nora Lim')
   await club.db.delete(officer_acts)
 })
 
-test('a change of nothing leaves no trace, and a version of before is refused', async () => {
+test('a save without changes is not recorded, and an outdated version is refused', async () => {
   const { _id } = await addMember(club.db, { title: 'Dr' })
   const change = (body: object) => admin.members.update({ params: { id: _id }, body })
   const { version } = await change({ title: 'Dr' })
@@ -467,7 +469,7 @@ test('a change of nothing leaves no trace, and a version of before is refused', 
   await expect(change({ title: 'Mx', version })).rejects.toMatchObject({ status: 409 })
 })
 
-test('a member may ask for a new address five times a day; officers as often as they need', async () => {
+test('a member may ask for a new address five times a day; officers have no limit', async () => {
   const person = await join(club.app, club.db)
   let count = 0
   const ask = (by: typeof admin) => () =>

@@ -31,7 +31,7 @@ import { throttle, type Limit } from '../../base/limits/throttle.ts'
 import { changesSince } from '../versions/changes-since.ts'
 import { freeFromNow } from '@rsfc/domain/wishes/offered-slot'
 import { eraseMember } from './removal-store.ts'
-import { emailChangeAskedMail } from './mails.ts'
+import { emailChangeRequestedMail } from './mails.ts'
 import { announceAct, prepareAct, prepareCreation, prepareDeletion } from './officer-acts.ts'
 import { toWire } from './wire.ts'
 
@@ -109,7 +109,7 @@ export async function changeMember(call: Call, id: string, sent: Sent): Promise<
       const { email, ...now } = changes
       const act = await prepareAct(tx, before, changes)
       const after = Object.keys(now).length === 0 ? before : await saveChanges(tx, before, now)
-      // Last: a change of role or status withdraws an email change that was asked for before.
+      // Must come last: a change of role or status withdraws an email change that was requested before.
       const refusal = email === undefined ? null : await changeEmail(tx, after, email)
       if (refusal) return refusal
       await announceAct(tx, act, after)
@@ -142,16 +142,16 @@ async function saveChanges(tx: TransactionCall, before: MemberRow, changes: Chan
 const teaches = ({ instructor_rated, account_status }: MemberRow) =>
   instructor_rated && account_status === 'active'
 
-/** The database records a change of these as credentials, verified by the officer. */
+/** The database stores changes of these fields as credentials that the officer has verified. */
 const CREDENTIAL_FIELDS = ['medical_date', 'certificate_of_expiry', 'license_type', 'license_number']
 
-/** From the moment a member becomes an officer. */
+/** Set when a member becomes an officer. */
 function officerSince(before: MemberRow, { account_type }: Changes, now: Date) {
   if (account_type === undefined) return {}
   return { officer_since: account_type === 'user' ? null : (before.officer_since ?? now) }
 }
 
-/** What is kept, and why: docs/privacy.md. */
+/** docs/privacy.md says what is kept, and why. */
 export async function removeMember(call: Call, id: string): Promise<null | Refusal> {
   if (call.actor._id === id)
     return refused(409, { message: 'You cannot delete your own account: ask another officer.' })
@@ -180,8 +180,8 @@ function action(verb: string, id: string) {
 const EMAIL_CHANGES: Limit = { name: 'email-change', attempts: 5, seconds: 24 * 60 * 60 }
 
 /**
- * Asks the new address to confirm; until then the old one stays. Only officers learn that an address is taken:
- * anyone else could find out who has an account.
+ * Asks the new address to confirm; until then the old one stays. Only officers learn that an address is taken,
+ * because others could use it to find out who has an account.
  */
 async function changeEmail(tx: TransactionCall, member: MemberRow, email: string): Promise<Refusal | null> {
   const byOfficer = isAdmin(tx.actor)
@@ -191,7 +191,7 @@ async function changeEmail(tx: TransactionCall, member: MemberRow, email: string
   await recordSecurityEvent(tx, 'email-change-requested', { user_id: member._id })
   const refusal = await askToConfirm(tx, member, email)
   if (refusal) return refusal
-  await tx.platform.mailer.queue(tx.db, emailChangeAskedMail(member, email))
+  await tx.platform.mailer.queue(tx.db, emailChangeRequestedMail(member, email))
   return null
 }
 

@@ -4,7 +4,7 @@ import { findTraces, findTracesInFiles } from '../../testing/find-traces.ts'
 import { openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
 import { plantMember } from '../../testing/planted-member.ts'
 
-/** Texts, JSON and dates that say nothing about a member. A new column is either planted or listed here. */
+/** Columns that say nothing about a member. A new column is either filled by the test member or listed here. */
 const NOT_PERSONAL = [
   /^(aircraft|backups|chat_answers|chat_questions|downtimes|events|retention_periods|retention_runs|running_servers|site_settings|weather_reports|weather_settings|overdue_settings|push_keys)\./,
   /^members\.(account_type|membership_type|account_status|license_type|password_hash)$/,
@@ -16,7 +16,7 @@ const NOT_PERSONAL = [
   /^(posts\.images|pending_pictures\.path|downloads\.data_type|expiry_reminders\.kind|(completion|flight)_reminders\.flight_date|readiness_mails\.flight_date|event_signups\.questions)$/,
   /^(flights\.function|inspections\..*|inspections_done\.(done_on|done_by|release_number|note))$/,
   /^(meter_readings\.(kind|reason)|meter_gaps\.closed_reason|meter_questions\.(side|answer))$/,
-  // What is wrong with an aircraft, and what was done about it.
+  // Defects of aircraft, and the work done on them.
   /^(defects\.(title|description|severity|state|limitation|until|pictures)|defect_steps\.(state|details))$/,
   /^groundings\.(cause|reason|lifted_reason)$/,
   /^(credentials\.(kind|state)|readiness_overrides\.rule|readiness_snapshots\.(decision|result))$/,
@@ -30,12 +30,12 @@ const NOT_PERSONAL = [
   /^(notifications\.kind|notification_choices\.group|quiet_hours\.quiet_(from|to))$/,
   /^(calendar_feeds\.kind|overdue_notices\.step|overdue_people\.role)$/,
   /^(wishes\.flight_type|offers\.(flight_(date|type)|state)|weather_releases\.(flight_date|step))$/,
-  // What officers teach the assistant, and the files of a club that moves in: they are removed after 30 days.
+  // Lessons for the assistant, and imported files, which are removed after 30 days.
   /^(chat_club_answers|chat_phrasings|import_headings|imports)\.(?!by$|.*_by$)/,
   /^(support_cases\.case_status|audit\.(action|subject)|throttles\.key)$/,
 ]
 
-/** What stays after a deletion, and why: docs/privacy.md. */
+/** What stays after a deletion; docs/privacy.md says why. */
 const KEPT = [
   'accounts.holder_name: name',
   'audit.actor_id: id',
@@ -53,7 +53,7 @@ const KEPT = [
   'bank_statements.account: private',
   'bank_statements.by: id',
   'bank_statements.file_name: private',
-  // Who took charge of another member’s overdue flight: until the flight is forgotten.
+  // Who took charge of another member’s overdue flight, until that flight is deleted.
   'book_outs.acknowledged_name: name',
   'bookings.flight_date: date',
   'bookings.flight_examiner_name: name',
@@ -69,11 +69,11 @@ const KEPT = [
   'ledger_entries.reference: private',
   'members.instructor: name',
   'members.search_words: name',
-  // The deleted member was an officer: the super-admins are told whom another officer deleted.
+  // The deleted member was an officer, and the super-admins are told whom another officer deleted.
   'officer_acts.before.name: name',
   'open_amounts.on: date',
   // The id in the name of the deleted portrait, an officer's reply to someone else, and the mails to the
-  // super-admins: until finished jobs go.
+  // super-admins, until finished jobs are deleted.
   'pgboss.job_common.data.paths: id',
   'pgboss.job_common.data.subject: name',
   'pgboss.job_common.data.words: name',
@@ -99,7 +99,7 @@ test('the test member has a marker in every text, date and reference that a memb
   expect(await forgottenColumns()).toEqual([])
 })
 
-test('a new table about members is noticed until the test member is in it', async () => {
+test('a new table about members is reported until the test member has rows in it', async () => {
   await club.db.execute(
     sql`create table likes (user_id uuid references members on delete set null, note text)`,
   )
@@ -113,7 +113,7 @@ test('a deleted member leaves behind only what money, flights and accountability
   await club.platform.jobs.drain()
   expect(await findTraces(club.db, leaver.markers)).toEqual(KEPT)
   const inFiles = await findTracesInFiles(club.dataDir, leaver.markers)
-  // Sent mails are with their readers; the outbox stands in for a mail server.
+  // Sent mails have left the site; the outbox stands in for a mail server.
   expect(inFiles.filter((trace) => !trace.startsWith('outbox/'))).toEqual([])
   // Document, portrait, the private post's picture and the unused one are gone; the public post's picture stays.
   expect(picturesBefore).toHaveLength(5)
@@ -126,7 +126,7 @@ async function storedFiles(): Promise<string[]> {
   return keys
 }
 
-/** Columns that could hold something about a member, and hold nothing about the test member. */
+/** Columns that could contain something about a member but have no value of the test member. */
 async function forgottenColumns(): Promise<string[]> {
   const traces = await findTraces(club.db, leaver.markers)
   const planted = new Set(traces.map((trace) => trace.split(/[.:]/, 2).join('.')))

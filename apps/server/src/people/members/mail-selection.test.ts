@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectLimit } from '../../testing/expect-limit.ts'
-import { addMember, join } from '../../testing/cast.ts'
+import { addMember, join } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { readMail } from '../../testing/read-mail.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -16,7 +16,7 @@ afterAll(() => club.close())
 
 const words = { subject: 'Hangar day', message: 'Dear all,\n\n  bring gloves. \n \n See you' }
 
-test('active members with a confirmed address get one mail each; the trail says who', async () => {
+test('active members with a confirmed address get one mail each, and the audit trail names them', async () => {
   const reader = await addMember(club.db, { salutation: 'Mei' })
   const banned = await addMember(club.db, { account_status: 'banned' })
   const unconfirmed = await addMember(club.db, { email_confirmed_at: null })
@@ -40,18 +40,18 @@ test('active members with a confirmed address get one mail each; the trail says 
   expect(entry?.names).toEqual({ [reader._id]: 'Mei Lim' })
   await expect(officer.members.mail({ body: { user_ids: [banned._id], ...words } })).rejects.toMatchObject({
     status: 409,
-    message: 'None of them is active and has a confirmed address.',
+    message: 'None of these members is active and has a confirmed address.',
   })
 })
 
-test('twenty an hour for one officer', async () => {
+test('an officer can send twenty such mails an hour', async () => {
   const hasty = await join(club.app, club.db, { account_type: 'admin' })
   const { _id } = await addMember(club.db)
   const send = () => hasty.members.mail({ body: { user_ids: [_id], ...words } })
   await expectLimit(club, { name: 'mail-to-members', attempts: 20, minutes: 60 }, send)
 })
 
-test('officers filter by role, licence, membership and status; members cannot filter by what they do not see', async () => {
+test('officers filter by role, licence, membership and status; members cannot filter by fields they do not see', async () => {
   const { _id } = await addMember(club.db, {
     membership_type: 'social',
     license_type: 'cpl',

@@ -12,7 +12,7 @@ const MAILS: Limit = { name: 'mail-to-members', attempts: 20, seconds: 60 * 60 }
 
 type Wanted = z.output<typeof MailToMembers>
 
-/** One mail to each, so that nobody sees the others. Only active members with a confirmed address get it. */
+/** A separate mail for each, so that nobody sees the others. Only active members with a confirmed address get one. */
 export async function mailSelection(
   call: Call,
   { user_ids, subject, message }: Wanted,
@@ -24,7 +24,7 @@ export async function mailSelection(
     const chosen = await findMembers(tx.db, ids)
     const readers = chosen.filter((member) => member.account_status === 'active' && member.email_confirmed_at)
     if (readers.length === 0)
-      return refused(409, { message: 'None of them is active and has a confirmed address.' })
+      return refused(409, { message: 'None of these members is active and has a confirmed address.' })
     const mails = readers.map((reader) => selectionMail(reader, { subject, message }))
     await tx.platform.mailer.queueAll(tx.db, mails)
     const what = { action: 'mail.send', subject: 'mail' as const, subject_id: null }

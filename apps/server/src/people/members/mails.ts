@@ -5,8 +5,8 @@ import { dateInWords } from '@rsfc/domain/time/club-words'
 import { greeting, type Addressee } from '../../base/mail/greeting.ts'
 import type { Mail } from '../../base/mail/mailer.ts'
 
-/** To the old address, before anything changes. */
-export function emailChangeAskedMail(to: Addressee, newEmail: string): Mail {
+/** To the old address, before the change takes effect. */
+export function emailChangeRequestedMail(to: Addressee, newEmail: string): Mail {
   return {
     to: to.email,
     subject: 'A new email for your RSFC account',
@@ -23,14 +23,14 @@ export function emailChangeAskedMail(to: Addressee, newEmail: string): Mail {
 
 type ActStory = Parameters<typeof actInWords>[0] & { actor: string; at: Date }
 
-/** To a super-admin, or to the officer who did it. */
+/** To a super-admin, or to the officer who acted. */
 export function officerActMail(to: Addressee, act: ActStory, link: string): Mail {
   const { kind, member, actor, at } = act
   const button = kind === 'delete' ? `Suspend ${actor}` : `Undo and suspend ${actor}`
   const effect =
     kind === 'delete'
-      ? `A deletion cannot be undone. The button suspends ${actor} for review.`
-      : `The button undoes it: ${undoInWords(act)} It also suspends ${actor} for review.`
+      ? `the button suspends ${actor} for review. The deletion itself cannot be undone.`
+      : `the button undoes it: ${undoInWords(act)} It also suspends ${actor} for review.`
   return {
     to: to.email,
     subject: `An officer’s account was changed: ${member}`,
@@ -40,14 +40,14 @@ export function officerActMail(to: Addressee, act: ActStory, link: string): Mail
         greeting(to),
         `${actInWords(act)} ${actor} did this on ${dateInWords(clubDate(at))} at ${clubTime(at)}.`,
         'If this is right, there is nothing to do.',
-        `If not: ${effect.charAt(0).toLowerCase()}${effect.slice(1)} It works once, for ${UNDO_HOURS} hours.`,
+        `If not, ${effect} The button works once, for ${UNDO_HOURS} hours.`,
       ],
     },
     link: { id: link, page: 'undoAct', label: button },
   }
 }
 
-/** Written by an officer, to members they selected. An answer goes to the club. */
+/** Written by an officer to selected members. Replies go to the club. */
 export function selectionMail(
   to: Addressee,
   { subject, message }: { subject: string; message: string },

@@ -31,7 +31,7 @@ export async function lockAct(db: Queryable, id: string): Promise<ActRow | undef
 const actors = alias(members, 'actors')
 const { password_hash: _secret, ...actorColumns } = getTableColumns(actors)
 
-/** An act that is not undone, with the people in it, as far as they still have accounts. */
+/** An act that has not been undone, with the people involved if they still have accounts. */
 export async function findAct(db: Queryable, id: string) {
   const [row] = await db
     .select({ act: officer_acts, member: memberColumns, actor: actorColumns })
@@ -42,7 +42,7 @@ export async function findAct(db: Queryable, id: string) {
   return row
 }
 
-/** Whether an act on this member since then stands. */
+/** Whether there is an act on this member since then that has not been undone. */
 export async function hasActSince(db: Queryable, memberId: string, since: Date): Promise<boolean> {
   const found = await db
     .select({ _id: officer_acts._id })
@@ -58,7 +58,7 @@ export async function hasActSince(db: Queryable, memberId: string, since: Date):
   return found.length > 0
 }
 
-/** Who was told of an act on their own account since then, by someone else, and can still undo it. */
+/** Members who can still undo an act on their own account, by someone else, since then. */
 export async function witnessesSince(db: Queryable, since: Date): Promise<string[]> {
   const holder = sql<string>`${officer_acts.before} -> 'sent_to' ->> ${links._id}::text`
   const rows = await db
@@ -76,7 +76,7 @@ export async function witnessesSince(db: Queryable, since: Date): Promise<string
   return rows.map((row) => row.holder)
 }
 
-/** By member, the address before the first change of it since then that stands. */
+/** For each member, the address before its first change since then that has not been undone. */
 export async function addressesOfBefore(db: Queryable, since: Date): Promise<Map<string, string>> {
   const email = sql<string>`${officer_acts.before} -> 'was' ->> 'email'`
   const rows = await db
@@ -87,18 +87,18 @@ export async function addressesOfBefore(db: Queryable, since: Date): Promise<Map
   return new Map(rows.map((row) => [row.member_id ?? '', row.email]))
 }
 
-/** Its links stop working. */
+/** Marks the act as undone; its links stop working. */
 export async function closeAct(db: Queryable, id: string, undone_at: Date): Promise<void> {
   await db.update(officer_acts).set({ undone_at }).where(eq(officer_acts._id, id))
   await db.delete(links).where(eq(links.act_id, id))
 }
 
-/** With their links. */
+/** Also deletes their links. */
 export async function deleteActsOn(db: Queryable, memberId: string): Promise<void> {
   await db.delete(officer_acts).where(eq(officer_acts.member_id, memberId))
 }
 
-/** Withdraws the links, of any act, that were mailed to this person. */
+/** Withdraws all undo links that were mailed to this person. */
 export async function withdrawUndoLinksOf(db: Queryable, userId: string): Promise<void> {
   await db.execute(sql`
     delete from ${links} using ${officer_acts}

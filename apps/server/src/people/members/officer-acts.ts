@@ -20,11 +20,11 @@ const HOUR_MS = 60 * 60 * 1000
 
 type Act = Pick<ActRecord, 'was' | 'became'> & {
   kind: ActKind
-  /** Who is told: the super-admins of before the act, and the officer who acts. */
+  /** Who is told: those who were super-admin before the act, and the officer who acts. */
   witnesses: MemberRow[]
 }
 
-/** To be called before the change, while nobody has lost their role or address. Null if it is no such act. */
+/** Call it before the change, while everyone still has their role and address. Null if nothing is to be announced. */
 export async function prepareAct(
   tx: TransactionCall,
   member: MemberRow,
@@ -48,7 +48,7 @@ export async function prepareCreation(tx: TransactionCall, became: ActValues): P
   return { kind: 'create', was: {}, became, witnesses: await witnessesOf(tx) }
 }
 
-/** Acts on a member go with the member: nothing is left to restore. */
+/** Acts on a member are deleted with the member, because nothing is left to restore. */
 export async function prepareDeletion(tx: TransactionCall, member: MemberRow): Promise<Act | null> {
   const isAct = await isOrWasOfficer(tx, member)
   await deleteActsOn(tx.db, member._id)
@@ -58,8 +58,8 @@ export async function prepareDeletion(tx: TransactionCall, member: MemberRow): P
 }
 
 /**
- * Also super-admins who lost their role or status by an act that can still be undone. Else whoever did that
- * could go on unseen, and no undo would work because of the later changes.
+ * Includes super-admins who lost their role or status by an act that can still be undone. Otherwise whoever did that
+ * could continue unseen, and the later changes would block every undo.
  */
 async function witnessesOf({ db, now, actor }: TransactionCall): Promise<MemberRow[]> {
   const since = undoableSince(now)
@@ -74,12 +74,12 @@ function undoableSince(now: Date): Date {
   return new Date(now.getTime() - UNDO_HOURS * HOUR_MS)
 }
 
-/** Also after a demotion, as long as it can be undone: else a second act on the same person would be silent. */
+/** True after a demotion too, while it can be undone. Otherwise a second act on the same person would go unnoticed. */
 async function isOrWasOfficer({ db, now }: TransactionCall, member: MemberRow): Promise<boolean> {
   return isAdmin(member) || hasActSince(db, member._id, undoableSince(now))
 }
 
-/** Records the act and mails each witness a link of their own that undoes it. */
+/** Records the act and mails each witness their own link to undo it. */
 export async function announceAct(tx: TransactionCall, act: Act | null, member: MemberRow): Promise<void> {
   if (!act) return
   const { kind, was, became, witnesses } = act

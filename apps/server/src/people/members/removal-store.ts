@@ -12,7 +12,7 @@ import { officer_acts } from '../security/tables.ts'
 
 type Removing = TransactionCall<Session | null>
 
-/** Deletes a member, whom the caller has locked. Other nouns first do what has to happen to their records. */
+/** Deletes a member, whose row the caller has locked. Other nouns handle their own records first. */
 export async function eraseMember(tx: Removing, member: MemberRow): Promise<void> {
   const leaver = { ...member, emails: await emailsOf(tx.db, member) }
   await tx.platform.reactions.memberLeaves.run(tx, leaver)
@@ -34,7 +34,7 @@ async function emailsOf(db: Queryable, { _id, email }: MemberRow): Promise<strin
   return [...new Set([email, ...rows.map((row) => row.email)])]
 }
 
-/** Every first name of the member with every last name, as it is and as it was. */
+/** All combinations of the member's current and earlier first and last names. */
 async function namesOf(db: Queryable, { _id, first_name, last_name }: MemberRow): Promise<string[]> {
   const { rows } = await db.execute<{ first: string | null; last: string | null }>(sql`
     select distinct entry ->> 'first_name' as first, entry ->> 'last_name' as last
@@ -45,12 +45,12 @@ async function namesOf(db: Queryable, { _id, first_name, last_name }: MemberRow)
   return [...firsts].flatMap((first) => lasts.map((last) => `${first} ${last}`))
 }
 
-/** They can no longer be undone, and contain the values of before. */
+/** They can no longer be undone, and they contain earlier values. */
 async function deleteActsOn(db: Queryable, id: string): Promise<void> {
   await db.delete(officer_acts).where(eq(officer_acts.member_id, id))
 }
 
-/** The function also removes the member's personal values from the audit trail, which nothing else can change. */
+/** The database function also removes the member's personal values from the audit trail, which nothing else can do. */
 async function deleteMember({ db, actor, now }: Removing, id: string): Promise<void> {
   const by = sql`${actor?._id ?? null}::uuid, ${actorName(actor)}, ${now.toISOString()}::timestamptz`
   await db.execute(sql`select delete_member(${id}::uuid, ${newId()}::uuid, ${by})`)
@@ -59,9 +59,8 @@ async function deleteMember({ db, actor, now }: Removing, id: string): Promise<v
 type Person = { _id: string; first_name: string; last_name: string; username: string; emails: string[] }
 
 /**
- * Deletes the mails owed to a member, and every finished job that mentions them. Mails to others that are still
- * owed are sent, and go with the other finished jobs. So are links that undo an act: else deleting an officer
- * would hide what was done just before.
+ * Deletes unsent mails to the member, and every finished job that mentions them. Unsent mails to others, including
+ * links that undo an act, are still sent, because otherwise deleting an officer would hide what was done just before.
  */
 async function deleteJobsAbout(db: Queryable, person: Person): Promise<void> {
   const { _id, first_name, last_name, username, emails } = person

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasAllFields } from '@rsfc/contract/members/has-all-fields'
 import { MEMBER_FIELDS } from '@rsfc/domain/members/member-fields'
-import { addMember, join } from '../../testing/cast.ts'
+import { addMember, join } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -90,7 +90,7 @@ test('officers search in every field of a member', async () => {
 
 // SPEC 3.member.id, 7.members.list, 7.members.read
 test.each(['owner', 'other', 'admin', 'super-admin'] as const)(
-  '%s sees the fields of a member that the table allows, in the record and in the list',
+  'the %s sees exactly the allowed fields of a member, in the record and in the list',
   async (who) => {
     const reader = readers()[who]
     const column = Object.keys(readers()).indexOf(who)
@@ -111,7 +111,7 @@ test('no response contains a hash or the internal search columns', async () => {
   expect(payload).not.toMatch(/password|argon2|_words|createdAt|expiry_reminders/)
 })
 
-test('an unknown member is 404, also for officers', async () => {
+test('an unknown member is answered with 404, also for officers', async () => {
   for (const id of ['01919191-1111-7111-8111-111111111111', 'not-an-id'])
     await expect(admin.members.read({ params: { id } })).rejects.toMatchObject({ status: 404 })
 })
@@ -145,7 +145,7 @@ test.each(['100%', '_', '\\', "o'brien; --", 'jalan nowhere'])(
   },
 )
 
-test('the labels on screen also find members: Suspended, Super Admin', async () => {
+test('a search for a label on screen, such as Suspended or Super Admin, finds members', async () => {
   const suspended = await addMember(club.db, { first_name: 'Gone', account_status: 'banned' })
   expect(await namesOf(admin, { q: 'suspended' })).toEqual(['Gone'])
   expect(await namesOf(admin, { q: 'super admin' })).toEqual([superAdmin.member.first_name])
@@ -172,7 +172,7 @@ test('members cannot sort by fields that they may not see', async () => {
     await expect(other.members.list({ query: { sort } })).resolves.not.toEqual([])
 })
 
-test('sorted by last name, then first name, in any case', async () => {
+test('the list is sorted by last name, then first name, regardless of case', async () => {
   const names = (await admin.members.list()).map(({ last_name }) => last_name)
   expect(names).toEqual(names.toSorted((a, b) => a.toLowerCase().localeCompare(b.toLowerCase(), 'en')))
   expect(names.indexOf('de Souza')).toBeLessThan(names.indexOf('Tan'))
@@ -193,7 +193,7 @@ test.each([
   ['membership_type', false],
   ['account_status', true],
 ] as const)(
-  'sorted by %s (descending: %s), pages of two make up the whole list, with empty values last',
+  'sorted by %s (descending: %s), pages of two add up to the whole list, with empty values last',
   async (sort, down) => {
     for (const [i, title] of ['Capt', '', 'capt', 'Mr'].entries())
       await addMember(club.db, {
@@ -220,7 +220,7 @@ test.each([
   },
 )
 
-test('due finds members with a date that has passed or is within 60 days', async () => {
+test('the filter "due" finds members with a date that has passed or is within 60 days', async () => {
   await addMember(club.db, { first_name: 'Late', certificate_of_expiry: '2026-11-01' })
   await addMember(club.db, { first_name: 'Edge', medical_date: '2027-01-13' })
   await addMember(club.db, { first_name: 'Fine', medical_date: '2027-01-14' })
@@ -238,7 +238,7 @@ test.each([
   await expect(admin.members.list({ query: query as object })).rejects.toMatchObject({ status: 400 })
 })
 
-test('a cursor of a deleted member is refused at the field', async () => {
+test('a cursor that refers to a deleted member is refused at its field', async () => {
   const cursor = '01919191-1111-7111-8111-111111111111'
   await expect(admin.members.list({ query: { cursor } })).rejects.toMatchObject({
     status: 400,

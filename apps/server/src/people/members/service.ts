@@ -21,19 +21,19 @@ import type { ReceivedFile } from '../../base/files/uploads.ts'
 import { countMembers, pageOfMembers, setPicture } from './store.ts'
 import { toWire } from './wire.ts'
 
-type Asked = z.output<typeof MemberQuery>
+type ListQuery = z.output<typeof MemberQuery>
 type Filter = z.output<typeof MemberFilter>
 
 const PORTRAIT = { width: 512, height: 512, crop: true }
 // Sorting by a hidden field would reveal its values.
 const PUBLIC_SORTS: ReadonlySet<string> = new Set(['name', 'title', 'date_joined'])
 
-// So would filtering by it.
+// Filtering by it would too.
 const PRIVATE_FILTERS = ['account_type', 'membership_type', 'account_status'] as const
 
 export async function listMembers(
   { db, actor, now }: Call,
-  { q, due, sort, descending = false, limit, cursor, ...filter }: Asked,
+  { q, due, sort, descending = false, limit, cursor, ...filter }: ListQuery,
 ): Promise<ListedMember[] | Refusal> {
   const publicOnly = !isAdmin(actor)
   if (publicOnly && !PUBLIC_SORTS.has(sort))
@@ -67,7 +67,7 @@ function visibleFields(actor: Session, row: MemberRow): VisibleMember {
   return seesInFull(actor, row._id) ? toWire(row) : PublicMember.parse(row)
 }
 
-/** Decoded and stored outside the transaction, which only counts it: neither may keep the database waiting. */
+/** Decodes and stores outside the transaction, which only counts the file, so that the database does not wait. */
 export async function changePicture(
   call: Call,
   id: string,
@@ -83,7 +83,7 @@ export async function changePicture(
   if (refusal) return refusal
   await files.put(file_path, jpeg, 'image/jpeg')
   if (await setPicture(call.db, id, file_path)) return { file_path }
-  // The member was deleted meanwhile, perhaps before the file was there.
+  // The member was deleted meanwhile, perhaps before the file was stored.
   await files.remove(file_path)
   return refused(404)
 }

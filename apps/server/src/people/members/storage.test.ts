@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { STORAGE_LIMIT_BYTES } from '@rsfc/domain/members/storage'
 import { member_storage, stored_files } from '../storage/tables.ts'
 import { picture } from '../../testing/calendar.ts'
-import { join } from '../../testing/cast.ts'
+import { join } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { expectLimit } from '../../testing/expect-limit.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -28,7 +28,7 @@ beforeEach(async () => {
   officer = await join(club.app, club.db, { account_type: 'admin' })
 })
 
-/** Leaves this many bytes of the member's storage. */
+/** Fills the member's storage until this many bytes are left. */
 async function leave(bytes: number, who = member): Promise<void> {
   const { _id: user_id } = who.member
   await club.db
@@ -75,7 +75,7 @@ test.each([
   expect(await used()).toBe(STORAGE_LIMIT_BYTES - 299)
 })
 
-test('of two submissions at once that only fit alone, one is refused', async () => {
+test('if there is room for one of two simultaneous submissions, the other is refused', async () => {
   await leave(1000)
   const sent = await Promise.allSettled([submit(member, 600), submit(member, 600)])
   expect(sent.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -83,14 +83,14 @@ test('of two submissions at once that only fit alone, one is refused', async () 
   expect(await used()).toBe(STORAGE_LIMIT_BYTES - 400)
 })
 
-test('pictures of events and aircraft are the club’s and do not count', async () => {
+test('pictures of events and aircraft belong to the club and do not count', async () => {
   await leave(0, officer)
   await officer.events.uploadImage({ files: [await picture()] })
   await officer.fleet.uploadPicture({ files: [await picture()] })
   expect(await used(officer)).toBe(STORAGE_LIMIT_BYTES)
 })
 
-test('what is deleted or replaced no longer counts', async () => {
+test('deleted and replaced files no longer count', async () => {
   await portrait()
   const one = await used()
   expect(one).toBeGreaterThan(100)
@@ -108,7 +108,7 @@ test('what is deleted or replaced no longer counts', async () => {
   expect(await used()).toBe(one)
 })
 
-test('a picture that nobody used no longer counts once it is swept', async () => {
+test('an unused picture no longer counts after it has been cleaned up', async () => {
   await postPicture()
   expect(await used()).toBeGreaterThan(0)
   club.passTime(25 * 60 * 60 * 1000)
@@ -116,7 +116,7 @@ test('a picture that nobody used no longer counts once it is swept', async () =>
   expect(await used()).toBe(0)
 })
 
-test('members see in their own data what they have stored', async () => {
+test('a member’s own data lists their stored files', async () => {
   const data = async () => (await member.request({ url: `/api/members/${member.member._id}/data` })).json()
   expect(await data()).toMatchObject({ storage: { bytes: 0, limit_bytes: STORAGE_LIMIT_BYTES } })
   await submit(member, 300)
@@ -137,7 +137,7 @@ test.each([
   ['a member', 60, () => member],
   ['an officer', 300, () => officer],
 ])('%s uploads %i times an hour; more are refused before they are read', async (_who, most, who) => {
-  // Every upload counts, also one without a file.
+  // Every upload counts, even one without a file.
   const send = () => who().community.uploadImage({ files: [] })
   await expectLimit(club, { name: 'upload', attempts: most, minutes: 60 }, send)
   await expect(send()).rejects.toMatchObject({ status: 400 })

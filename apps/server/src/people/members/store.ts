@@ -56,12 +56,12 @@ type Order = Pick<Page, 'sort' | 'descending'>
 
 function keysOf({ sort, descending }: Order): SQL[] {
   const direction = sql.raw(descending ? 'desc' : 'asc')
-  // Names are never null; without `nulls last` the index can provide the order.
+  // Names are never null, and without `nulls last` the index can provide the order.
   if (sort === 'name') return [...byName, sql`${members._id}`].map((key) => sql`${key} ${direction}`)
   return [...orders[sort].map((key) => sql`${key} ${direction} nulls last`), sql`${members._id}`]
 }
 
-/** The first page of all members. */
+/** Whether this is the first page of all members. */
 function isPlain({
   limit: _limit,
   sort: _sort,
@@ -148,7 +148,7 @@ function matching({ q = '', dueBy, publicOnly, ...filter }: Wanted): SQL | undef
   )
 }
 
-/** A separate subquery: combined with the order and limit, the planner would scan all members, not the trigram index. */
+/** A separate subquery: with order and limit, the planner would scan all members instead of the trigram index. */
 function idsMatching(text: SQL, words: string[]): SQL {
   const likes = words.map((word) => sql`${text} like ${containing(word)}`)
   return sql`array(select members._id from members where ${sql.join(likes, sql` and `)})`

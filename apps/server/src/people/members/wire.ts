@@ -3,7 +3,7 @@ import { VERSIONED } from '@rsfc/domain/versions/kinds'
 import { versionOf } from '@rsfc/domain/versions/version'
 import type { MemberRow } from '../records/member-store.ts'
 
-/** A member in full, as the member and the officers read it. */
+/** A member with all fields, as the member and officers see it. */
 export function toWire(row: MemberRow): Member {
   return { ...row, version: versionOf(VERSIONED.member, row) }
 }

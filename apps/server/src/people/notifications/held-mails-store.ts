@@ -2,7 +2,7 @@ import { sql } from '../../base/database/drizzle.ts'
 import type { Queryable } from '../../base/database/client.ts'
 import { withdrawNotifications } from './tell-store.ts'
 
-/** Deletes what is not sent yet about a change. False if a part of it is already being sent, or was. */
+/** Deletes unsent mails about a change. False if one of them is being sent or has been sent. */
 export async function withdrawMails(db: Queryable, change: string): Promise<boolean> {
   await db.execute(
     sql`delete from pgboss.job where name in ('mail', 'push') and data ->> 'change' = ${change} and state < 'active'`,

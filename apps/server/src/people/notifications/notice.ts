@@ -2,17 +2,17 @@ import { pageAt } from '@rsfc/contract/pages'
 import type { NotificationKind } from '@rsfc/domain/notifications/kinds'
 import type { Mail } from '../../base/mail/mailer.ts'
 
-/** What one member is told. */
+/** A message to one member. */
 export type Notice = {
   /** The member's id. */
   to: string
   kind: NotificationKind
-  /** Shown on locked screens: nothing that the subject of the mail would not say. */
+  /** Shown on locked screens, so it must not reveal more than the subject of a mail. */
   title: string
   body: string
   /** The page to open, without the site's address. */
   path: string
-  /** Left out for what is never mailed. */
+  /** Omitted if it is never mailed. */
   mail?: Mail
 }
 
@@ -20,7 +20,7 @@ type About = {
   to: { _id: string }
   kind: NotificationKind
   body: string
-  /** If not the page of the mail's button. */
+  /** Set if it is not the page of the mail's button. */
   path?: string
 }
 
@@ -30,7 +30,7 @@ export function noticeOf(mail: Mail, { to, kind, body, path }: About): Notice {
   return { to: to._id, kind, title: heading, body, path: path ?? pathOf(action?.url), mail }
 }
 
-/** A link with a secret belongs into the mail alone. */
+/** A link with a secret is only sent by mail. */
 function pathOf(url: string | undefined): string {
   if (!url) throw new Error('a notice without a page to open')
   const { pathname, search } = new URL(url)

@@ -4,14 +4,14 @@ import webPush from 'web-push'
 import { lookupPublic } from './public-address.ts'
 import type { PushKeys } from './push-keys.ts'
 
-/** What the service worker shows. `tag`: a later one about the same replaces it. */
+/** What the service worker shows. A later push with the same `tag` replaces it. */
 type PushPayload = { title: string; body: string; path: string; tag: string }
 
 type Push = {
   device: { endpoint: string; p256dh: string; auth: string }
   payload: PushPayload
   keys: PushKeys
-  /** Whom the push service can write to. */
+  /** The address that push services can contact. */
   contact: string
   ttlSeconds: number
   urgent: boolean
@@ -23,8 +23,8 @@ const TIMEOUT_MS = 10_000
 export type PushAnswer = { status: number; retryAfterSeconds: number | null }
 
 /**
- * Encrypts and sends one push. Of the answer only status and headers are read: the address was given by a browser, and
- * whoever is there could answer forever. `local` lets tests run a push service of their own.
+ * Encrypts and sends one push. Only status and headers of the response are read: the address came from a browser, and
+ * the server there might never stop sending. `local` allows tests to run their own push service.
  */
 export function postPush(
   { device, payload, keys, contact, ttlSeconds, urgent, topic }: Push,

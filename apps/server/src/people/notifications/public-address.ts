@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Addresses that are not on the public internet: an endpoint there would make this server call its own network. */
+/** Addresses outside the public internet. A push endpoint there would make this server call its own network. */
 const PRIVATE = new BlockList()
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -21,7 +21,7 @@ for (const [net, prefix] of [
 ] as const)
   PRIVATE.addSubnet(net, prefix, 'ipv4')
 
-// Of IPv6 only the addresses that are given out are public; some of those stand for IPv4 addresses.
+// In IPv6 only the assigned range is public, without the addresses in it that stand for IPv4 addresses.
 const PUBLIC_IPV6 = new BlockList()
 PUBLIC_IPV6.addSubnet('2000::', 3, 'ipv6')
 const TRANSLATED = new BlockList()
@@ -46,7 +46,7 @@ export class NotPublic extends Error {
   }
 }
 
-/** Looks a name up for a connection, and refuses private addresses, so that the checked address is the one used. */
+/** A DNS lookup that refuses private addresses, so that the connection uses exactly the checked address. */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, '', 0)

@@ -8,14 +8,14 @@ export type PushKeys = { publicKey: string; privateKey: string }
 
 const OWNER = 'push'
 
-/** The key pair of this site; null if there is none yet, or it does not open. */
+/** The key pair of this site; null if there is none yet, or if it cannot be decrypted. */
 export async function readPushKeys(db: Queryable, secrets: SecretBox): Promise<PushKeys | null> {
   const row = await findPushKeys(db)
   const secret = row && secrets.open(row.private_key, OWNER)
   return secret ? { publicKey: row.public_key, privateKey: secret.toString('base64url') } : null
 }
 
-/** Made when the first member asks. Keys that do not open, as after SECRET_KEY was lost, are replaced. */
+/** Creates the keys when first needed. Keys that cannot be decrypted, as after losing SECRET_KEY, are replaced. */
 export async function preparePushKeys(db: Database, secrets: SecretBox): Promise<string> {
   const row = await findPushKeys(db)
   const renewed = row && secrets.renew(row.private_key, OWNER)

@@ -80,7 +80,7 @@ async function turnOnPush(path = '/phone') {
 const titles = async () => (await club.owner.notifications.list()).map(({ title }) => title)
 
 // SPEC 7.notifications.list
-test('the bell lists what concerns the caller, newest first and page by page, and counts what is unread', async () => {
+test('the bell lists the caller’s notifications, newest first and page by page, and counts the unread ones', async () => {
   for (const title of ['One', 'Two', 'Three']) await tellOwner('flight', { title })
   expect(await titles()).toEqual(['Three', 'Two', 'One'])
   const [third, second] = await club.owner.notifications.list({ query: { limit: 2 } })
@@ -101,7 +101,7 @@ test('the bell lists what concerns the caller, newest first and page by page, an
 })
 
 // SPEC 7.notifications.read
-test('one is marked as read, or all until the newest that was seen; nobody marks those of others', async () => {
+test('members mark one notification as read, or all up to the newest they have seen, and only their own', async () => {
   await tellOwner('flight', { title: 'One' })
   await tellOwner('flight', { title: 'Two' })
   const [two, one] = await club.owner.notifications.list()
@@ -122,7 +122,7 @@ test('one is marked as read, or all until the newest that was seen; nobody marks
   expect(await club.owner.notifications.unread()).toEqual({ unread: 0 })
 })
 
-test('what was read keeps the time at which it was read', async () => {
+test('a notification that was already read keeps the time at which it was read', async () => {
   await tellOwner('flight', { title: 'One' })
   await tellOwner('flight', { title: 'Two' })
   const [, one] = await club.owner.notifications.list()
@@ -137,7 +137,7 @@ test('what was read keeps the time at which it was read', async () => {
 })
 
 // SPEC 7.notifications.choices
-test('a group reaches a member by mail and push as they choose; the bell always', async () => {
+test('members choose mail and push for each group of notifications; the bell always shows them', async () => {
   await turnOnPush()
   const { groups } = await club.owner.notifications.settings()
   expect(groups.map(({ group }) => group)).toEqual(NOTIFICATION_GROUPS.filter((group) => group !== 'desk'))
@@ -162,7 +162,7 @@ test('a group reaches a member by mail and push as they choose; the bell always'
   expect(admin.groups.map(({ group }) => group)).toContain('desk')
 })
 
-test('two switches pressed at once both count', async () => {
+test('two settings changed at the same time are both saved', async () => {
   await Promise.all([
     club.owner.notifications.choose({ body: { group: 'events', mail: false } }),
     club.owner.notifications.choose({ body: { group: 'events', push: false } }),
@@ -172,7 +172,7 @@ test('two switches pressed at once both count', async () => {
 })
 
 // SPEC 7.notifications.push
-test('a push says what it is about, encrypted for the device and signed by the site', async () => {
+test('a push contains its message, encrypted for the device and signed by the site', async () => {
   const device = await turnOnPush()
   await tellOwner()
   await club.platform.jobs.drain()
@@ -203,7 +203,7 @@ test.each([404, 410])('a device that the push service no longer knows is removed
 })
 
 test.each([429, 500, 413])(
-  'a push that is refused is tried again (%i), later if the service says when',
+  'a push refused with %i is retried, at the time that the service asks for',
   async (status) => {
     await turnOnPush()
     Object.assign(service.answer, { status })
@@ -219,7 +219,7 @@ test.each([429, 500, 413])(
 )
 
 // SPEC 7.notifications.quiet
-test('in the quiet hours push waits until they end, mail does not, and an overdue flight waits for nothing', async () => {
+test('during quiet hours pushes wait, but mails and pushes about an overdue flight do not', async () => {
   await turnOnPush()
   const hours = { quiet: true, quiet_from: '09:00', quiet_to: '11:30' }
   expect(await club.owner.notifications.settings()).toMatchObject({ quiet_from: '22:00', quiet_to: '07:00' })
@@ -238,7 +238,7 @@ test('in the quiet hours push waits until they end, mail does not, and an overdu
   ).rejects.toMatchObject({ status: 400, errors: [{ field: 'quiet_to' }] })
 })
 
-test('no push for what was read meanwhile, is a day old, or is for someone suspended', async () => {
+test('no push is sent if the notification was read meanwhile or is a day old, or if the member is suspended', async () => {
   await turnOnPush()
   await tellOwner()
   await club.owner.notifications.markAllRead({ body: {} })
@@ -255,7 +255,7 @@ test('no push for what was read meanwhile, is a day old, or is for someone suspe
 })
 
 // SPEC 7.notifications.undo
-test('what is about a change that can be undone waits, and goes with it', async () => {
+test('a notification about a change that can be undone waits, and is deleted if the change is undone', async () => {
   await turnOnPush()
   const body = wish(club.plane, { flight_date: '2026-11-25' })
   const { _id } = await club.owner.bookings.create({ body })
@@ -274,7 +274,7 @@ test('what is about a change that can be undone waits, and goes with it', async 
 })
 
 // SPEC 7.notifications.devices
-test('a browser is turned on, has one owner, and is turned off again', async () => {
+test('push can be turned on for a browser, which has one owner, and turned off again', async () => {
   const { public_key, devices } = await club.owner.notifications.devices()
   expect(devices).toEqual([])
   expect(Buffer.from(public_key, 'base64url')).toHaveLength(65)
@@ -319,7 +319,7 @@ test('a browser is turned on, has one owner, and is turned off again', async () 
   ).rejects.toMatchObject({ status: 400, errors: [{ field: 'keys' }] })
 })
 
-test('no more than twenty devices, also when they come at once', async () => {
+test('a member can have twenty devices, even if they are added at the same time', async () => {
   const browser = createECDH('prime256v1')
   browser.generateKeys()
   const keys = { p256dh: browser.getPublicKey('base64url'), auth: 'A'.repeat(22) }
@@ -332,7 +332,7 @@ test('no more than twenty devices, also when they come at once', async () => {
 })
 
 // SPEC 7.notifications.keys
-test('the keys are made once, by whichever server is first, and are encrypted', async () => {
+test('the push keys are created once, by the first server, and are encrypted', async () => {
   await club.db.delete(push_keys)
   const { db, secrets } = club.platform
   const made = await Promise.all(Array.from({ length: 8 }, () => preparePushKeys(db, secrets)))
@@ -340,7 +340,7 @@ test('the keys are made once, by whichever server is first, and are encrypted', 
   const keys = await readPushKeys(db, secrets)
   const [row] = await club.db.select().from(push_keys)
   expect(row?.private_key.includes(Buffer.from(keys?.privateKey ?? '', 'base64url'))).toBe(false)
-  // With another SECRET_KEY they do not open: they are replaced, and the devices that used them go.
+  // With another SECRET_KEY they cannot be decrypted: they are replaced, and the devices that used them are removed.
   await turnOnPush()
   const other = createSecretBox(Buffer.alloc(32, 7))
   expect(await readPushKeys(db, other)).toBeNull()
@@ -371,7 +371,7 @@ test.each([
 })
 
 // SPEC 7.notifications.kinds
-test('members are told of their flights, requests to instructors, comments and defects', async () => {
+test('members are told about their flights, requests to instructors, comments and defects', async () => {
   await club.instructor.instruction.saveHours({
     params: { id: club.instructor.member._id },
     body: { weekly: [{ weekday: 'Saturday', from: '09:00', to: '13:00' }], exceptions: [] },
@@ -404,7 +404,7 @@ test('members are told of their flights, requests to instructors, comments and d
   expect((await kinds('owner'))[0]).toBe('grounded')
 })
 
-test('at most a hundred unread ones are counted, and those to come are not shown yet', async () => {
+test('at most a hundred unread notifications are counted, and future ones are not shown yet', async () => {
   const row = {
     user_id: club.owner.member._id,
     kind: 'flight' as const,

@@ -19,12 +19,12 @@ export type PushSettings = {
   local: boolean
 }
 
-/** What was not delivered within a day is old news; the bell still shows it. */
+/** A push that was not delivered within a day is dropped; the bell still shows the notification. */
 const LIFE_SECONDS = 24 * 60 * 60
 const LONGEST_WAIT_SECONDS = 60 * 60
 const GONE = new Set([404, 410])
 
-/** Sends one push. Returns after how many seconds to try again; null if nothing is left to do. */
+/** Sends one push. Returns the seconds until the next attempt, or null if it is done. */
 export async function sendPush(job: PushJob, { db, clock, secrets, contact, local }: PushSettings) {
   const found = await findPush(db, job.notification_id, job.device_id)
   const keys = found && (await readPushKeys(db, secrets))
@@ -44,7 +44,7 @@ export async function sendPush(job: PushJob, { db, clock, secrets, contact, loca
   return settle(job, device.endpoint, answer, { db, now })
 }
 
-/** A name that leads into a private network will never be a push service. */
+/** A name that resolves to a private network is not a push service, so the device counts as gone. */
 function whereNobodyIs(error: unknown): PushAnswer {
   if (error instanceof NotPublic) return { status: 410, retryAfterSeconds: null }
   throw error

@@ -25,9 +25,9 @@ const DEVICES_MAX = 20
 
 export async function listNotifications(
   { db, actor, now }: Call,
-  asked: z.output<typeof NotificationQuery>,
+  query: z.output<typeof NotificationQuery>,
 ): Promise<Notification[]> {
-  const rows = await pageOf(db, actor._id, now, asked)
+  const rows = await pageOf(db, actor._id, now, query)
   return rows.map(({ createdAt, read_at, ...row }) => ({
     ...row,
     createdAt: clubStamp(createdAt),
@@ -99,7 +99,7 @@ function wrong(field: string, message: string): Refusal {
   return refused(400, { errors: [{ field, message }] })
 }
 
-/** A point on the curve: otherwise nothing could be encrypted for it. */
+/** Whether the key is a point on the curve; otherwise nothing can be encrypted for it. */
 function isPublicKey(p256dh: string): boolean {
   const own = createECDH('prime256v1')
   own.generateKeys()
@@ -112,8 +112,8 @@ function isPublicKey(p256dh: string): boolean {
 }
 
 /**
- * The address of a browser at its push service, as it is stored; null if it cannot be one. Push services have names,
- * so an address with a number, a port or a password is refused. Where the name leads is checked on each sending.
+ * The address of a browser at its push service, as it is stored; null if it is invalid. Push services have host names,
+ * so an address with an IP address, a port or a password is refused. Each push checks where the name leads.
  */
 function readEndpoint(text: string): string | null {
   if (!URL.canParse(text)) return null

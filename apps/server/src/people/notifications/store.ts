@@ -36,13 +36,13 @@ const unreadQuery = prepared((db) => {
   return db.select({ unread: count() }).from(some).prepare('unread_notifications')
 })
 
-/** At most 100 are counted, so that it costs the same however many there are. */
+/** Counts at most 100, so that the cost does not depend on their number. */
 export async function countUnread(db: Queryable, user: string, now: Date): Promise<number> {
   const [row] = await unreadQuery(db).execute({ user, now })
   return row?.unread ?? 0
 }
 
-/** False if there is no such one. One that was read before keeps its time. */
+/** Marks one notification as read; the time of an earlier reading is kept. False if it does not exist. */
 export async function setRead(db: Queryable, user_id: string, id: string, now: Date): Promise<boolean> {
   const read = await db
     .update(notifications)
@@ -69,7 +69,7 @@ export async function setAllRead(db: Queryable, user_id: string, now: Date, unti
     )
 }
 
-/** The lock makes a member's own calls follow each other, so that two switches pressed at once both count. */
+/** Locks the member, so that two settings changed at the same time are both saved. */
 export async function lockReader(db: Queryable, user_id: string): Promise<void> {
   await db.select({ _id: members._id }).from(members).where(eq(members._id, user_id)).for('no key update')
 }
@@ -94,7 +94,7 @@ export async function saveQuietHours(db: Queryable, user_id: string, hours: Quie
 
 type NewDevice = typeof push_devices.$inferInsert
 
-/** A browser has one owner: who asked last. */
+/** A browser belongs to the member who last turned it on. */
 export async function saveDevice(db: Queryable, device: NewDevice): Promise<void> {
   const { user_id, name, p256dh, auth } = device
   await db

@@ -22,7 +22,7 @@ const owner = () =>
     .notNull()
     .references(() => members._id, { onDelete: 'cascade' })
 
-/** What a member is told, shown by the bell. Mails and pushes about it are jobs. */
+/** Notifications, shown by the bell. Mails and pushes about them are jobs. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -33,9 +33,9 @@ export const notifications = pgTable(
     body: text().notNull(),
     /** The page to open. */
     path: text().notNull(),
-    /** The change it is about, while that can be undone. */
+    /** The change it is about, as long as that can be undone. */
     change: uuid(),
-    /** From when it is shown; later than now while the change can be undone. */
+    /** When it is first shown: in the future while the change can be undone. */
     createdAt: createdAt(),
     read_at: instant('read_at'),
   },
@@ -55,7 +55,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** A member's choice for a group; without a row, the usual channels. */
+/** A member's choice for a group; the default channels apply if there is no row. */
 export const notification_choices = pgTable(
   'notification_choices',
   {
@@ -71,7 +71,7 @@ export const notification_choices = pgTable(
   ],
 )
 
-/** A member's quiet hours; without a row, the usual ones. */
+/** A member's quiet hours; the default ones apply if there is no row. */
 export const quiet_hours = pgTable('quiet_hours', {
   user_id: uuid()
     .primaryKey()
@@ -81,7 +81,7 @@ export const quiet_hours = pgTable('quiet_hours', {
   quiet_to: clubTime().notNull(),
 })
 
-/** A browser that a member gets pushes on. */
+/** A browser that receives a member's pushes. */
 export const push_devices = pgTable(
   'push_devices',
   {
@@ -104,7 +104,7 @@ export const push_devices = pgTable(
   ],
 )
 
-/** One row: the key pair that push services know this site by. The private half is encrypted. */
+/** One row: the key pair that identifies this site to push services. The private key is encrypted. */
 export const push_keys = pgTable(
   'push_keys',
   {

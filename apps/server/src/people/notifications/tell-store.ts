@@ -20,8 +20,8 @@ export type NewNotification = {
 export type Reached = { _id: string; choices: Choice[]; devices: string[] }
 
 /**
- * Writes the notifications, and returns the choices and devices of those who are told, in one statement. Who is
- * deleted meanwhile is left out.
+ * Writes the notifications, and returns the choices and devices of their readers, in one statement. Members who were
+ * deleted meanwhile are skipped.
  */
 export async function insertNotifications(
   db: Queryable,
@@ -55,12 +55,12 @@ const insertQuery = prepared((db) => {
     .prepare('insert_notifications')
 })
 
-/** Those about a change that is undone. */
+/** Deletes the notifications about a change that was undone. */
 export async function withdrawNotifications(db: Queryable, change: string): Promise<void> {
   await db.delete(notifications).where(eq(notifications.change, change))
 }
 
-/** Deletes what others were told about someone who is deleted. Their own go with them. */
+/** Deletes notifications to others that mention a deleted member. The member's own are deleted with the member. */
 export async function deleteNotificationsAbout(db: Queryable, words: readonly string[]): Promise<void> {
   const { title, body, path } = notifications
   const mentioned = words.map(
@@ -69,7 +69,7 @@ export async function deleteNotificationsAbout(db: Queryable, words: readonly st
   await db.delete(notifications).where(sql`(${sql.join(mentioned, sql` or `)})`)
 }
 
-/** A push that is due: what it says, where to, and the quiet hours of its reader. */
+/** The content of a due push, its address, and the quiet hours of its reader. */
 export async function findPush(db: Queryable, notification_id: string, device_id: string) {
   const { endpoint, p256dh, auth } = push_devices
   const { quiet, quiet_from, quiet_to } = quiet_hours
@@ -82,7 +82,7 @@ export async function findPush(db: Queryable, notification_id: string, device_id
     })
     .from(notifications)
     .innerJoin(members, eq(members._id, notifications.user_id))
-    // A browser that somebody else has turned on since is theirs.
+    // A browser that another member has turned on since then belongs to them.
     .innerJoin(push_devices, and(eq(push_devices._id, device_id), eq(push_devices.user_id, members._id)))
     .leftJoin(quiet_hours, eq(quiet_hours.user_id, members._id))
     .where(eq(notifications._id, notification_id))
@@ -119,7 +119,7 @@ export async function noteSent(db: Queryable, device_id: string, last_sent_at: D
   await db.update(push_devices).set({ last_sent_at }).where(eq(push_devices._id, device_id))
 }
 
-/** The push service no longer knows this subscription. A device that has subscribed again since stays. */
+/** The push service no longer knows this subscription. A device that has subscribed again meanwhile is kept. */
 export async function deleteGoneDevice(db: Queryable, device_id: string, endpoint: string): Promise<void> {
   await db
     .delete(push_devices)
@@ -138,17 +138,17 @@ export async function findPushKeys(db: Queryable): Promise<PushKeyRow | undefine
   return row
 }
 
-/** Of two servers that make keys at once, the first wins and both use them. */
+/** If two servers create keys at once, the first wins and both use its keys. */
 export async function insertPushKeys(db: Queryable, row: PushKeyRow): Promise<void> {
   await db.insert(push_keys).values(row).onConflictDoNothing()
 }
 
-/** The same key pair, encrypted with another key. */
+/** Stores the same key pair, encrypted with another key. */
 export async function resealPushKeys(db: Queryable, private_key: Buffer): Promise<void> {
   await db.update(push_keys).set({ private_key })
 }
 
-/** For keys that can no longer be opened. Nothing can be sent to the devices that subscribed with them. */
+/** For keys that can no longer be decrypted. The devices that subscribed with them cannot receive anything. */
 export async function dropPushKeys(db: Queryable, { public_key }: PushKeyRow): Promise<void> {
   const dropped = await db
     .delete(push_keys)

@@ -15,8 +15,8 @@ const TITLE_MAX = 120
 const BODY_MAX = 300
 
 /**
- * The one way to tell members something: by the bell, and by mail and push as each of them has chosen. In the
- * transaction that causes it. `cause`: the change they are about, and how long they wait in case it is undone.
+ * The only way to tell members something: by the bell, and by mail and push as they have chosen. Runs in the transaction
+ * that causes it. `cause` is the change it is about, and how long the mails wait in case that is undone.
  */
 export async function tell(
   { db, now, platform }: Tx,
@@ -53,7 +53,7 @@ export async function tell(
   await platform.jobs.sendAll(db, JOB, waiting, holdSeconds)
 }
 
-/** With a link to the settings, unless the mail has one of its own. */
+/** Adds a link to the settings, unless the mail has its own link to unsubscribe. */
 function mailOf({ kind, mail, channels }: Notice & { channels: Channels }, siteUrl: string): Mail[] {
   if (!mail || !channels.mail) return []
   if (isFixed(GROUP_OF[kind]) || mail.words.optOut) return [mail]
@@ -61,7 +61,7 @@ function mailOf({ kind, mail, channels }: Notice & { channels: Channels }, siteU
   return [{ ...mail, words: { ...mail.words, optOut: { label: 'Choose what we mail you', url } } }]
 }
 
-/** The job that delivers to browsers. `local`: tests run a push service on this machine. */
+/** The job that sends pushes. `local` allows a push service on this machine, for tests. */
 export function definePush(platform: Platform, local: boolean): void {
   const { db, clock, secrets, mailer, jobs } = platform
   const settings = { db, clock, secrets, contact: mailer.sender.email, local }

@@ -3,7 +3,7 @@ import { MEMBER_FIELDS } from '@rsfc/domain/members/member-fields'
 import { namesOf, type Field } from '@rsfc/domain/records/record'
 import { eq, sql } from '../../base/database/drizzle.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { addMember } from '../../testing/cast.ts'
+import { addMember } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { addAircraft, addBooking, outcome } from '../../testing/timetable.ts'
 import type { Database } from '../../base/database/client.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 type Entry = Partial<typeof audit.$inferInsert>
 
-/** An entry about the member, as an earlier version wrote it. */
+/** An entry about the member, in the form that an earlier version wrote. */
 async function addEntry(entry: Entry = {}) {
   const [row] = await db
     .insert(audit)
@@ -53,7 +53,7 @@ const remove = (id = leaver._id) =>
     sql`select delete_member(${id}::uuid, ${newId()}::uuid, null::uuid, 'Nora Lim', ${NOW.toISOString()}::timestamptz)`,
   )
 
-test('deleting a member removes their personal values, and keeps action, actor, time and roles', async () => {
+test('deleting a member removes their personal values from the trail, but keeps action, actor, time and roles', async () => {
   const byOfficer = await addEntry()
   const bySelf = await addEntry({ actor_id: leaver._id, actor_name: 'Mei Lim', before: null })
   await remove()
@@ -71,7 +71,7 @@ test('deleting a member removes their personal values, and keeps action, actor, 
   ])
 })
 
-test('entries about others, and acts of the member as an officer, stay as they are', async () => {
+test('entries about others, and about what the member did as an officer, are not changed', async () => {
   const other = await addMember(db)
   const about = await addEntry({ subject_id: other._id })
   const acted = await addEntry({ actor_id: leaver._id, actor_name: 'Mei Lim', subject_id: other._id })
@@ -85,7 +85,7 @@ test('entries about others, and acts of the member as an officer, stay as they a
   for (const entry of [about, acted, site]) expect(await entryOf(entry)).toEqual(entry)
 })
 
-test('remarks on the flights of a deleted member and the titles of their posts go; the flight and its pilot stay', async () => {
+test('remarks on a deleted member’s flights and titles of their posts are removed; the flight and its pilot stay', async () => {
   const aircraft_type = await addAircraft(db)
   const own = await addBooking(db, { aircraft_type, user_id: leaver._id })
   const others = await addBooking(db, {
@@ -133,7 +133,7 @@ test('every personal field of a record leaves the audit trail, and no other fiel
   expect((await removedFrom(member)).toSorted()).toEqual(ofMember.toSorted())
 })
 
-test('nobody can use the exception for anything else, not even the owner of the database', async () => {
+test('the exception for deletions cannot be used for anything else, not even by the owner of the database', async () => {
   const scrubbed = {
     before: { account_type: 'user', address: REMOVED },
     after: { account_type: 'admin', address: REMOVED },
@@ -174,7 +174,7 @@ test('entries of the last five years cannot be deleted; older ones can', async (
   expect(await entryOf(young)).toEqual(young)
 })
 
-test('in the security record, entries of the last 80 days cannot be deleted; older ones can', async () => {
+test('security events of the last 80 days cannot be deleted; older ones can', async () => {
   const day = 24 * 60 * 60 * 1000
   const ago = (days: number) => new Date(Date.now() - days * day)
   const origin = { kind: 'sign-in' as const, address: '203.0.113.7', agent: 'Firefox' }

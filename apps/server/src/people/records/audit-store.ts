@@ -7,7 +7,7 @@ import { newId } from '../../base/database/new-id.ts'
 import { prepared } from '../../base/database/prepared.ts'
 import { audit } from './audit-tables.ts'
 
-/** `key_name`: of the API key that acts for them. */
+/** `key_name`: the name of the API key, if the call was made with one. */
 export type Actor = { _id: string; first_name: string; last_name: string; key_name?: string } | null
 type Recorder = {
   actor: Actor
@@ -15,7 +15,7 @@ type Recorder = {
   db: Queryable
 }
 type What = {
-  /** Given if something else refers to the entry. */
+  /** Set if something else refers to the entry. */
   _id?: string
   action: string
   subject: AuditSubject

@@ -3,8 +3,8 @@ import { index, jsonb, pgTable, sql, text, uuid } from '../../base/database/driz
 import { id, instant } from '../../base/database/columns.ts'
 
 /**
- * Who changed what and when, with the values before and after. Triggers make it append-only; the only exceptions
- * are removing personal data of a deleted member, and entries older than five years.
+ * Who changed what and when, with the values before and after. Triggers make it append-only; the only exceptions are
+ * personal data of a deleted member, and entries older than five years.
  */
 export const audit = pgTable(
   'audit',
@@ -19,7 +19,7 @@ export const audit = pgTable(
     subject_id: uuid(),
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
-    /** The whole entry as text, for the search; has a trigram index. */
+    /** The whole entry as text, for searching; it has a trigram index. */
     words: text().generatedAlwaysAs(
       sql`actor_name || ' ' || action || ' ' || subject || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '')`,
     ),
@@ -27,7 +27,7 @@ export const audit = pgTable(
   (table) => [
     index('audit_words').using('gin', sql`${table.words} gin_trgm_ops`),
     index('audit_newest').on(table.subject, table._id),
-    // Finds the entries about deleted bookings and posts of a member.
+    // Finds the entries about a member's deleted bookings and posts.
     index('audit_owner')
       .on(sql`(${table.before} ->> 'user_id')`)
       .where(sql`${table.before} ? 'user_id'`),

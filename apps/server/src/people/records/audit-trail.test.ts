@@ -1,6 +1,6 @@
 import { eq, sql } from '../../base/database/drizzle.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { addMember } from '../../testing/cast.ts'
+import { addMember } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { outcome } from '../../testing/timetable.ts'
 import { recordChange } from './audit-store.ts'
@@ -66,7 +66,7 @@ test.each([
   expect(await recorded()).toMatchObject([{ before, after }])
 })
 
-test('of a member, private values are not written, only that they changed', async () => {
+test('private values of a member are not recorded, only that they changed', async () => {
   const member = { action: 'member.update', subject: 'member' as const, subject_id: what.subject_id }
   const before = { account_type: 'user', address: '1 Seletar Road', title: 'Mr' }
   await recordChange(site(), member, before, { ...before, account_type: 'admin', address: '2 Seletar Road' })

@@ -12,7 +12,7 @@ import { site_settings } from './site-tables.ts'
 
 const ROOT = new URL('../..', import.meta.url).pathname
 
-/** Actions are written out, or made by a function of the file from a prefix and a verb. */
+/** The actions in a source file: written out, or built by a function from a prefix and a verb. */
 function actionsIn(source: string): string[] {
   const written = source.matchAll(/action: ('[a-z.-]+'(?: \| '[a-z.-]+')*)/g)
   const plain = [...written].flatMap(([, names = '']) => [...names.matchAll(/'([a-z.-]+)'/g)])
@@ -25,13 +25,13 @@ function actionsIn(source: string): string[] {
   ]
 }
 
-test('every action in the source has a sentence, and every sentence an action', () => {
+test('every action in the source has a sentence, and every sentence belongs to an action', () => {
   const files = globSync('**/*.ts', { cwd: ROOT }).filter((path) => !/\.test\.ts$|^testing\//.test(path))
   const recorded = files.flatMap((path) => {
     const source = readFileSync(`${ROOT}/${path}`, 'utf8')
     return source.includes('recordChange') ? actionsIn(source) : []
   })
-  // Written by the function delete_member in the database.
+  // Recorded by the database function delete_member.
   expect(new Set([...recorded, 'member.scrub'])).toEqual(new Set(AUDIT_ACTIONS))
 })
 

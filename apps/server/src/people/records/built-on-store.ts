@@ -6,8 +6,8 @@ import { audit } from './audit-tables.ts'
 type Reference = { table: string; column: string }
 
 /**
- * Which of these records other tables refer to, by the name of one such table. The tables come from the database, so
- * that none is forgotten. `except`: tables whose rows belong to the record itself.
+ * Which of these records other tables refer to, with the name of one such table. The list of tables comes from the
+ * database, so that none is forgotten. `except`: tables whose rows belong to the record itself.
  */
 export async function referredTo(
   db: Queryable,
@@ -36,7 +36,7 @@ export async function referredTo(
   return new Map(rows.map(({ id, table: by }) => [id, by]))
 }
 
-/** Which of these records the audit trail knows of: someone has changed them. */
+/** Which of these records have entries in the audit trail, because someone has changed them. */
 export async function changedSince(
   db: Queryable,
   subject: AuditSubject,

@@ -1,6 +1,6 @@
 import { eq } from '../../base/database/drizzle.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { addMember } from '../../testing/cast.ts'
+import { addMember } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { addAircraft, addBooking } from '../../testing/timetable.ts'
 import type { Database } from '../../base/database/client.ts'
@@ -72,7 +72,7 @@ test("a deleted member's posts, comments and replies stay without a name", async
   expect(await db.select().from(support_replies)).toMatchObject([{ user_id: null, reply: 'Hello back' }])
 })
 
-test("a deleted member's sessions, recovery links, applications and documents are gone; others' stay", async () => {
+test("a deleted member's sessions, recovery links, applications and documents are deleted; those of others stay", async () => {
   const leaver = (await addMember(db))._id
   const stayer = (await addMember(db))._id
   for (const [user_id, token] of [

@@ -7,7 +7,7 @@ import type { OnViolation } from '../../base/database/transaction.ts'
 
 const { password_hash: _secret, inactive_since: _internal, ...columns } = getTableColumns(members)
 
-/** Every column but the password hash, which only the sign-in reads, and what only the retention job reads. */
+/** All columns except the password hash, which only the sign-in reads, and those only the retention job reads. */
 export const memberColumns = columns
 
 type Insert = typeof members.$inferInsert
@@ -44,7 +44,7 @@ export async function updateMember(db: Queryable, id: string, changes: Partial<I
   return row as MemberRow
 }
 
-/** Two sign-ups may pick the same username at the same time; the next attempt picks another one. */
+/** Two sign-ups may choose the same username at the same time; a retry chooses another one. */
 export function onTakenName(status: number): OnViolation {
   const taken = { field: 'email', message: 'There is already an account with this email' }
   return { members_email: refused(status, { errors: [taken] }), members_username: 'retry' }

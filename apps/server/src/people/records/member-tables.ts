@@ -52,11 +52,11 @@ export const members = pgTable(
     password_hash: text().notNull(),
     /** Null until the member opens the link in the mail that confirms the address. */
     email_confirmed_at: instant('email_confirmed_at'),
-    /** A second factor is due some days after this. */
+    /** A second factor is required some days after this. */
     officer_since: instant('officer_since'),
-    /** The demo club's officers sign in with a published password. */
+    /** Set for the demo club's officers, whose password is public. */
     second_factor_exempt: boolean().notNull().default(false),
-    /** Since when the account is disabled or banned; set by a trigger, null while it is active. */
+    /** When the account was disabled or banned; set by a trigger, null while it is active. */
     inactive_since: instant('inactive_since'),
     createdAt: createdAt(),
   } satisfies Record<keyof typeof MEMBER_FIELDS, unknown> & Record<string, unknown>,

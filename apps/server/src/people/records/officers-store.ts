@@ -6,7 +6,7 @@ import { members } from './member-tables.ts'
 const isActive = eq(members.account_status, 'active')
 const isSuperAdmin = and(eq(members.account_type, 'super-admin'), isActive)
 
-/** The active super-admins, and one more person. */
+/** The active super-admins, and this member. */
 export function superAdminsAnd(db: Queryable, id: string | null): Promise<MemberRow[]> {
   const also = id === null ? undefined : eq(members._id, id)
   return db.select(memberColumns).from(members).where(or(isSuperAdmin, also)).orderBy(members._id)

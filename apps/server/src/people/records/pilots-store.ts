@@ -6,13 +6,13 @@ import { members } from './member-tables.ts'
 
 const RECENT_DAYS = 90
 
-/** These members as an officer sees them beside a request, by id, in one query. */
+/** What an officer sees about these members beside a request, by id, in one query. */
 export async function findPilots(db: Queryable, ids: readonly string[], today: ClubDate) {
   if (ids.length === 0) return new Map<string, Pilot>()
   const { _id, contact_number, email, license_type, license_number } = members
   const { certificate_of_expiry, medical_date, account_status } = members
-  // Each from an index of its own: a member may have any number of flights. Ordered by bookings.flight_date, because
-  // plain flight_date would be the text, which no index has in order.
+  // Separate subqueries, so that each uses an index: a member may have any number of flights. `bookings.flight_date` is
+  // the date; plain `flight_date` would be its text, which has no index.
   const since = addDays(today, -RECENT_DAYS)
   const flights = sql`(select
       (select coalesce(sum(payment_fee), 0)::int from bookings

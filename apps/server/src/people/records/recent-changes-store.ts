@@ -3,10 +3,10 @@ import { and, desc, eq, isNull } from '../../base/database/drizzle.ts'
 import type { Queryable } from '../../base/database/client.ts'
 import { audit } from './audit-tables.ts'
 
-/** More changes of one record than happen while a form is open. */
+/** More changes than one record gets while a form is open. */
 const MOST_CHANGES = 50
 
-/** The latest entries of the audit trail about one record, newest first. */
+/** The latest audit entries about one record, newest first. */
 export function recentChanges(
   db: Queryable,
   { subject, subject_id }: { subject: AuditSubject; subject_id: string | null },

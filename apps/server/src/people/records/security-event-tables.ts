@@ -9,7 +9,7 @@ export const security_events = pgTable(
     _id: id(),
     at: instant('at').notNull(),
     kind: text().$type<SecurityEvent>().notNull(),
-    /** Whose account it is about. No foreign keys: the entry is kept after the member is deleted. */
+    /** The member it is about. No foreign key: the entry is kept after the member is deleted. */
     user_id: uuid(),
     actor_id: uuid(),
     address: text().notNull(),

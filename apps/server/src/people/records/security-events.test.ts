@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
 import { recordSecurityEvent } from './security-events.ts'
 
-test('each event is also one line of the log, without cookies or tokens', async () => {
+test('each event is also logged as one line, without cookies or tokens', async () => {
   const { db } = await testDatabase()
   const lines: string[] = []
   const app = Fastify({

@@ -8,12 +8,12 @@ type Recorder = {
   db: Queryable
   now: Date
   actor: { _id: string } | null
-  /** None when the site itself acts. */
+  /** Missing when the site itself acts. */
   request?: FastifyRequest
 }
 type About = { user_id: string | null; details?: Record<string, unknown> }
 
-/** Adds an entry to the security record, and a line to the log, for operators who collect logs elsewhere. */
+/** Adds an entry to the security record, and a line to the log for operators who collect logs elsewhere. */
 export async function recordSecurityEvent(
   { db, now, actor, request }: Recorder,
   kind: SecurityEvent,

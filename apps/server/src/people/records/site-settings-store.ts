@@ -10,7 +10,7 @@ export async function readSiteSettings(db: Queryable) {
   return row
 }
 
-/** The lock makes concurrent changes of the settings run one after the other. */
+/** Locks the settings, so that concurrent changes run one after the other. */
 export async function lockSiteSettings(db: Queryable) {
   const [row] = await db.select().from(site_settings).for('update')
   if (!row) throw new Error('site_settings has no row')

@@ -4,7 +4,7 @@ import { readSiteSettings } from './site-settings-store.ts'
 
 export const CLOSED = 'Sorry, we are repairing this website'
 const CACHE_MS = 1000
-/** Pages wait this long for the settings, then they are sent without them. */
+/** Pages wait this long for the settings, and are then sent without them. */
 const PATIENCE_MS = 1000
 
 type Settings = Awaited<ReturnType<typeof readSiteSettings>>
@@ -27,7 +27,7 @@ export function createSiteState(db: Queryable) {
     return settings
   }
 
-  /** Undefined if the database does not answer soon. It is asked once a second, however many requests wait. */
+  /** Undefined if the database does not answer soon. It is read once a second, however many requests wait. */
   async function readSoon(): Promise<Settings | undefined> {
     const known = inCache()
     if (known || performance.now() < silentUntil) return known
@@ -44,12 +44,12 @@ export function createSiteState(db: Queryable) {
     async isClosed(): Promise<boolean> {
       return (await read()).maintenance_status
     },
-    /** For pages, which are also served while the database is down: then with the last known settings. */
+    /** For pages, which are also served while the database is down, with the last known settings. */
     async glance(): Promise<Shown & { reachable: boolean }> {
       const settings = await readSoon()
       return { reachable: settings !== undefined, ...shownOf(settings ?? last) }
     },
-    /** The same without waiting; undefined if it has to be read first. */
+    /** The same without waiting; undefined if the settings are not cached. */
     known(): Shown | undefined {
       return inCache() && cached?.shown
     },
@@ -59,7 +59,7 @@ export function createSiteState(db: Queryable) {
   }
 }
 
-/** What pages show of the settings. */
+/** The settings that pages show. */
 type Shown = { closed: boolean; announcement: string }
 
 function shownOf(settings: Settings | undefined): Shown {

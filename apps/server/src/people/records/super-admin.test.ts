@@ -1,6 +1,6 @@
 import { and, eq } from '../../base/database/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addMember } from '../../testing/cast.ts'
+import { addMember } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openRacers, outcome, someoneWaits, tally } from '../../testing/timetable.ts'
 import type { Database, OpenDatabase, Queryable } from '../../base/database/client.ts'
@@ -60,7 +60,7 @@ test.each(FALLS)('the last super-admin cannot be %s, but one of two can', async 
   expect(await activeSuperAdmins()).toEqual([last])
 })
 
-test('a suspended super-admin does not count as a remaining one', async () => {
+test('a suspended super-admin does not count as remaining', async () => {
   const last = await leaveOne()
   await addMember(db, { account_type: 'super-admin', account_status: 'disabled' })
   expect(await outcome(demote(db, last))).toBe(LAST)
@@ -77,7 +77,7 @@ test('one statement that would affect all super-admins is refused entirely', asy
   expect(await activeSuperAdmins()).toEqual(before)
 })
 
-test('any other field of the last super-admin can change', async () => {
+test('all other fields of the last super-admin can change', async () => {
   const last = await leaveOne()
   expect(
     await outcome(
@@ -101,7 +101,7 @@ test('when two super-admins are removed at the same time, one always remains', a
   }
 })
 
-test('when five are removed at the same time, one remains', async () => {
+test('when five super-admins are removed at the same time, one remains', async () => {
   for (let round = 0; round < 10; round++) {
     const all = [await leaveOne()]
     while (all.length < 5) all.push(await addSuperAdmin())

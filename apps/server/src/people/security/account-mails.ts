@@ -19,13 +19,13 @@ export function confirmEmailMail(member: Addressee, email: string, link: string)
   }
 }
 
-/** To an address that has an account: whoever asked must not learn that. */
+/** To an address that already has an account. The person who asked must not learn that. */
 export function emailTakenMail(to: string): Mail {
   return {
     to,
     subject: 'Your email address at RSFC',
     words: {
-      heading: 'You have an account already',
+      heading: 'You already have an account',
       paragraphs: [
         'Someone asked to use this address for another RSFC account. Nothing has changed: it belongs to your account.',
         'If it was you, sign in with this address, or reset its password.',
@@ -49,7 +49,7 @@ export function passwordChangedMail(to: Addressee, signedOut: 'everywhere' | 'on
   }
 }
 
-/** Every change of a member's factors is told by mail: someone else may have made it. */
+/** Every change of a member's factors is mailed to them, because someone else may have made it. */
 export function factorMail(to: Addressee, heading: string, ...facts: string[]): Mail {
   return {
     to: to.email,

@@ -27,13 +27,13 @@ export async function changePassword(
   if (weak) return weak
   const password_hash = await hashPassword(password)
   const changed = await inTransaction(call, async (tx) => {
-    // Of two changes at the same time, one wins: a thief's must not come after the owner's.
+    // Of two simultaneous changes only one succeeds, so that a thief cannot overwrite the owner's new password.
     if (!(await holdPassword(tx.db, member))) return WRONG
     const { _id: user_id } = await updateMember(tx.db, member._id, { password_hash })
     await endAccess(tx.db, user_id, tx.actor.session_id)
     await recordSecurityEvent(tx, 'password-changed', { user_id, details: { by: 'member' } })
     const mail = passwordChangedMail(member, 'on all other devices')
-    // An address that nobody has confirmed may be a stranger's.
+    // An unconfirmed address may belong to someone else.
     if (member.email_confirmed_at) await tx.platform.mailer.queue(tx.db, mail)
     return null
   })

@@ -11,14 +11,14 @@ import { throttle, type Limit } from '../../base/limits/throttle.ts'
 
 const MAILS: Limit = { name: 'unconfirmed-mail', attempts: 10, seconds: 24 * 60 * 60 }
 
-/** Counts a mail to an address that nobody has confirmed: it may be a stranger's, and many accounts can name it. */
+/** Counts a mail to an unconfirmed address: it may belong to someone else, and many accounts can name it. */
 export function limitMails(site: { db: Queryable; now: Date }, email: string): Promise<Refusal | null> {
   return throttle(site, [MAILS, email])
 }
 
 /**
- * Mails the link that confirms an address, the member's own or a new one. It replaces the link of before. If the
- * address belongs to someone else, they get another mail; for the member all looks the same.
+ * Mails the link that confirms an address, the member's own or a new one, and replaces an earlier link. If the address
+ * belongs to someone else, that person gets another mail; the member cannot tell the difference.
  */
 export async function askToConfirm(
   tx: TransactionCall<Session | null>,

@@ -1,6 +1,6 @@
 import { and, asc, eq } from '../../base/database/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addMember } from '../../testing/cast.ts'
+import { addMember } from '../../testing/test-members.ts'
 import { openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
 import { addBooking, outcome } from '../../testing/timetable.ts'
 import { bookings } from '../../flying/records/booking-tables.ts'
@@ -36,7 +36,7 @@ const profileOf = async (id: string) => {
 const edit = (id: string, changes: Partial<typeof members.$inferInsert>) =>
   club.db.update(members).set(changes).where(eq(members._id, id))
 
-test('a date on the profile is a verified credential, and a later one stands beside it', async () => {
+test('a date on the profile creates a verified credential, and a later date adds another one', async () => {
   const { _id } = await addMember(club.db, { medical_date: '2026-12-31' })
   await edit(_id, { medical_date: '2027-12-31' })
   expect(await papersOf(_id, 'medical')).toMatchObject([
@@ -45,7 +45,7 @@ test('a date on the profile is a verified credential, and a later one stands bes
   ])
 })
 
-test('an earlier or an empty date takes the later ones out of force', async () => {
+test('an earlier or empty date revokes credentials with later dates', async () => {
   const { _id } = await addMember(club.db, { medical_date: '2027-12-31' })
   await edit(_id, { medical_date: '2027-06-30' })
   expect((await papersOf(_id, 'medical')).map(({ state }) => state)).toEqual(['revoked', 'verified'])
@@ -54,7 +54,7 @@ test('an earlier or an empty date takes the later ones out of force', async () =
   expect(await profileOf(_id)).toMatchObject({ medical_date: null })
 })
 
-test('a verified credential shows on the profile; one that only waits does not', async () => {
+test('a verified credential shows on the profile; a submitted one does not', async () => {
   const { _id } = await addMember(club.db)
   const medical = { member_id: _id, kind: 'medical' as const, valid_until: '2027-06-30' }
   const [waiting] = await club.db
@@ -70,7 +70,7 @@ test('a verified credential shows on the profile; one that only waits does not',
   expect(await papersOf(_id, 'medical')).toHaveLength(1)
 })
 
-test('the licence follows too, and a corrected number keeps its end', async () => {
+test('the licence is kept in step too, and correcting its number keeps its end date', async () => {
   const { _id } = await addMember(club.db)
   const licence = { member_id: _id, kind: 'licence' as const, detail: 'ppl', number: 'P1' }
   await club.db.insert(credentials).values({ ...licence, valid_until: '2028-01-31', state: 'verified' })
@@ -94,7 +94,7 @@ test.each([
   expect(await outcome(club.db.insert(credentials).values(row))).toBe(constraint)
 })
 
-test('an override is void after a change of date or aircraft, not of the time', async () => {
+test('an override becomes void when the date or aircraft changes, but not when the time changes', async () => {
   const { _id } = await addBooking(club.db, { aircraft_type: club.plane, user_id: club.owner.member._id })
   const given = { booking_id: _id, rule: 'medical' as const, reason: 'Seen the new paper', at: club.now() }
   const live = async () =>

@@ -2,7 +2,7 @@ import { and, eq } from '../../base/database/drizzle.ts'
 import type { Queryable, Transaction } from '../../base/database/client.ts'
 import { members } from '../records/member-tables.ts'
 
-/** A member with the password hash, which only the checks of a password read. */
+/** A member with the password hash, which only password checks read. */
 export type Credentials = typeof members.$inferSelect
 
 export async function findCredentialsById(db: Queryable, id: string): Promise<Credentials | undefined> {
@@ -10,7 +10,7 @@ export async function findCredentialsById(db: Queryable, id: string): Promise<Cr
   return row
 }
 
-/** Whether this is still the member's password. Until the transaction ends, it does not change. */
+/** Whether this is still the member's password. Locks it until the transaction ends. */
 export async function holdPassword(
   tx: Transaction,
   { _id, password_hash }: Pick<Credentials, '_id' | 'password_hash'>,

@@ -11,7 +11,7 @@ export async function insertLink(db: Queryable, row: typeof links.$inferInsert):
   return (inserted as { _id: string })._id
 }
 
-/** False if the link has expired, was used or withdrawn. */
+/** False if the link has expired, or was used or withdrawn. */
 export async function setLinkToken(
   db: Queryable,
   id: string,
@@ -26,7 +26,7 @@ export async function setLinkToken(
   return updated.length > 0
 }
 
-/** Deletes the link as it is used: of two concurrent uses only one succeeds. */
+/** Uses a link by deleting it, so that only one of two concurrent uses succeeds. */
 export async function takeLink(
   db: Queryable,
   token_hash: Buffer,
@@ -69,7 +69,7 @@ export async function deleteLinks(
   await db.delete(links).where(and(ofUser, inArray(links.purpose, [...purposes])))
 }
 
-/** Withdraws the link that would give the member another address. The one for their present address stays. */
+/** Withdraws the link that would change the member's address. The link that confirms the current address stays. */
 export async function deleteEmailChange(db: Queryable, user_id: string): Promise<void> {
   const present = sql`(select ${members.email} from ${members} where ${members._id} = ${user_id})`
   await db
@@ -77,7 +77,7 @@ export async function deleteEmailChange(db: Queryable, user_id: string): Promise
     .where(and(eq(links.user_id, user_id), eq(links.purpose, 'confirm-email'), ne(links.email, present)))
 }
 
-/** The address that waits to be confirmed, if any. */
+/** The address that is not confirmed yet, if any. */
 export async function pendingEmail(db: Queryable, userId: string, now: Date): Promise<string | null> {
   const [row] = await db
     .select({ email: links.email })

@@ -9,12 +9,12 @@ export function hashLink(token: string): Buffer {
 
 type NewLink = { _id?: string; purpose: LinkPurpose; user_id?: string; email?: string; act_id?: string }
 
-/** Prepares a one-time link and returns its id, to be put into a mail. */
+/** Creates a one-time link and returns its id, to be put into a mail. */
 export function createLink({ db, now }: { db: Queryable; now: Date }, link: NewLink): Promise<string> {
   return insertLink(db, { ...link, expires_at: new Date(now.getTime() + LINK_SECONDS[link.purpose] * 1000) })
 }
 
-/** Makes the link's token; a token of before stops working. Null if the link has expired or was withdrawn. */
+/** Creates the link's token; an earlier token stops working. Null if the link has expired or was withdrawn. */
 export async function makeLinkToken(
   { db, now }: { db: Queryable; now: Date },
   id: string,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from '../../base/database/drizzle.ts'
 import { security_events } from '../records/security-event-tables.ts'
 import { newId } from '../../base/database/new-id.ts'
-import { join, PASSWORD } from '../../testing/cast.ts'
+import { join, PASSWORD } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { takeNewToken } from '../../testing/factors.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -28,7 +28,7 @@ async function alsoSignIn(email: string, password = PASSWORD) {
   return elsewhere
 }
 
-test('the security page shows sessions with device and place, and recent sign-ins, of the member alone', async () => {
+test('the security page shows only the member’s own sessions, with device and place, and recent sign-ins', async () => {
   const member = await enter({ first_name: 'Wei Ming', last_name: 'Tan' })
   const stranger = await enter()
   club.passTime(1000)
@@ -80,7 +80,7 @@ test('at most the last twenty sign-ins are shown', async () => {
   )
 })
 
-test('attempts at a locked account are shown, what else is on record is not', async () => {
+test('attempts on a locked account are shown; other security events are not', async () => {
   const member = await enter()
   const event = { at: club.now(), user_id: member.member._id, address: '192.0.2.1', agent: '' }
   for (const kind of ['sign-in-locked', 'sign-out', 'password-changed'] as const)
@@ -89,7 +89,7 @@ test('attempts at a locked account are shown, what else is on record is not', as
   expect(sign_ins.map(({ kind }) => kind)).toEqual(['sign-in-locked', 'sign-in'])
 })
 
-test('a member who has not confirmed their address sees the page, and the address that waits', async () => {
+test('a member who has not confirmed their address sees the page and the unconfirmed address', async () => {
   const member = await enter({ email_confirmed_at: null })
   await expect(member.security.own()).resolves.toMatchObject({ email_confirmed: false, pending_email: null })
   const confirmed = await enter()
@@ -101,7 +101,7 @@ test('a member who has not confirmed their address sees the page, and the addres
   })
 })
 
-test('members end one of their sessions, never that of another', async () => {
+test('members can end one of their own sessions, but none of another member', async () => {
   const [member, stranger] = [await enter(), await enter()]
   const elsewhere = await alsoSignIn(member.member.email)
   const other = (await member.security.own()).sessions.find(({ current }) => !current)
@@ -117,7 +117,7 @@ test('members end one of their sessions, never that of another', async () => {
   await expect(member.account.checkMember()).resolves.toBeTruthy()
 })
 
-test('members end all their other sessions', async () => {
+test('members can end all their other sessions', async () => {
   const [member, stranger] = [await enter(), await enter()]
   const others = [await alsoSignIn(member.member.email), await alsoSignIn(member.member.email)]
   await member.security.endOtherSessions()
@@ -168,7 +168,7 @@ test('a wrong old password, the same new one and a weak one are refused and chan
   await expect(alsoSignIn(member.member.email)).resolves.toBeTruthy()
 })
 
-test('ten wrong old passwords lock it for 15 minutes, also when sent at once, together with proofs', async () => {
+test('ten wrong old passwords lock the change for 15 minutes, even if sent at once, and count together with reauthentications', async () => {
   const member = await enter({ account_type: 'admin' })
   const wrong = Array.from({ length: 8 }, () => [
     member.security.changePassword({ body: { old_password: 'wrong wrong', password: NEW } }),
@@ -183,7 +183,7 @@ test('ten wrong old passwords lock it for 15 minutes, also when sent at once, to
   await expect(member.security.changePassword(right)).rejects.toMatchObject({ status: 429 })
 })
 
-test('a sign-in with the old password that is under way opens no session after the change', async () => {
+test('a running sign-in with the old password does not open a session after the change', async () => {
   const { member, security } = await enter()
   const thieves = Array.from({ length: 5 }, () => openVisitor(club.app, { address: '198.51.100.10' }))
   const signIns = Promise.allSettled(thieves.map((thief) => thief.signIn(member.email, PASSWORD)))
@@ -193,7 +193,7 @@ test('a sign-in with the old password that is under way opens no session after t
   expect(sessions.map(({ status }) => status)).toEqual(thieves.map(() => 'rejected'))
 })
 
-test('of two changes of the password at the same time, one wins', async () => {
+test('of two simultaneous changes of the password, one succeeds', async () => {
   const member = await enter()
   const elsewhere = await alsoSignIn(member.member.email)
   const changes = [member, elsewhere].map(({ security }, n) =>

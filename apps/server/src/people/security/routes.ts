@@ -8,14 +8,14 @@ import { confirmSetup, removeAuthenticator, startSetup } from './factors/authent
 import { changePassword } from './change-password.ts'
 import { newRecoveryCodes } from './factors/factor-changes.ts'
 import { officerHandlers } from './officers/handlers.ts'
-import { readOwn } from './own.ts'
+import { readSecurityPage } from './security-page.ts'
 import { addPasskey, offerRegistration, removePasskey } from './factors/passkeys.ts'
 import { endOneSession, endOtherSessions } from './sessions/own-sessions.ts'
 
 export function securityRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, security, {
     ...officerHandlers(platform),
-    own: (_input, call) => readOwn(call),
+    own: (_input, call) => readSecurityPage(call),
     changePassword: ({ body }, call) => changePassword(call, body),
     passkeyOptions: (_input, call) => offerRegistration(call),
     addPasskey: ({ body }, call) => addPasskey(call, body),

@@ -18,7 +18,7 @@ export const sessions = pgTable(
   'sessions',
   {
     token_hash: bytea().primaryKey(),
-    /** Names the session in lists; of no use for signing in. */
+    /** Identifies the session in lists; useless for signing in. */
     _id: uuid('_id').notNull().unique(),
     user_id: uuid()
       .notNull()
@@ -26,9 +26,9 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     expires_at: instant('expires_at').notNull(),
     last_used_at: instant('last_used_at').notNull(),
-    /** When the member last proved who they are: with a password and its second factor, or a passkey. */
+    /** When the member last confirmed their identity, with a password and second factor or with a passkey. */
     authenticated_at: instant('authenticated_at').notNull(),
-    /** Signed in with a passkey or a second factor. */
+    /** Whether it was opened with a passkey or a second factor. */
     strong: boolean().notNull(),
     address: text().notNull(),
     agent: text().notNull(),
@@ -37,8 +37,8 @@ export const sessions = pgTable(
 )
 
 /**
- * One-time links in mails. The token is made when the mail is sent and stored as a hash only, so neither the
- * database nor the job queue holds a link that works.
+ * One-time links in mails. The token is created when the mail is sent and stored only as a hash, so neither the database
+ * nor the job queue contains a working link.
  */
 export const links = pgTable(
   'links',
@@ -49,7 +49,7 @@ export const links = pgTable(
     user_id: uuid().references(() => members._id, { onDelete: 'cascade' }),
     /** The address that a link to 'confirm-email' confirms. */
     email: text(),
-    /** What a link to 'undo' undoes. */
+    /** The act that a link to 'undo' undoes. */
     act_id: uuid().references(() => officer_acts._id, { onDelete: 'cascade' }),
     expires_at: instant('expires_at').notNull(),
   },
@@ -63,7 +63,7 @@ export const links = pgTable(
   ],
 )
 
-/** Browsers that a member has signed in with. A sign-in from another one is announced by mail. */
+/** Browsers that a member has signed in with. A sign-in from a new one is announced by mail. */
 export const known_devices = pgTable(
   'known_devices',
   {
@@ -87,7 +87,7 @@ export const passkeys = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => members._id, { onDelete: 'cascade' }),
-    /** The authenticator's name for it, base64url. */
+    /** The authenticator's id for the passkey, base64url. */
     credential_id: text().notNull().unique(),
     public_key: bytea().notNull(),
     counter: bigint({ mode: 'number' }).notNull(),
@@ -100,7 +100,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user').on(table.user_id)],
 )
 
-/** Challenges of passkeys: each is used once. */
+/** Challenges for passkeys. Each can be used once. */
 export const challenges = pgTable(
   'challenges',
   {
@@ -117,7 +117,7 @@ export const challenges = pgTable(
   ],
 )
 
-/** Authenticator apps (RFC 6238). It counts once its first code was entered. */
+/** Authenticator apps (RFC 6238). An app counts after its first code was entered. */
 export const authenticators = pgTable('authenticators', {
   user_id: uuid()
     .primaryKey()
@@ -125,12 +125,12 @@ export const authenticators = pgTable('authenticators', {
   /** Encrypted with the server's key. */
   secret: bytea().notNull(),
   confirmed_at: instant('confirmed_at'),
-  /** The time step of the last code used: a code works once. */
+  /** The time step of the last code, because a code works only once. */
   last_step: bigint({ mode: 'number' }).notNull().default(0),
   createdAt: createdAt(),
 })
 
-/** 120 random bits each, so a plain hash is enough. */
+/** Each code has 120 random bits, so a plain hash is enough. */
 export const recovery_codes = pgTable(
   'recovery_codes',
   {
@@ -143,7 +143,7 @@ export const recovery_codes = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.code_hash] })],
 )
 
-/** One officer asked to reset a member's second factors; another has to agree. */
+/** A request by one officer to reset a member's second factors; another officer must agree. */
 export const factor_resets = pgTable('factor_resets', {
   user_id: uuid()
     .primaryKey()

@@ -6,7 +6,7 @@ import { security_events } from '../records/security-event-tables.ts'
 const SIGN_INS: SecurityEvent[] = ['sign-in', 'sign-in-failed', 'sign-in-locked']
 const RECENT = 20
 
-/** The latest attempts to sign in as this member, newest first. */
+/** The latest sign-in attempts for this member, newest first. */
 export function recentSignIns(db: Queryable, userId: string) {
   return db
     .select()

@@ -3,17 +3,17 @@ import { index, jsonb, pgTable, text, uuid } from '../../base/database/drizzle.t
 import { createdAt, id, instant, oneOf } from '../../base/database/columns.ts'
 import { members } from '../records/member-tables.ts'
 
-/** What an act changed, so that it can be undone. */
+/** The values that an act changed, so that it can be undone. */
 export type ActRecord = {
   was: ActValues & { officer_since?: string | null }
   became: ActValues
-  /** Who got which link, by its id. */
+  /** The recipients by the id of their link. */
   sent_to: Record<string, string>
-  /** Of a deleted member. Acts are kept for some weeks only. */
+  /** The name of a deleted member. Acts are only kept for some weeks. */
   name?: string
 }
 
-/** What an officer did to an officer's account, so that a super-admin can undo it. */
+/** Changes that an officer made to an officer's account, so that a super-admin can undo them. */
 export const officer_acts = pgTable(
   'officer_acts',
   {

@@ -6,7 +6,7 @@ export async function addPending(db: Queryable, path: string, user_id: string, n
   await db.insert(pending_pictures).values({ path, user_id, createdAt: now })
 }
 
-/** Removes these from the member's pending uploads and returns the ones that were pending. */
+/** Removes these from the member's pending uploads, and returns those that were pending. */
 export async function takePending(
   db: Queryable,
   paths: readonly string[],

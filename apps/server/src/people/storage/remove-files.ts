@@ -7,7 +7,7 @@ const JOB = 'remove-files'
 
 type Tx = { db: Queryable; platform: Pick<Services, 'jobs'> }
 
-/** Files are deleted by a job, queued in the transaction that makes them unused. */
+/** Deletes files by a job, queued in the transaction that makes them unused. */
 export async function removeFiles({ db, platform }: Tx, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return
   await uncountFiles(db, paths)
@@ -16,7 +16,7 @@ export async function removeFiles({ db, platform }: Tx, paths: readonly string[]
 
 export function defineFileRemoval({ db, jobs, files }: Pick<Platform, 'db' | 'jobs' | 'files'>): void {
   jobs.define<{ paths: string[] }>(JOB, async ({ data }) => {
-    // The backup's snapshot may still refer to these files; the job is retried.
+    // The backup's snapshot may still refer to these files. The job is retried.
     if (await isBackupRunning(db)) throw new Error('a backup is being written')
     for (const path of data.paths) await files.remove(path)
   })

@@ -1,7 +1,7 @@
 import { type PgColumn, sql, type SQL } from '../../base/database/drizzle.ts'
 import type { Transaction } from '../../base/database/client.ts'
 
-/** Which of these pictures no row lists in this array column; several rows may list the same picture. */
+/** Which of these pictures are in no row of this array column; several rows may list the same picture. */
 export async function picturesUnused(
   tx: Transaction,
   column: PgColumn,

@@ -7,7 +7,7 @@ import type { OnViolation } from '../../base/database/transaction.ts'
 
 type StoredBytes = { path: string; bytes: number }
 
-/** Counts these files against the member's limit. A file that replaces another takes its place. */
+/** Counts these files against the member's limit. A file with the same path is replaced. */
 export async function countFiles(
   db: Queryable,
   user_id: string,

@@ -18,7 +18,7 @@ export const stored_files = pgTable(
   ],
 )
 
-/** The sum of a member's stored files, kept by a trigger; the check refuses a file too many. */
+/** The total size of a member's stored files, updated by a trigger; the check enforces the limit. */
 export const member_storage = pgTable(
   'member_storage',
   {

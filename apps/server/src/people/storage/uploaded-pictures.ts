@@ -23,10 +23,10 @@ type Uploader = {
 type Folder = 'events' | 'community' | 'defects'
 
 /**
- * Pictures are uploaded before the post or event that shows them exists. Until then they are pending: the
- * member who uploaded one can claim it once, and unclaimed ones are deleted after a day.
+ * Pictures are uploaded before the post or event that shows them exists. Until then they are pending: their uploader
+ * can claim each of them once, and unclaimed ones are deleted after a day.
  *
- * Stores the file before the row, and removes it again if the row is refused.
+ * Stores the file before the row, and removes it if the row is refused.
  */
 export async function storeUpload(
   call: Uploader,
@@ -48,7 +48,7 @@ export async function storeUpload(
   }
 }
 
-/** Pictures of events and defects are the club's, and do not count against the officer's limit. */
+/** Pictures of events and defects belong to the club, and do not count against the officer's limit. */
 function addUpload(
   call: Uploader,
   file: { path: string; bytes: number },
@@ -66,7 +66,7 @@ function addUpload(
   )
 }
 
-/** False unless every path is a pending upload of the actor. */
+/** False unless all paths are pending uploads of the actor. */
 export async function claimPictures(
   tx: { db: Queryable; actor: { _id: string } },
   paths: readonly string[],
@@ -75,7 +75,7 @@ export async function claimPictures(
   return (await takePending(tx.db, [...wanted], tx.actor._id)).length === wanted.size
 }
 
-/** For a member who is being deleted. */
+/** Used when a member is deleted. */
 export async function removeUnclaimedOf(
   tx: Parameters<typeof removeFiles>[0],
   memberId: string,

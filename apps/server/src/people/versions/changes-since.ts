@@ -13,7 +13,7 @@ import { recentChanges } from '../records/recent-changes-store.ts'
 import { findMemberNames, isId } from '../records/member-names-store.ts'
 import { refused, type Refusal } from '../../base/errors/refusal.ts'
 
-/** Where the audit trail has the changes of a kind, and its name for a field where that differs. */
+/** Where the audit trail records changes of each kind, and its names for fields that differ. */
 const TRAIL: Record<VersionedKind, { subject: AuditSubject; names?: Readonly<Record<string, string>> }> = {
   booking: { subject: 'booking', names: columnsOf(BOOKING_FIELDS) },
   member: { subject: 'member' },
@@ -37,32 +37,32 @@ const TRAIL: Record<VersionedKind, { subject: AuditSubject; names?: Readonly<Rec
 
 type Values<Kind extends VersionedKind> = { readonly [F in VersionedField<Kind>]?: unknown }
 
-type Asked<Kind extends VersionedKind, Wanted extends object> = {
+type Edit<Kind extends VersionedKind, Wanted extends object> = {
   kind: Kind
   /** The locked record, as it is sent and read. */
   current: Values<Kind>
-  /** What the call asks for, with the version that the caller has seen. */
+  /** The requested changes, with the version that the caller has seen. */
   wanted: Wanted & { version?: string | undefined }
-  /** Null for the settings of the site. */
+  /** Null for the site settings. */
   subject_id: string | null
   /** The whole record, for the answer. */
   record: () => unknown
-  /** Names for the ids among its values; those of members unless given. */
+  /** Finds the names for ids in its values; by default names of members. */
   findNames?: typeof findMemberNames
 }
 
 /**
- * What a call changes of a record that others may have changed since the caller read it. What they changed and the
- * caller did not touch stays as it is now; what the caller has to see first is a refusal.
+ * What a call changes in a record that others may have changed since the caller read it. Their changes are kept where
+ * the caller changed nothing; a conflict is a refusal that shows the caller what changed.
  */
 export async function changesSince<Kind extends VersionedKind, Wanted extends object>(
   tx: TransactionCall,
-  asked: Asked<Kind, Wanted>,
+  edit: Edit<Kind, Wanted>,
 ): Promise<Partial<Omit<Wanted, 'version'>> | Refusal> {
-  const { version, ...wanted } = asked.wanted
+  const { version, ...wanted } = edit.wanted
   if (version === undefined) return wanted
-  const { clashes, kept } = compareWithVersion<string>(VERSIONED[asked.kind], version, asked.current, wanted)
-  if (clashes.length > 0) return refuseConflict(tx, asked, clashes, kept)
+  const { clashes, kept } = compareWithVersion<string>(VERSIONED[edit.kind], version, edit.current, wanted)
+  if (clashes.length > 0) return refuseConflict(tx, edit, clashes, kept)
   return Object.fromEntries(
     Object.entries(wanted).filter(([field]) => !kept.includes(field)),
   ) as typeof wanted
@@ -70,12 +70,12 @@ export async function changesSince<Kind extends VersionedKind, Wanted extends ob
 
 async function refuseConflict<Kind extends VersionedKind, Wanted extends object>(
   tx: TransactionCall,
-  asked: Asked<Kind, Wanted>,
+  edit: Edit<Kind, Wanted>,
   clashes: readonly string[],
   kept: readonly string[],
 ): Promise<Refusal> {
-  const { what }: Versioned = VERSIONED[asked.kind]
-  const changes = await describe(tx, asked, clashes)
+  const { what }: Versioned = VERSIONED[edit.kind]
+  const changes = await describe(tx, edit, clashes)
   return refused(409, {
     message: conflictInWords(what, changes),
     errors: changes.map(({ field, by, theirs }) => ({ field, message: `${by} changed this to ${theirs}` })),
@@ -83,15 +83,15 @@ async function refuseConflict<Kind extends VersionedKind, Wanted extends object>
       what,
       changes,
       kept: kept.filter((field) => !clashes.includes(field)),
-      record: await asked.record(),
+      record: await edit.record(),
     },
   })
 }
 
-/** Who changed these fields, when and to what, in the words of the audit trail. */
+/** Who changed these fields, when, and to what, in the words of the audit trail. */
 async function describe<Kind extends VersionedKind, Wanted extends object>(
   tx: TransactionCall,
-  { kind, current, wanted, subject_id, findNames = findMemberNames }: Asked<Kind, Wanted>,
+  { kind, current, wanted, subject_id, findNames = findMemberNames }: Edit<Kind, Wanted>,
   fields: readonly string[],
 ): Promise<Change[]> {
   const { subject, names = {} } = TRAIL[kind]
@@ -113,7 +113,7 @@ async function describe<Kind extends VersionedKind, Wanted extends object>(
   })
 }
 
-/** Members read that the club changed their record, not which officer. */
+/** Members are told that the club changed their record, but not which officer. */
 function authorFor(
   { actor }: TransactionCall,
   entry: { actor_id: string | null; actor_name: string },

@@ -2,7 +2,7 @@ import { ApiError } from '@rsfc/contract/kit/client'
 import type { Conflict } from '@rsfc/contract/kit/http'
 import type { VersionedKind } from '@rsfc/domain/versions/kinds'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addMember } from '../../testing/cast.ts'
+import { addMember } from '../../testing/test-members.ts'
 import { openAccessScene, type AccessScene } from '../../testing/access-scene.ts'
 
 let scene: AccessScene
@@ -173,7 +173,7 @@ type Case = {
   open: () => Promise<Opened>
   field: string
   label: string
-  /** What the two officers want the field to be, and the first of them in words. */
+  /** The values that the two officers choose for the field, and the first one in words. */
   values: [unknown, unknown]
   theirs: string
 }
@@ -272,7 +272,7 @@ const CASES: Record<VersionedKind, Case> = {
 }
 
 describe.each(Object.entries(CASES))('%s', (_kind, { open, field, label, values, theirs }) => {
-  test('of two officers with one version the first saves, the second is told what changed', async () => {
+  test('of two officers with the same version, the first saves and the second is told what changed', async () => {
     const { version, save, read } = await open()
     const saved = await save(scene.admin, { [field]: values[0], version })
     expect(saved.version).not.toBe(version)
@@ -289,7 +289,7 @@ describe.each(Object.entries(CASES))('%s', (_kind, { open, field, label, values,
     expect(await read()).toMatchObject({ [field]: values[0] })
   })
 
-  test('with the version of the conflict the second officer may overwrite it', async () => {
+  test('with the version from the conflict, the second officer can overwrite the change', async () => {
     const { version, save, read } = await open()
     await save(scene.admin, { [field]: values[0], version })
     const { record } = await conflictOf(save(scene.superAdmin, { [field]: values[1], version }))
@@ -297,14 +297,14 @@ describe.each(Object.entries(CASES))('%s', (_kind, { open, field, label, values,
     expect(await read()).toMatchObject({ [field]: values[1] })
   })
 
-  test('a call without a version is taken as it is', async () => {
+  test('a call without a version is accepted', async () => {
     const { save, read } = await open()
     await save(scene.admin, { [field]: values[0] })
     await save(scene.superAdmin, { [field]: values[1] })
     expect(await read()).toMatchObject({ [field]: values[1] })
   })
 
-  test('of 20 concurrent saves with one version exactly one is taken', async () => {
+  test('of 20 concurrent saves with one version, exactly one is accepted', async () => {
     const { version, save } = await open()
     const officers = [scene.admin, scene.superAdmin]
     const wanted = Array.from({ length: 20 }, (_, n) => manyOf(values[0], n))
@@ -332,16 +332,16 @@ function manyOf(value: unknown, n: number): unknown {
 }
 
 describe('a booking', () => {
-  test('fields that the two officers changed apart are both kept', async () => {
+  test('two officers who change different fields both keep their changes', async () => {
     const { version, save, read } = await openBooking()
     const seen = await read()
     await save(scene.admin, { payment_fee: 45, version })
-    // As the form does: all fields, of which only the remarks were touched.
+    // Like the form, which sends all fields although only the remarks were changed.
     const saved = await save(scene.superAdmin, { ...seen, booking_remarks: 'Two guests', version })
     expect(saved).toMatchObject({ payment_fee: 45, booking_remarks: 'Two guests' })
   })
 
-  test('is not confirmed by an officer who has not seen that it was moved', async () => {
+  test('cannot be confirmed by an officer who has not seen that it was moved', async () => {
     const { version, save, read } = await openBooking()
     await save(scene.admin, { start_time: '09:30', version })
     const { changes, error } = await conflictOf(
@@ -365,7 +365,7 @@ describe('a booking', () => {
     expect(JSON.stringify(changes)).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/)
   })
 
-  test('two officers who want the same are both content', async () => {
+  test('two officers who save the same value have no conflict', async () => {
     const { version, save } = await openBooking()
     await save(scene.admin, { booking_status: 'confirmed', version })
     await expect(save(scene.superAdmin, { booking_status: 'confirmed', version })).resolves.toMatchObject({
@@ -373,14 +373,14 @@ describe('a booking', () => {
     })
   })
 
-  test('after an undo the version is the one of before', async () => {
+  test('after an undo the version is the previous one', async () => {
     const { version, save, read } = await openBooking()
     const { undo_id } = await save(scene.admin, { booking_status: 'confirmed', undoable: true, version })
     await scene.admin.bookings.undo({ params: { id: undo_id as string } })
     expect(await read()).toMatchObject({ version })
   })
 
-  test('its member reads that the club changed it, and not who', async () => {
+  test('its member is told that the club changed it, but not which officer', async () => {
     const { version, save } = await openBooking({ flight_type: 'leisure' })
     const { _id } = await save(scene.admin, { booking_remarks: 'Bring a headset', version })
     const call = scene.owner.bookings.update({
@@ -391,21 +391,21 @@ describe('a booking', () => {
     expect(changes).toMatchObject([{ by: 'The club', yours: 'With my father', theirs: 'Bring a headset' }])
   })
 
-  test('changed by oneself in another window', async () => {
+  test('a change made by the same officer in another window is shown as theirs', async () => {
     const { version, save } = await openBooking()
     await save(scene.admin, { payment_fee: 10, version })
     const { changes } = await conflictOf(save(scene.admin, { payment_fee: 20, version }))
     expect(changes).toMatchObject([{ by: 'You' }])
   })
 
-  test('a version that nobody gave is refused wherever the call would change something', async () => {
+  test('an invented version is refused if the call would change something', async () => {
     const { save } = await openBooking()
     await conflictOf(save(scene.admin, { payment_fee: 12, version: 'nonsense' }))
     await expect(save(scene.admin, { payment_fee: 0, version: 'nonsense' })).resolves.toBeTruthy()
   })
 })
 
-test('a status set while someone replied is refused, and so is a reply to a case that was resolved', async () => {
+test('a status change is refused if someone replied meanwhile, and so is a reply if the case was resolved', async () => {
   const { version, save } = await openCase()
   await save(scene.admin, { reply: 'Yes', version })
   const late = await conflictOf(save(scene.superAdmin, { case_status: 'resolved', version }))

@@ -48,7 +48,7 @@ test('the policy allows the scripts inside the page by hash, and no others', () 
   expect(page().policy).toMatch(/script-src 'self' 'sha256-[^' ]+';/)
 })
 
-test('the words of today are text in the elements that wait for them; the others stay empty', async () => {
+test('the texts about today fill the elements reserved for them; the others stay empty', async () => {
   const words = { flights: '2 <b>& $1', aircraft: '', weather: 'Calm.', observed: '', events: ['Open day'] }
   const empty =
     '<dl><dd class="a" data-today="flights"></dd><dd data-today="weather"></dd>' +

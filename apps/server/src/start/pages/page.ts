@@ -9,7 +9,7 @@ export const ADDRESS_PLACEHOLDER = 'https://public-url.invalid'
 /** The announcement bar in the built HTML: hidden and empty (`shells/announcement-bar.tsx`). */
 const EMPTY_BAR = /<section([^>]*) hidden=""([^>]* data-announcement[^>]*><p[^>]*>)(?=<\/p>)/
 
-/** An empty element of the built HTML that gets words of today (`features/home/flying-today.tsx`). */
+/** An empty element of the built HTML for a text about today (`features/home/flying-today.tsx`). */
 const EMPTY_WORDS = /(<(\w+)\b[^>]* data-today="([a-z]+)(\d*)"[^>]*>)(?=<\/\2>)/g
 
 const brotli = promisify(brotliCompress)
@@ -18,12 +18,12 @@ const encoders = {
   br: (text: Buffer) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (text: Buffer) => gzip(text, { level: 9 }),
 }
-/** `today` is null on pages without it. */
+/** `today` is null on pages that do not show it. */
 export type Variables = { address: string; announcement: string; today: TodayWords | null }
 
 export type Page = ReturnType<typeof createPage>
 
-/** A built page. The rendered and compressed text is cached until what it contains changes. */
+/** A built page. The rendered and compressed text is cached until its contents change. */
 export function createPage(built: string, type: string) {
   let cached:
     | {
@@ -45,7 +45,7 @@ export function createPage(built: string, type: string) {
         cached.variables.today !== variables.today
       ) {
         const text = Buffer.from(fillIn(built, variables))
-        // Weak: it is the same for each encoding.
+        // A weak tag, because it is the same for all encodings.
         const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
         cached = { variables, text, etag, encoded: {} }
       }
@@ -73,7 +73,7 @@ function fillIn(built: string, { address, announcement, today }: Variables): str
   )
 }
 
-/** `events0` is the first of the events; there may be fewer than the page has room for. */
+/** `events0` is the first event; there may be fewer events than the page has room for. */
 function wordsAt(today: TodayWords, key: string, index: string): string {
   const words = today[key as keyof TodayWords] ?? ''
   return typeof words === 'string' ? words : (words[Number(index)] ?? '')

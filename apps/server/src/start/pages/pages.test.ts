@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { join } from '../../testing/cast.ts'
+import { join } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -33,7 +33,7 @@ test.each(['/', '/membership', '/robots.txt'])(
   },
 )
 
-test('a browser that has the page is told so, from memory and otherwise', async () => {
+test('a browser that has the page gets 304, with or without the cache', async () => {
   const { headers } = await get('/')
   const known = { 'if-none-match': String(headers['etag']) }
   for (const headersSent of [known, { ...known, 'if-modified-since': 'x' }]) {
@@ -53,7 +53,7 @@ test('HEAD has the same headers and no body', async () => {
   expect(await get('/', {}, 'HEAD')).toMatchObject({ status: 200, headers, payload: '' })
 })
 
-test('a new announcement is in the page at once, and its tag is another', async () => {
+test('a new announcement is in the page at once, with another tag', async () => {
   const before = await get('/')
   await announce('Open house on Sunday')
   const after = await get('/', { 'if-none-match': String(before.headers['etag']) })
@@ -62,7 +62,7 @@ test('a new announcement is in the page at once, and its tag is another', async 
   expect((await get('/')).headers['etag']).toBe(before.headers['etag'])
 })
 
-test('during maintenance nothing comes from memory', async () => {
+test('during maintenance nothing comes from the cache', async () => {
   const set = (status: boolean) => admin.site.setMaintenance({ body: { status } })
   await set(true)
   expect(await get('/')).toMatchObject({ status: 302, headers: { location: '/maintenance?from=%2F' } })
@@ -70,7 +70,7 @@ test('during maintenance nothing comes from memory', async () => {
   expect((await get('/')).status).toBe(200)
 })
 
-test('missing pages and pages of the areas are not kept as something else', async () => {
+test('missing pages and pages of the member and admin areas are not cached under other addresses', async () => {
   expect((await get('/no/such/page')).status).toBe(404)
   expect((await get('/no/such/page', { 'if-none-match': '*' })).status).toBe(404)
   expect((await get('/members/booking')).status).toBe(200)

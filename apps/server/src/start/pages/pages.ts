@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressOf, isOpenInMaintenance, pageAt, pages, type Page as SitePage } from '@rsfc/contract/pages'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { TODAY_UNKNOWN } from '@rsfc/domain/site/flying-today'
-import { sendUnlessKnown, type KeptAnswers } from './kept-answers.ts'
+import { sendUnlessKnown, type AnswerCache } from './answer-cache.ts'
 import { ADDRESS_PLACEHOLDER, createPage, type Page, type Variables } from './page.ts'
 import type { OpenPlatform } from '../open-platform.ts'
 import { readSession } from '../../people/security/sessions/session.ts'
@@ -28,7 +28,7 @@ type Site = Pick<OpenPlatform, 'db' | 'clock' | 'publicUrl' | 'siteState' | 'tod
 export async function servePages(
   app: FastifyInstance,
   platform: Site,
-  answers: KeptAnswers,
+  answers: AnswerCache,
   folder: string = WEB_BUILD,
 ): Promise<void> {
   const builtPages = await readPages(folder)
@@ -49,7 +49,7 @@ export async function servePages(
     }
   })
 
-  // Its own policy applies to what a worker fetches. It is open in maintenance, and looked at again each time.
+  // Its own policy applies to what the worker fetches. It is available in maintenance, and revalidated each time.
   app.get(WORKER, (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
@@ -68,7 +68,7 @@ export async function servePages(
     if (built) return sendPage(request, reply.code(200), built, state, { keep: true })
     if (/\.[a-z0-9]+$/i.test(path))
       return reply.sendFile(decodeURIComponent(path.slice(1)), folder, { maxAge: '1h' })
-    // Without the database these pages can only show an error, and monitors should notice.
+    // Without the database these pages can only show an error, which monitors should notice.
     if (!state.reachable) reply.header('retry-after', '5')
     const status = state.reachable ? 200 : 503
     return sendPage(request, reply.code(known ? status : 404), builtPages.get(SHELL) as Page, state)
@@ -96,7 +96,7 @@ export async function servePages(
     return sendUnlessKnown(reply, { headers, body }, request.headers['if-none-match'])
   }
 
-  /** Whether the page would be the same if it were rendered now. */
+  /** Whether the page would look the same if it were rendered now. */
   function isAsNow({ address, announcement, today }: Variables): boolean {
     const state = platform.siteState.known()
     if (today && platform.today.fresh() !== today) return false
@@ -105,7 +105,7 @@ export async function servePages(
 }
 
 async function isOfficer(platform: Site, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-  // If the session cannot be read, the visitor counts as anyone else.
+  // If the session cannot be read, the visitor counts as not signed in.
   return isAdmin(await readSession(platform, { request, reply }).catch(() => null))
 }
 

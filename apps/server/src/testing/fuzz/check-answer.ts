@@ -18,7 +18,7 @@ const INTERNALS = [
   /root:x:0:0/,
 ]
 
-/** Returns what is wrong with an answer; `secrets` match what this person must not see. */
+/** Returns what is wrong with an answer; `secrets` are patterns of what this person must not see. */
 export function checkAnswer(
   sent: FuzzRequest,
   answer: Answer,

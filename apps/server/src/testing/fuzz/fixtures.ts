@@ -3,7 +3,7 @@ import { signIn, type Call, type Person, type Send } from './people.ts'
 import { NEW_PASSWORD, type Records } from './valid-values.ts'
 import { pdf } from '../upload-app.ts'
 
-/** Marks for data that only the owner and officers may see, and data that only the owner may see. */
+/** Markers for data that only the owner and officers may see, and for data that only the owner may see. */
 const OFFICER_SECRET = 'zqsecreto'
 const OWNER_SECRET = 'zqsecreta'
 const BIRTH_YEAR = '1907'
@@ -83,7 +83,7 @@ async function addMember(send: Send, call: Call, admin: Person, mark: string): P
     account_type: 'user',
     membership_type: 'ordinary',
     account_status: 'active',
-    // Only digits are a phone number, so it cannot hold the secret.
+    // A phone number can only have digits, so it cannot contain the secret.
     contact_number: '+65 9123 4567',
     address: `Blk 1 ${secret} Road`,
     license_number: `S${secret}D`,
@@ -95,7 +95,7 @@ async function addMember(send: Send, call: Call, admin: Person, mark: string): P
   return signIn(send, { name: `member ${mark}`, officer: false, weight: 0, username, password: NEW_PASSWORD })
 }
 
-/** A person whose malformed requests have used up a rate limit gets no new records in this round. */
+/** A person whose malformed requests have reached a rate limit gets no new records in this round. */
 const ignoreRateLimit = (person: Person) => (error: Error) => {
   if (!error.message.includes('answered 429')) throw error
   return { member: [person.id ?? ''] }
@@ -103,7 +103,7 @@ const ignoreRateLimit = (person: Person) => (error: Error) => {
 
 type Place = { aircraft: string; event: string; day: string; past: string }
 
-/** One booking that is pending, one to pay, one paid, and one that awaits its post-flight report. */
+/** One pending booking, one to pay, one paid, and one that waits for its post-flight report. */
 async function addBookings(call: Call, admin: Person, person: Person, at: Place, booking_remarks: string) {
   const added: string[] = []
   for (const [hour, change] of [
@@ -166,8 +166,8 @@ async function addRecords(
 const ids = (rows: readonly Row[]) => rows.map(({ _id }) => _id)
 
 /**
- * The records that officers see. New ones are listed several times, so they are picked more often. The
- * people who send requests are left out: they would suspend or delete each other.
+ * The records that officers see. New ones are listed several times, so that they are chosen more often. The people who
+ * send requests are left out, because they would suspend or delete each other.
  */
 async function collectRecords(
   call: Call,

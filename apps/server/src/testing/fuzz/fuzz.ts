@@ -43,7 +43,7 @@ export async function fuzz(options: Options): Promise<Report> {
   const operations = await readOperations(options)
   const files = await sampleFiles()
   const report: Report = { sent: 0, faults: [], statuses: {}, calls: {}, secretsToOfficers: 0, times: [] }
-  // Creates the fixtures in a session of its own, which a fuzzed request rarely ends.
+  // The fixtures are created in a separate session, which a fuzzed request rarely ends.
   const fixtureAdmin = await signIn(send, options.roles.find(({ officer }) => officer) as Role)
   const endMaintenance = async () => {
     await renewSessions([fixtureAdmin])
@@ -90,7 +90,7 @@ export async function fuzz(options: Options): Promise<Report> {
       await endMaintenance()
   }
 
-  /** Signs in again those whose requests have ended their session. */
+  /** Signs in again everyone whose requests have ended their session. */
   async function renewSessions(signedIn: Person[] = people): Promise<void> {
     for (const person of signedIn) {
       if (!person.credentials || (await isSignedIn(send, person))) continue

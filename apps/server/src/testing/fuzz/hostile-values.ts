@@ -40,7 +40,7 @@ const STRINGS = [
   '||'.repeat(40),
 ] as const
 
-/** Looks like a date, but most are invalid or out of range. */
+/** Texts that look like dates, most of them invalid or out of range. */
 const DATES = [
   '0000-01-01',
   '0001-01-01',
@@ -126,7 +126,7 @@ export const hostileTimestamp = (random: Random) => random.pick(TIMESTAMPS)
 export const hostileNumber = (random: Random) => random.pick(NUMBERS)
 export const hostileSegment = (random: Random) => random.pick(SEGMENTS)
 
-/** Any JSON as text, including what JSON.stringify cannot write: huge numbers, __proto__ keys, deep nesting. */
+/** Any JSON as text, including what JSON.stringify cannot write: huge numbers, __proto__ keys and deep nesting. */
 export function hostileJson(random: Random): string {
   return random.pick([
     () => JSON.stringify(hostileString(random)),

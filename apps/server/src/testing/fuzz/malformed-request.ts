@@ -9,7 +9,7 @@ export type FuzzRequest = {
   path: string
   headers: Record<string, string>
   body?: Buffer | string
-  /** The client's address, which rate limits count by. */
+  /** The client's address, which is the subject of rate limits. */
   from: string
 }
 

@@ -1,10 +1,10 @@
 import type { Schema } from './valid-values.ts'
 
 export type Operation = {
-  /** For the report. */
+  /** The name in the report. */
   name: string
   method: string
-  /** From the root of the site, with `{…}` placeholders. */
+  /** The path from the root of the site, with `{…}` placeholders. */
   path: string
   query: { name: string; required: boolean; schema: Schema }[]
   json?: Schema

@@ -35,7 +35,7 @@ const RECORD_KINDS: Record<string, string> = {
 
 const DATE_NAMES = /date|^(from|to)$|expiry/i
 
-/** A value that matches the schema; the site may still refuse it by its rules. */
+/** A value that matches the schema; rules of the site may still refuse it. */
 export function validValue(random: Random, name: string, schema: Schema, records: Records): unknown {
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return validValue(random, name, random.pick(choices), records)
@@ -100,7 +100,7 @@ function validText(random: Random, name: string, { format, pattern }: Schema, re
   return random.pick(['Circuits', 'a line of text', '飛行', 'Ünïcödé \u{1f6e9}', '5', 'x'])
 }
 
-/** In the past or up to a few years ahead, so that dates fall on both sides of today. */
+/** In the past or a few years ahead, so that dates are on both sides of today. */
 function anyDate(random: Random): string {
   const day = new Date(Date.UTC(2026, 0, 1) + random.below(1500) * 24 * 60 * 60 * 1000)
   return day.toISOString().slice(0, 10)

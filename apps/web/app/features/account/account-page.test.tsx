@@ -195,7 +195,7 @@ test('the second factor: a code that was used before, a recovery code, and back 
   await expect.element(screen.getByRole('heading', { name: 'One more step' })).toBeVisible()
   const code = screen.getByLabelText('Code from your authenticator app')
   await expect.element(code).toHaveFocus()
-  const used = { field: 'code', message: 'This code is not right, or was used before' }
+  const used = { field: 'code', message: 'This code is wrong or has already been used' }
   club.refuses(account.login, 406, { code: 'second-factor', errors: [used] })
   await code.fill('123456')
   await signIn.click()

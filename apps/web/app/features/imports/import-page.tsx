@@ -110,7 +110,7 @@ function Outcome({ made }: { made: Import }) {
           {state === 'undone'
             ? 'What this import made was removed.'
             : kept > 0
-              ? `Undone, except ${recordsInWords(kind, kept)} that others have built on:`
+              ? `Undone, except ${recordsInWords(kind, kept)} that other records refer to:`
               : `${recordsInWords(kind, count)} imported.`}
         </p>
         {kept > 0 && (

@@ -57,7 +57,7 @@ function titleOf({ state, own, pilot_name, deadline }: OverdueQuestion): string 
 }
 
 function storyOf({ state, own, deadline, acknowledged_name }: OverdueQuestion): string {
-  if (state === 'landed') return 'The alarm is over. Nothing more is to be done.'
+  if (state === 'landed') return 'The alarm is over. Nothing more needs to be done.'
   if (state === 'flying') return `Expected at ${timeOf(deadline)}. The alarm is off until then.`
   if (own) return `You were expected at ${timeOf(deadline)}. One press is enough.`
   if (acknowledged_name) return `${acknowledged_name} has taken charge.`

@@ -4,7 +4,7 @@ export type Connection = Client
 
 const WAIT_MS = 10_000
 
-/** One connection for the time of `work`. */
+/** Opens a connection, runs `work` with it, and closes it. */
 export async function withConnection<T>(
   url: string,
   work: (connection: Connection) => Promise<T>,

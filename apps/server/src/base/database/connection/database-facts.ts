@@ -1,11 +1,11 @@
 import type { Client } from 'pg'
 
 type DatabaseFacts = {
-  /** 180001 is 18.1. */
+  /** For example 180001 for version 18.1. */
   version: number
   time: Date
   extensions: string[]
-  /** What could be installed, or is. */
+  /** Extensions that are installed or can be. */
   available: string[]
   max_connections: number
   connections: number
@@ -25,9 +25,9 @@ export async function readDatabaseFacts(client: Client): Promise<DatabaseFacts> 
 type RoleFacts = {
   role: string
   superuser: boolean
-  /** Whether it may create tables. */
+  /** Whether the role may create tables. */
   creates: boolean
-  /** Tables that it may not read and write as the site needs. */
+  /** Tables on which the role lacks rights that the site needs. */
   lacking: string[]
 }
 

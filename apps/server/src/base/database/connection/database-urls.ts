@@ -3,8 +3,8 @@ import { migrateDatabase } from './migrate.ts'
 import { createEmbeddedRole, EMBEDDED_ROLE, grantToRunningRole } from './running-role.ts'
 
 /**
- * Ways into one database: the owner migrates it, the running server only reads and writes rows. If that goes
- * through a pooler, jobs and notifications take the direct way.
+ * Addresses of one database: the owner migrates it, the running server only reads and writes rows. If the running
+ * server goes through a pooler, jobs and notifications use the direct address.
  */
 export type DatabaseUrls = { owner: string; running: string; direct: string; pooled: boolean }
 
@@ -15,7 +15,7 @@ export type Addresses = {
   DATABASE_DIRECT_URL?: string | undefined
 }
 
-/** Undefined: the club uses the embedded PostgreSQL. */
+/** Undefined if the club uses the embedded PostgreSQL. */
 export function externalUrls({
   DATABASE_URL: running,
   DATABASE_OWNER_URL,
@@ -37,7 +37,7 @@ export async function prepareEmbedded(urls: Pick<DatabaseUrls, 'owner' | 'runnin
   await prepareDatabase(urls)
 }
 
-/** Migrates as the owner. If the server runs as another role, that role is given its rights. */
+/** Migrates as the owner. If the server runs as another role, grants that role its rights. */
 export async function prepareDatabase({
   owner,
   running,

@@ -6,7 +6,7 @@ import {
   startPostgres,
 } from '@rsfc/embedded-postgres/start-postgres'
 
-/** Names the database, its owner and the fallback folder /var/lib/rsfc. */
+/** The name of the database, of its owner, and of the fallback folder /var/lib/rsfc. */
 const name = 'rsfc'
 
 export async function startEmbeddedPostgres(

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 
 type Subscriber = {
   onMessage: (payload: string) => void
-  /** The connection was down for a while, so messages may have been lost. */
+  /** Called after the connection was down: messages may have been lost. */
   onReconnect: () => void
 }
 type Log = { warn(details: object, text: string): void }
@@ -54,7 +54,7 @@ export function createListener(url: string, channel: string, log: Log) {
     await client?.end()
   }
 
-  /** Resolves once messages arrive; call the result to unsubscribe. */
+  /** Resolves when the subscription is active, with a function that ends it. */
   async function subscribe(subscriber: Subscriber): Promise<() => void> {
     subscribers.add(subscriber)
     try {

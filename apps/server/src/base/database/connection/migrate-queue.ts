@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 
-/** Creates or updates pg-boss's tables. Run as their owner: the running server may not. */
+/** Creates or updates pg-boss's tables. Must run as their owner, because the running server has no right to. */
 export async function migrateJobQueue(url: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: url,
@@ -14,7 +14,7 @@ export async function migrateJobQueue(url: string): Promise<void> {
   boss.on('error', (error) => failures.push(error))
   try {
     await boss.start()
-    // An update of pg-boss may build indexes after its migration, which only the owner can do.
+    // After its migration pg-boss may still build indexes, which only the owner can do.
     while (await isBuildingIndexes(boss)) await wait(200)
   } finally {
     await boss.stop({ graceful: false })

@@ -15,10 +15,7 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 type Queries = Pick<Client, 'query'> | Pick<Pool, 'query'>
 type Journal = { entries: { when: number; tag: string }[] }
 
-/**
- * Runs pending migrations, then `finish`. A lock keeps servers that start at the same time from running them
- * twice.
- */
+/** Runs pending migrations, then `finish`. A lock prevents two servers from migrating at the same time. */
 export async function migrateDatabase(
   url: string,
   finish: (client: Client) => Promise<void> = async () => undefined,
@@ -35,7 +32,7 @@ export async function migrateDatabase(
   } catch (error) {
     if (databaseError(error).code !== INSUFFICIENT_PRIVILEGE) throw error
     throw new Error(
-      'The database has to be migrated, and this role may not do it: set DATABASE_OWNER_URL to its owner',
+      'The database must be migrated, and this role has no right to do so: set DATABASE_OWNER_URL to its owner',
       { cause: error },
     )
   } finally {
@@ -44,8 +41,8 @@ export async function migrateDatabase(
 }
 
 /**
- * A server of the release before may run on this schema, so that a release can be rolled out and back. Each release
- * notes which servers may; a schema without a note is for none but its own.
+ * Servers of the previous release may run on this schema, so that a release can be rolled out and back. Each release
+ * records which servers may; without such a record, only servers of the same version may.
  */
 async function refuseNewerSchema(client: Client): Promise<void> {
   const [newest = 0, newestKnown = 0] = [
@@ -60,7 +57,7 @@ async function refuseNewerSchema(client: Client): Promise<void> {
   )
 }
 
-/** The last migration that a server must know to run on this schema; undefined if nobody has noted it. */
+/** The last migration that a server must know to run on this schema; undefined if none is recorded. */
 async function oldestServer(client: Client, schema: number): Promise<number | undefined> {
   const { rows: found } = await client.query<{ there: boolean }>(
     `select to_regclass('drizzle.oldest_server') is not null as there`,
@@ -78,7 +75,7 @@ async function noteOldestServer(client: Client): Promise<void> {
   const schema = entries.at(-1)?.when ?? 0
   const server = entries.find(({ tag }) => tag === PREVIOUS_RELEASE.migration)?.when ?? schema
   const newest = (await appliedMigrations(client)).at(-1)
-  // A server of the release before does not speak for the newer schema.
+  // A server of the previous release cannot decide this for a newer schema.
   if (newest !== schema || (await oldestServer(client, schema)) === server) return
   try {
     await client.query(
@@ -89,18 +86,18 @@ async function noteOldestServer(client: Client): Promise<void> {
       [schema, server],
     )
   } catch (error) {
-    // The owner notes it at its next start.
+    // The owner records it at its next start.
     if (databaseError(error).code !== INSUFFICIENT_PRIVILEGE) throw error
   }
 }
 
-/** Whether every migration of this version has been run. */
+/** Whether all migrations of this version have been run. */
 export async function isUpToDate(client: Queries): Promise<boolean> {
   const applied = await appliedMigrations(client)
   return (await knownMigrations()).every((when) => applied.includes(when))
 }
 
-/** Takes the migration lock until the connection ends, so that no server can start; false if it is taken. */
+/** Takes the migration lock until the connection ends, so that no server can start. False if it is already taken. */
 export async function takeTurn(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
   return rows[0]?.mine === true
@@ -129,7 +126,7 @@ export async function knownMigrations(): Promise<number[]> {
   return (await readJournal()).entries.map(({ when }) => when)
 }
 
-/** The migrations already run on this database; none if it is not a club's. */
+/** The migrations already run on this database; none if the database does not belong to a club. */
 export async function appliedMigrations(client: Queries): Promise<number[]> {
   const { rows: found } = await client.query<{ there: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,

@@ -2,8 +2,8 @@ import { Client } from 'pg'
 import type { Addresses } from './database-urls.ts'
 
 /**
- * Stops the start if something that needs a session of its own would go through a pooler that changes the session
- * with each transaction: migrations take a lock for long, jobs and live changes listen to notifications.
+ * Stops the start if a pooler in transaction mode is in the way of something that needs its own session: migrations
+ * hold a lock, and jobs and live changes listen for notifications.
  */
 export async function refusePooledSessions(addresses: Addresses): Promise<void> {
   const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_DIRECT_URL } = addresses
@@ -26,7 +26,7 @@ export async function isPooledByTransaction(url: string): Promise<boolean> {
   try {
     await one.connect()
     const session = await sessionOf(one)
-    // A pooler gives its clients numbers of its own.
+    // A pooler numbers its clients itself.
     if (session === numberOf(one)) return false
     await two.connect()
     await two.query('begin')
@@ -37,7 +37,7 @@ export async function isPooledByTransaction(url: string): Promise<boolean> {
   }
 }
 
-/** What the server we are connected to calls this session. */
+/** The number that the server reports for this session. */
 function numberOf(client: Client): number | undefined {
   return (client as Client & { processID?: number }).processID
 }

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { getRollbackPlans } from 'pg-boss'
 import { beforeAll, expect, test } from 'vitest'
 import { createJobs } from '../../queue/queue.ts'
-import { addMember } from '../../../testing/cast.ts'
+import { addMember } from '../../../testing/test-members.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { openDatabase, type Database } from '../client.ts'
 import { embeddedUrls, externalUrls, prepareDatabase, prepareEmbedded } from './database-urls.ts'
@@ -75,7 +75,7 @@ test('the running role owns nothing', async () => {
   expect(rows).toEqual([])
 })
 
-test('the running role reads and writes every table, except that it only adds to the append-only ones', async () => {
+test('the running role reads and writes every table, but only inserts into the append-only ones', async () => {
   const { rows } = await owner.execute<{ name: string; rights: string }>(
     sql`select tablename as name, array_to_string(array(
           select word from unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'trigger', 'references']) word
@@ -97,7 +97,7 @@ test('every table with an append-only trigger is on the list', async () => {
   expect(APPEND_ONLY_TABLES).toEqual(expect.arrayContaining(rows.map(({ name }) => name)))
 })
 
-test('a table added later, and a right given by hand, are put right at the next start', async () => {
+test('the next start grants rights on a new table and revokes rights that were granted by hand', async () => {
   await owner.execute('create table later (n int generated always as identity, word text)')
   await owner.execute(`grant truncate, delete on audit to ${EMBEDDED_ROLE}`)
   await prepareDatabase(urls)
@@ -107,11 +107,11 @@ test('a table added later, and a right given by hand, are put right at the next 
   expect(await codeOf(running.execute('truncate audit'))).toBe(INSUFFICIENT_PRIVILEGE)
 })
 
-test('without the owner, a migrated database starts, and one that is not says what to set', async () => {
+test('without the owner, the server starts on a migrated database; otherwise it says which variable to set', async () => {
   await migrateDatabase(urls.running)
   const { url } = await testDatabase({ empty: true })
   await expect(migrateDatabase(embeddedUrls(url).running)).rejects.toThrow(
-    'The database has to be migrated, and this role may not do it: set DATABASE_OWNER_URL to its owner',
+    'The database must be migrated, and this role has no right to do so: set DATABASE_OWNER_URL to its owner',
   )
 })
 
@@ -122,7 +122,7 @@ test('an older job queue is updated by the owner', async () => {
   const before = await version()
   await client.query(getRollbackPlans('pgboss'))
   expect(await version()).not.toEqual(before)
-  // Otherwise its index is built ten seconds after the last look.
+  // Otherwise pg-boss waits ten seconds after its last check before it builds the index.
   await client.query('update pgboss.version set bam_on = null')
   await expect(migrateDatabase(urls.running)).rejects.toThrow('set DATABASE_OWNER_URL')
   await prepareDatabase(urls)
@@ -130,7 +130,7 @@ test('an older job queue is updated by the owner', async () => {
   await client.end()
 })
 
-test('DATABASE_OWNER_URL is the owner; without it one role does both', () => {
+test('DATABASE_OWNER_URL is the address of the owner; without it one role migrates and runs', () => {
   const DATABASE_URL = 'postgresql://club@db/club'
   const DATABASE_OWNER_URL = 'postgresql://boss@db/club'
   const DATABASE_DIRECT_URL = 'postgresql://club@db:5432/club'
@@ -149,7 +149,7 @@ test('DATABASE_OWNER_URL is the owner; without it one role does both', () => {
   expect(externalUrls({})).toBeUndefined()
 })
 
-test('with two ordinary roles on another PostgreSQL, the owner migrates and the other one runs the site', async () => {
+test('with two ordinary roles on an external PostgreSQL, one migrates and the other runs the site', async () => {
   const { url, db } = await testDatabase({ empty: true })
   const [ownerRole, runningRole] = ['owner', 'running'].map(
     (word) => `${word}_${newId().replaceAll('-', '')}`,

@@ -3,7 +3,7 @@ import { type Client, escapeIdentifier } from 'pg'
 /** The role of the running server on the embedded PostgreSQL. */
 export const EMBEDDED_ROLE = 'rsfc_running'
 
-/** The running server adds rows to these, and never changes or deletes them. */
+/** The running server may insert rows into these tables, but never change or delete them. */
 export const APPEND_ONLY_TABLES = [
   'allocations',
   'audit',
@@ -19,11 +19,11 @@ export const APPEND_ONLY_TABLES = [
   'training_steps',
 ]
 
-/** A data folder of an older version gets the role at its next start. */
+/** The data folder of an older version gets the role at its next start. */
 export async function createEmbeddedRole(client: Client): Promise<void> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [EMBEDDED_ROLE])
   if (!rowCount) await client.query(`create role ${EMBEDDED_ROLE} login`)
-  // A temporary table would be something that the role owns.
+  // The role would own its temporary tables, and it must own nothing.
   await client.query(
     `do $$ begin execute format('revoke temporary on database %I from public', current_database()); end $$`,
   )
@@ -37,11 +37,11 @@ export async function grantToRunningRole(client: Client, role: string): Promise<
     ...(await existing(client, APPEND_ONLY_TABLES)).map(
       (table) => `revoke update, delete on ${table} from ${name}`,
     ),
-    // So that it can tell whether migrations are pending.
+    // To check whether migrations are pending.
     `grant usage on schema drizzle to ${name}`,
     `grant select on all tables in schema drizzle to ${name}`,
   ]
-  // One transaction: a server that is already running never lacks a right in between.
+  // In one transaction, so that a running server never lacks a right in between.
   await client.query(`begin; ${statements.join('; ')}; commit`)
 }
 

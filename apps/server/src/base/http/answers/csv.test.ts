@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvStream, defuse } from './csv.ts'
 
-// Reading as text would drop the BOM.
+// Reading it as text would drop the BOM.
 const written = async (stream: Readable) => (await buffer(stream)).toString()
 
 type Row = { words: string; count: number | null }
@@ -32,8 +32,8 @@ test.each([
   expect(defuse(words)).toBe(escaped)
 })
 
-// Excel splits lines at the separator of its locale, and reads a quote inside a cell as a letter.
-test('whatever the separator of the spreadsheet is, no cell starts a formula', async () => {
+// Excel splits lines at its locale's separator, and treats a quotation mark inside a cell as an ordinary character.
+test('no cell is read as a formula, whatever separator the spreadsheet uses', async () => {
   const pieces = ['=cmd|x', '+1', '-2', '@A', '＝1', 'x', '"', "'", ';', ',', '\t', '\n', '\r', ' ']
   const words = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((parts) => parts.join(''))
   await fc.assert(
@@ -71,7 +71,7 @@ test('without rows there is only the header', async () => {
   expect(await written(csvStream(COLUMNS, []))).toBe('\ufeffWords,Count\r\n')
 })
 
-test('any values can be read back', async () => {
+test('all values can be read back unchanged', async () => {
   const row = fc.record({ words: fc.string({ unit: 'grapheme' }), count: fc.integer() })
   await fc.assert(
     fc.asyncProperty(fc.array(row), async (rows) => {

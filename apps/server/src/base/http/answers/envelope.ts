@@ -24,7 +24,7 @@ const GENERIC: Record<number, string> = {
 }
 const UNEXPECTED = 'Something went wrong on our side. Please try again in a moment.'
 
-// More helpful than a route's catch-all notice, so these take precedence.
+// These messages are more helpful than a route's catch-all notice, so they take precedence.
 const GENERIC_FIRST = new Set([401, 429, 503])
 
 export function sendData(reply: FastifyReply, data: unknown): FastifyReply {
@@ -75,7 +75,7 @@ export function sendFailure(
   return reply.code(status === 500 ? 422 : status).send(failure)
 }
 
-/** For what cannot be read at all, such as malformed JSON. */
+/** For requests that cannot be read at all, such as malformed JSON. */
 export function sendMalformed(
   reply: FastifyReply,
   status: number,

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** A referenced row was deleted concurrently. Services that have a specific message for it handle it themselves. */
+/** A referenced row was deleted concurrently. Services with a more specific message handle this themselves. */
 const FOREIGN_KEY_VIOLATION = '23503'
 
 const UNREACHABLE = 'The site cannot reach its data at the moment. Please try again shortly.'

@@ -20,7 +20,7 @@ function withCharset(type: string): string {
   return type.startsWith('text/') && !type.includes('charset') ? `${type}; charset=utf-8` : type
 }
 
-/** RFC 6266: an ASCII name for old clients, and the full name encoded, which fails on half an emoji. */
+/** RFC 6266: an ASCII name for old clients, and the full name encoded. Half an emoji cannot be encoded. */
 function disposition(name: string, inline = false): string {
   const plain = name.replace(/[^\w.-]+/g, '-')
   return `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`

@@ -25,7 +25,7 @@ const responses = (text: string) =>
     .filter(Boolean)
     .map(parseResponse)
 
-/** A connection whose first request has been answered and whose second has begun. */
+/** A connection with one answered request and a second one that has begun. */
 async function busyConnection() {
   const connection = openConnection(club.app)
   connection.send(GET)
@@ -37,7 +37,7 @@ async function busyConnection() {
   return connection
 }
 
-test('a server that drains still answers, and each answer ends its connection', async () => {
+test('a draining server still answers, and closes each connection after its answer', async () => {
   club.platform.probes.drain()
   const connection = openConnection(club.app)
   connection.send(GET)
@@ -45,7 +45,7 @@ test('a server that drains still answers, and each answer ends its connection', 
   expect([status, headers.connection]).toEqual([200, 'close'])
 })
 
-test('while it closes, requests on open connections get whole answers, and idle connections end', async () => {
+test('while a server closes, requests on open connections get complete answers, and idle connections are closed', async () => {
   const idle = openConnection(club.app)
   idle.send(GET)
   await expect.poll(() => idle.received()).toContain('}')
@@ -69,7 +69,7 @@ test('a request that never ends is cut off after the limit', async () => {
   await expect(busy.closed).resolves.toEqual(expect.any(String))
 })
 
-test('an answer that is still on its way is sent to its end', async () => {
+test('an answer that is being sent is completed', async () => {
   const app = Fastify({ return503OnClosing: false })
   trackConnections(app.server)
   const size = 30_000_000
@@ -88,7 +88,7 @@ test('an answer that is still on its way is sent to its end', async () => {
   expect(received).toBeGreaterThan(size)
 })
 
-test('connections that wait to be accepted when it closes get their answers', async () => {
+test('connections that wait to be accepted when the server closes are still answered', async () => {
   const connections = Array.from({ length: 40 }, () => openConnection(club.app))
   for (const connection of connections) connection.send(GET)
   await closeServer(club.app, 60_000)

@@ -8,8 +8,8 @@ const IDLE_CHECK_MS = 100
 const LIMIT_MS = 4000
 
 /**
- * Accepts no more connections, and closes each after the answer it waits for. Proxies keep connections open for
- * the next request, so idle ones are looked for until none is left.
+ * Accepts no more connections, and closes each one after its pending answer. Proxies keep connections open for the next
+ * request, so idle ones are closed repeatedly until none is left.
  */
 export async function closeServer(app: FastifyInstance, limit = LIMIT_MS): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)
@@ -24,8 +24,8 @@ export async function closeServer(app: FastifyInstance, limit = LIMIT_MS): Promi
 }
 
 /**
- * Lets `closeIdleConnections`, which Node also calls when a server closes, end only connections whose answers are
- * sent. Node's own counts a connection as idle as soon as the whole answer is written, and cuts off the rest.
+ * Replaces `closeIdleConnections`, which Node also calls when a server closes. Node's own version treats a connection
+ * as idle as soon as its answer is written, and cuts off what has not been sent yet.
  */
 export function trackConnections(server: Server): void {
   const unanswered = new WeakMap<Socket, number>()
@@ -42,7 +42,7 @@ export function trackConnections(server: Server): void {
     response.once('close', () => count(socket, -1))
   })
   server.closeIdleConnections = () => {
-    // In the next turn: a server that closes calls this before it stops listening.
+    // In the next turn, because a closing server calls this before it stops listening.
     setImmediate(() => {
       for (const socket of idle) socket.destroySoon()
     })

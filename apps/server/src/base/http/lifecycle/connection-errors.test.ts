@@ -41,7 +41,7 @@ test.each([
   })
 })
 
-test('TRACE is no call, and nothing of the request comes back', async () => {
+test('TRACE is refused, and the answer repeats nothing of the request', async () => {
   const connection = openConnection(club.app)
   connection.send(`TRACE /api/health HTTP/1.1\r\nHost: club\r\nCookie: session=zqsecret\r\n${close}\r\n`)
   const text = await connection.closed
@@ -49,7 +49,7 @@ test('TRACE is no call, and nothing of the request comes back', async () => {
   expect(text).not.toContain('zqsecret')
 })
 
-test('a malformed request behind a good one does not spoil the answer of the first', async () => {
+test('a malformed request after a valid one does not damage the answer to the valid one', async () => {
   const connection = openConnection(club.app)
   connection.send(`${GET}\r\n`)
   await expect.poll(connection.received).toContain('"database":"reachable"')

@@ -24,13 +24,13 @@ const STATUS_BY_CODE: Record<string, Status> = {
 
 export type ConnectionErrors = ReturnType<typeof createConnectionErrors>
 
-/** Answers where there is no request to reply to, with the usual envelope and headers, and closes the connection. */
+/** Answers errors for which there is no request to reply to, in the usual envelope, and closes the connection. */
 export function createConnectionErrors(https: boolean) {
   const latest = new WeakMap<Socket, ServerResponse>()
 
   function refuse(socket: Socket, status: Status): void {
     const response = latest.get(socket)
-    // In the middle of a response, more bytes would be read as a part of it.
+    // In the middle of a response, the client would read more bytes as part of it.
     const isAnswering = response?.headersSent && !response.writableFinished
     if (socket.writable && !isAnswering) socket.end(rawAnswer(https, status))
     socket.destroySoon()
@@ -38,14 +38,14 @@ export function createConnectionErrors(https: boolean) {
 
   return {
     refuse,
-    /** For Fastify's `clientErrorHandler`: what Node's parser cannot read, and what arrives too slowly. */
+    /** For Fastify's `clientErrorHandler`: requests that Node cannot parse or that arrive too slowly. */
     onClientError(error: NodeJS.ErrnoException, socket: Socket): void {
       if (error.code === 'ECONNRESET' || socket.destroyed) return void socket.destroy()
       refuse(socket, STATUS_BY_CODE[error.code ?? ''] ?? 400)
     },
     watch(app: FastifyInstance): void {
       app.server.on('checkExpectation', (request: IncomingMessage) => refuse(request.socket, 417))
-      // Before Fastify's own listener: it may answer at once.
+      // Before Fastify's own listener, which may answer immediately.
       app.server.prependListener('request', ({ socket }, response) => latest.set(socket, response))
       app.addHook('onRequest', async ({ raw }, reply) => {
         // Node would answer this itself, without our headers.

@@ -20,7 +20,7 @@ async function delayTheLoop(): Promise<void> {
   await wait(MEASURE_MS)
 }
 
-test('while the event loop is late, requests are refused, and later answered again', async () => {
+test('requests are refused while the event loop is delayed, and answered again afterwards', async () => {
   const { status } = await startApp(0)
   const statusWhenLate = async () => {
     await delayTheLoop()
@@ -30,7 +30,7 @@ test('while the event loop is late, requests are refused, and later answered aga
   await expect.poll(status).toBe(200)
 })
 
-test('a server that has just started refuses nobody', async () => {
+test('a server that has just started refuses no requests', async () => {
   const { isBusy, status } = await startApp(600_000)
   let busy = false
   while (!busy) {

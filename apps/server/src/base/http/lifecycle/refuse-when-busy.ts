@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { TooBusy } from '../../errors/too-busy.ts'
 
 type Busy = {
-  /** The delay of the event loop in milliseconds; 0: never busy. */
+  /** The delay of the event loop in milliseconds above which the server counts as busy; 0: never. */
   after: number
   /** How often the delay is measured. */
   measureMs?: number
-  /** For so long after it listens, a server is slow because of its own start, and refuses nobody. */
+  /** For this long after it starts to listen, a server is slow because of its own start, and refuses nobody. */
   settleMs?: number
 }
 
-/** Answers 503 while the event loop is late. */
+/** Answers 503 while the event loop is delayed. */
 export async function refuseWhenBusy(
   app: FastifyInstance,
   { after, measureMs = 1000, settleMs = 10_000 }: Busy,

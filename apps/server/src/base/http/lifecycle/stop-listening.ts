@@ -1,19 +1,19 @@
 import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** The promise that new requests wait for, while a server stops listening. */
+/** New requests wait for this promise while a server stops listening. */
 const held = new WeakMap<Server, Promise<void>>()
 
-/** What connects during the turn that closes is lost, so that turn has to be short: the shortest that comes soon. */
+/** Connections made during the turn that closes the server are lost, so the server waits for a turn this short. */
 const SHORTEST_TURN_MS = 0.05
 const LONGER_PER_SECOND_MS = 2
 const WAIT_FOR_QUIET_MS = 1000
 
 /**
- * The system resets connections that wait to be accepted when a server stops listening, and a proxy does not repeat a
- * write that it has sent. One connection is accepted in each turn of the event loop: none waits after a turn that
- * accepted none. New requests are held meanwhile, or such a turn would never come to a busy server. Ends with the last
- * connection.
+ * Stops listening without losing connections that wait to be accepted. The system would reset them, and a proxy does
+ * not repeat a write. The event loop accepts one connection per turn, so after a turn that accepted none, none is
+ * waiting. New requests are held meanwhile; otherwise a busy server would never have such a turn. Resolves when the
+ * last connection has ended.
  */
 export async function stopListening(server: Server): Promise<void> {
   const { promise, resolve: release } = Promise.withResolvers<void>()
@@ -47,7 +47,7 @@ function quietTurn(server: Server): Promise<void> {
   })
 }
 
-/** Lets `stopListening` hold new requests for the moment in which the server stops listening. */
+/** Lets `stopListening` hold new requests while the server stops listening. */
 export function holdRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async () => held.get(app.server))
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { sql } from '../../database/drizzle.ts'
-import { join } from '../../../testing/cast.ts'
+import { join } from '../../../testing/test-members.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { openConnection, parseResponse } from '../../../testing/raw-http.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   url = (await testDatabase()).url
 })
 
-/** A server on which only the named limits can be reached. */
+/** A server on which only these limits can be exceeded. */
 async function listen(timeouts: Partial<Timeouts>): Promise<TestApp> {
   const unlimited = { headers: FOREVER, body: FOREVER, request: FOREVER, idle: FOREVER, check: 10 }
   const club = await openTestApp(url, { timeouts: { ...unlimited, ...timeouts } })
@@ -23,7 +23,7 @@ async function listen(timeouts: Partial<Timeouts>): Promise<TestApp> {
   return club
 }
 
-/** Sends a byte again and again, until the server closes the connection. */
+/** Sends one byte after another until the server closes the connection. */
 async function drip(connection: ReturnType<typeof openConnection>, byte = 'x'): Promise<string> {
   while (connection.isOpen()) {
     connection.send(byte)
@@ -32,7 +32,7 @@ async function drip(connection: ReturnType<typeof openConnection>, byte = 'x'): 
   return connection.closed
 }
 
-/** The first status but 408, with longer and longer limits: how long an answer takes depends on the machine. */
+/** The first status other than 408, with increasing limits, because the time of an answer depends on the machine. */
 async function firstInTime(ask: (limit: number) => Promise<number>): Promise<number> {
   let status = 408
   for (let limit = 250; status === 408; limit *= 2) status = await ask(limit)
@@ -61,7 +61,7 @@ test.each([
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
 })
 
-test('a body behind a GET, which nobody reads, does not drip on after the answer', async () => {
+test('the unread body of a GET cannot keep arriving slowly after the answer', async () => {
   const status = await firstInTime(async (body) => {
     const connection = openConnection((await listen({ body })).app)
     connection.send('GET /api/health HTTP/1.1\r\nHost: club\r\nContent-Length: 100000\r\n\r\n')
@@ -93,7 +93,7 @@ async function openUpload(club: TestApp) {
   return connection
 }
 
-test('an upload outlives the limit of other bodies', async () => {
+test('an upload may take longer than other bodies', async () => {
   const club = await listen({ body: 50 })
   const upload = await openUpload(club)
   const slow = openConnection(club.app)
@@ -103,13 +103,13 @@ test('an upload outlives the limit of other bodies', async () => {
   upload.leave()
 })
 
-test('an upload does not drip forever', async () => {
+test('an upload cannot arrive slowly forever', async () => {
   const club = await listen({ headers: 200, request: 200 })
   const response = parseResponse(await drip(await openUpload(club)))
   expect(response).toMatchObject({ status: 408, body: { status: 408, data: null } })
 })
 
-test('an upload that is refused at once is not read forever', async () => {
+test('a refused upload is not read forever', async () => {
   const { app } = await listen({ body: 50 })
   const connection = openConnection(app)
   const type = 'Content-Type: multipart/form-data; boundary=b\r\n'
@@ -117,7 +117,7 @@ test('an upload that is refused at once is not read forever', async () => {
   expect(parseResponse(await drip(connection)).status).toBe(401)
 })
 
-test('a body that arrives in time leaves no timer behind: the answer may take longer than the limit', async () => {
+test('after a body has arrived in time, the answer may take longer than its limit', async () => {
   const sent = JSON.stringify({ username: 'a', password: 'b' })
   const request = `POST /api/account/login HTTP/1.1\r\nHost: club\r\nConnection: close\r\n${JSON_TYPE}Content-Length: ${sent.length}\r\n\r\n${sent}`
   const status = await firstInTime(async (body) => {

@@ -3,7 +3,7 @@ import type { ConnectionErrors } from './connection-errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route takes files, which may take as long as a whole request. */
+    /** The route accepts files, so its body may take as long as a whole request. */
     takesFiles?: boolean
   }
 }
@@ -16,9 +16,9 @@ export type Timeouts = {
   body: number
   /** For a whole request: uploads over a mobile network. */
   request: number
-  /** How often Node looks for requests that exceed the two limits it knows, `headers` and `request`. */
+  /** How often Node checks its own two limits, `headers` and `request`. */
   check: number
-  /** A connection on which nothing moves, such as one that does not read its answer. */
+  /** For a connection without traffic, such as one whose client does not read the answer. */
   idle: number
 }
 
@@ -44,7 +44,7 @@ export function serverTimeouts({ headers, request, check, idle }: Timeouts) {
   }
 }
 
-/** Ends requests whose bodies arrive too slowly; also after the answer, when the rest of the body is not wanted. */
+/** Ends requests whose bodies arrive too slowly, even if the answer has already been sent. */
 export function limitBodies(app: FastifyInstance, { body }: Timeouts, errors: ConnectionErrors): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request) && !request.routeOptions.config.takesFiles) limit(request, reply)

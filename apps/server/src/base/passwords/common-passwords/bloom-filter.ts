@@ -4,8 +4,8 @@ const BITS_PER_WORD = 26
 const PROBES = 18
 
 /**
- * A Bloom filter: a set that answers "perhaps" or "certainly not". With these figures one "perhaps" in some
- * 250,000 is wrong.
+ * A Bloom filter: a set that answers "perhaps" or "certainly not". With these figures about one in 250,000 other words
+ * gets a wrong "perhaps".
  */
 export function createFilter(words: ReadonlySet<string>): Uint8Array {
   const bits = new Uint8Array(Math.ceil((words.size * BITS_PER_WORD) / 8))
@@ -20,7 +20,7 @@ export function mayContain(bits: Uint8Array, word: string): boolean {
   return placesOf(word, bits).every((place) => ((bits[place >>> 3] ?? 0) & (1 << (place & 7))) !== 0)
 }
 
-/** Two numbers of one hash make any number of places that are spread as well as separate hashes. */
+/** Two numbers from one hash give any number of positions, which are spread as well as with separate hashes. */
 function placesOf(word: string, bits: Uint8Array): number[] {
   const hash = createHash('sha256').update(word).digest()
   const first = hash.readUIntBE(0, 6)

@@ -9,7 +9,7 @@ const README = readFileSync(new URL('README.md', import.meta.url), 'utf8')
 test('a filter contains every word it was made from', () => {
   const words = new Set(Array.from({ length: 5001 }, (_, n) => `word ${n}`))
   const filter = createFilter(words)
-  // 26 bits for each.
+  // 26 bits for each word.
   expect(filter).toHaveLength(16_254)
   expect([...words].filter((word) => !mayContain(filter, word))).toEqual([])
 })
@@ -21,7 +21,7 @@ test.each(['password', 'passw0rd', 'chocolate', 'summer', 'iloveyou', 'qwertyuio
   },
 )
 
-test('of 100,000 texts that nobody uses, none or a few seem common', async () => {
+test('of 100,000 random texts, few or none are reported as common', async () => {
   const isCommon = await openCommonPasswords()
   const wrong = Array.from({ length: 100_000 }, (_, n) => `nobody uses ${n}`).filter(isCommon)
   expect(wrong.length).toBeLessThanOrEqual(4)

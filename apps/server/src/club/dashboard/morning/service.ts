@@ -22,7 +22,7 @@ import {
   undecidedDefects,
 } from './store.ts'
 
-/** Everything that waits for an officer. Each list is one query, and so are the pilots of all requests. */
+/** Everything that waits for an officer. Each list takes one query, and so do the pilots of all requests. */
 export async function readMorning({ db, now }: Call, lastExpiry: string): Promise<Morning> {
   const [
     waiting,
@@ -77,10 +77,10 @@ export async function readMorning({ db, now }: Call, lastExpiry: string): Promis
   }
 }
 
-/** Dues are overdue after as many days as a flight. */
+/** Dues are overdue after the same number of days as flights. */
 const DUES_DAYS = 14
 
-/** How far ahead an inspection is on the officers' list. */
+/** How far ahead inspections appear on the officers' list. */
 const DUE_DAYS = 14
 
 async function readFleetTasks(db: Database, now: Date) {

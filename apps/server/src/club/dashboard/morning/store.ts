@@ -23,7 +23,7 @@ import { aircraft, downtimes } from '../../../flying/records/aircraft-tables.ts'
 import { members } from '../../../people/records/member-tables.ts'
 import { support_cases } from '../../support/tables.ts'
 
-/** Enough for a morning; the pages of each kind have the rest. */
+/** Enough for one page; the page of each kind has the rest. */
 export const MOST_SHOWN = 30
 
 const isPending = eq(bookings.booking_status, 'pending')
@@ -80,7 +80,7 @@ export function openCases(db: Queryable) {
     .limit(MOST_SHOWN)
 }
 
-/** Aircraft that do not fly now: grounded, by status or in downtime. Decommissioned ones will not come back. */
+/** Aircraft that cannot fly now: grounded, inactive or in downtime. Decommissioned ones are left out. */
 export async function aircraftOnGround(db: Queryable, now: Date) {
   const { _id, aircraft_name, aircraft_registration, aircraft_status, aircraft_remarks } = aircraft
   const ahead = and(
@@ -122,7 +122,7 @@ export async function aircraftOnGround(db: Queryable, now: Date) {
 
 const isUndecided = eq(defects.state, 'reported')
 
-/** Reported defects that nobody has decided on, the most severe first. */
+/** Reported defects without a decision, the most severe first. */
 export function undecidedDefects(db: Queryable) {
   const { _id, aircraft_id, title, severity, createdAt } = defects
   return db
@@ -153,10 +153,10 @@ export async function countDefectsAndGaps(db: Queryable) {
   return { defects: defectCount, gaps: gapCount }
 }
 
-/** Older bank files are settled, or forgotten. */
+/** Lines in older bank files are settled or no longer needed. */
 const NEWEST_STATEMENTS = 12
 
-/** Transfers that wait in the newest bank files, and members whose dues were charged before a day and are unpaid. */
+/** Open transfers in the newest bank files, and members whose dues from before a day are unpaid. */
 export async function countMoneyTasks(db: Queryable, before: ClubDate) {
   const { rows } = await db.execute<{ transfers: number; dues_overdue: number }>(sql`
     select

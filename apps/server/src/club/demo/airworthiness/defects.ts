@@ -17,7 +17,7 @@ type Story = {
   title: string
   description: string
   severity: Severity
-  /** Days ago; reported after the last flight of that day or before. */
+  /** Days ago; reported after the last flight until then. */
   days: number
   /** Days after the report. */
   steps: readonly Step[]
@@ -92,7 +92,7 @@ type Context = {
   flown: readonly FlightRow[]
 }
 
-/** One to decide on, one deferred, and some that are settled. */
+/** One defect waits for a decision, one is deferred, and some are closed. */
 export function planDefects({ calendar, accounts, fleet, flown }: Context) {
   const random = randomFor('defects')
   const rows: DefectRow[] = []

@@ -13,7 +13,7 @@ export type FlightRow = typeof flights.$inferInsert & { _id: string; meter_out: 
 type ReadingRow = typeof meter_readings.$inferInsert
 type GapRow = typeof meter_gaps.$inferInsert
 
-/** Tenths of an hour that nobody reported: a ground run after a change of tyres. */
+/** Unreported tenths of an hour: a ground run after a change of tyres. */
 const GAP_TENTHS = 3
 /** Counted back from the last flight. */
 const GAP_BEFORE = 4
@@ -21,17 +21,17 @@ const GAP_BEFORE = 4
 const TANK_LITRES = 150
 const LITRES_PER_TENTH = 3.4
 const MINUTES_PER_TENTH = 6
-/** Before the two years of flights. */
+/** For the reading before the two years of flights. */
 const LOG_BEGAN = 'Hours when the tech log began'
 
-/** The flights of one aircraft in order of time, with an unbroken meter but for one gap if there is to be one. */
+/** The flights of one aircraft in order of time, with continuous meter readings except for one gap if wanted. */
 export function planFlown(plane: AircraftRow, bookings: readonly BookingRow[], hasGap: boolean) {
   const random = randomFor(`tech log of ${plane.aircraft_registration}`)
   const inOrder = bookings
     .filter(({ aircraft_type }) => aircraft_type === plane._id)
     .toSorted((a, b) => startOf(a).getTime() - startOf(b).getTime())
   const last = inOrder.findLastIndex(isCompleted)
-  // A flight that waits to be completed has moved the meter for those after it.
+  // A flight that is not completed yet has also moved the meter.
   const moving = inOrder
     .slice(0, last + 1)
     .filter((booking) => isCompleted(booking) || booking.booking_status === 'confirmed')
@@ -89,7 +89,7 @@ function planFlight(booking: BookingRow, random: Random) {
   }
 }
 
-/** Minutes of a lesson that has time for some flying by instruments. */
+/** The minimum minutes of a lesson with some instrument flying. */
 const LONG_LESSON = 75
 
 const LANDINGS: Record<FlightType, readonly [number, number]> = {
@@ -136,7 +136,7 @@ function gapsOf(plane: AircraftRow, rows: FlightRow[], gapAt: number, random: Ra
   ]
 }
 
-/** As flown, or as booked if nobody has reported it yet. */
+/** The actual times, or the booked times if the flight is not reported yet. */
 const startOf = ({ flight_date, actual_start_time, start_time }: BookingRow) =>
   clubInstant(flight_date, actual_start_time ?? start_time)
 const endOf = ({ flight_date, actual_end_time, end_time }: BookingRow) =>

@@ -12,7 +12,7 @@ type ItemRow = typeof inspections.$inferInsert & { _id: string }
 type DoneRow = typeof inspections_done.$inferInsert
 type Done = { on: ClubDate; tenths: number }
 
-/** For each aircraft, hours flown or days passed since each item was last done. One is close to its 100-hour check. */
+/** For each aircraft, the hours or days since each item was last done. One is close to its 100-hour check. */
 const SINCE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   '9V-BOA': {
     '50 h check': 21,
@@ -80,7 +80,7 @@ export function planInspections(calendar: Calendar, plane: AircraftRow, flown: r
   return { items: planned.map(({ item }) => item), done: planned.flatMap(({ done }) => done) }
 }
 
-/** Every so many hours, back from the last one to when the log began; oldest first. */
+/** Checks every so many hours, from the beginning of the log to the last one, oldest first. */
 function checksOf(flown: readonly FlightRow[], sinceHours: number, everyHours: number): Done[] {
   const history: Done[] = []
   let wanted = (flown.at(-1)?.meter_in ?? 0) - toTenths(sinceHours)
@@ -92,7 +92,7 @@ function checksOf(flown: readonly FlightRow[], sinceHours: number, everyHours: n
   return history
 }
 
-/** Every so many months, back from so many days ago for three years; oldest first. */
+/** Inspections every so many months during three years, the last one some days ago, oldest first. */
 function yearsOf({ today }: Calendar, flown: readonly FlightRow[], days: number, months: number): Done[] {
   const last = addDays(today, -days)
   const dates = [addMonths(last, -months), last]

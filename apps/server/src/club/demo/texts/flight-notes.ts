@@ -1,4 +1,4 @@
-/** What pilots leave for the next one. */
+/** Notes for the next pilot. */
 export const FLIGHT_NOTES = [
   'Parked on stand 4, chocks in. Topped up to the tabs.',
   'Stand 6. Left brake a little soft, fine after pumping.',

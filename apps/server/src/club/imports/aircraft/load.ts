@@ -1,6 +1,6 @@
 import { NewAircraft } from '@rsfc/contract/fleet/schemas'
 import { newId } from '../../../base/database/new-id.ts'
-import { CHANGED, keptInWords } from '../kept-words.ts'
+import { CHANGED, reasonToKeep } from '../undo-problems.ts'
 import { asLoader, type Outcome } from '../loader.ts'
 import { mapInPieces } from '../map-in-pieces.ts'
 import { isProblem, parseRecord } from '../parse-record.ts'
@@ -40,7 +40,7 @@ export const aircraftLoader = asLoader<NewAircraftRow>({
     const kept = new Map<string, string>(
       there.flatMap((id) => (changed.has(id) ? [[id, CHANGED] as const] : [])),
     )
-    for (const [id, table] of referred) kept.set(id, keptInWords(table))
+    for (const [id, table] of referred) kept.set(id, reasonToKeep(table))
     await deleteAircraft(
       tx.db,
       there.filter((id) => !kept.has(id)),

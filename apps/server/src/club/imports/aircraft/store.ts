@@ -16,7 +16,7 @@ export async function insertAircraft(tx: Transaction, rows: readonly NewAircraft
   await insertMany(tx, aircraft, rows)
 }
 
-/** Nobody books or refers to them until the transaction ends. */
+/** Prevents others from booking or referring to them until the transaction ends. */
 export async function lockAircraft(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   await lockResources(tx, ids)
   const rows = await tx

@@ -31,7 +31,7 @@ export const balanceLoader = asLoader<NewOpening>({
       if (before !== undefined)
         return {
           line,
-          problem: `This member has an opening balance of ${dollarsInWords(fromCents(before))} already`,
+          problem: `This member already has an opening balance of ${dollarsInWords(fromCents(before))}`,
         }
       const earlier = inFile.get(member._id)
       if (earlier !== undefined) return { line, problem: `This member is also in line ${earlier}` }
@@ -45,7 +45,7 @@ export const balanceLoader = asLoader<NewOpening>({
     await insertOpenings(tx.db, rows, tx.actor?._id)
   },
   refusals: { ledger_month_closed: 'This month is closed. Use a later date' },
-  /** What was written stays: an entry is reversed by another. */
+  /** Entries are never deleted; an undo reverses them. */
   async undo(tx, records) {
     await actOnLedger(tx)
     const settled = await settledOpenings(tx.db, records)

@@ -40,7 +40,7 @@ export async function insertOpenings(
   await insertMany(tx, ledger_entries, entries)
 }
 
-/** Those that settle a charge, or are settled. */
+/** The opening balances that settle a charge or are settled. */
 export async function settledOpenings(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
   const list = sql.param([...ids])
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -51,7 +51,7 @@ export async function settledOpenings(tx: Transaction, ids: readonly string[]): 
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Those that are reversed already stay as they are. */
+/** Reverses the opening balances, except those that are already reversed. */
 export async function reverseOpenings(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`select reverse_entries(${sql.param([...ids])}::uuid[])`)
 }

@@ -13,7 +13,7 @@ import { newId } from '../../../base/database/new-id.ts'
 import { judgePlans, planOf } from '../../../flying/readiness/judge-flights.ts'
 import { createMeterChains, metersInTenths } from '../flights/meter-chain.ts'
 import { insertFlights, readingsOf, type NewFlightRow } from '../flights/store.ts'
-import { CHANGED, keptInWords } from '../kept-words.ts'
+import { CHANGED, reasonToKeep } from '../undo-problems.ts'
 import { asLoader, type JudgeContext, type Line, type Outcome } from '../loader.ts'
 import { mapInPieces } from '../map-in-pieces.ts'
 import { isProblem, parseRecord } from '../parse-record.ts'
@@ -32,7 +32,7 @@ import {
   type NewBookingRow,
 } from './store.ts'
 
-/** A booking, with its flight if it was flown. */
+/** A booking, and its flight if it was flown. */
 type Row = { _id: string; booking: NewBookingRow; flight: NewFlightRow | null }
 
 const Sent = NewBooking.omit({ flight_instructor: true, user_id: true }).extend({
@@ -58,7 +58,7 @@ const newReference = () => makePaymentReference((below) => randomInt(below))
 const COMING: ReadonlySet<string> = new Set(['pending', 'confirmed'])
 const HOLDING: ReadonlySet<string> = new Set([...COMING, 'completed'])
 
-/** Totals of members and aircraft come with their own files, so these flights are not counted again. */
+/** These flights do not change totals, which come with the files of members and aircraft. */
 export const bookingLoader = asLoader<Row>({
   async judge(context, lines) {
     const { db, now } = context
@@ -216,7 +216,7 @@ export const bookingLoader = asLoader<Row>({
       there.flatMap((id) => (changed.has(id) ? [[id, CHANGED] as const] : [])),
     )
     for (const [id, table] of referred)
-      kept.set(id, table === 'allocations' ? 'has been paid since' : keptInWords(table))
+      kept.set(id, table === 'allocations' ? 'has been paid later' : reasonToKeep(table))
     await actOnLedger(tx)
     await deleteBookings(
       tx.db,
@@ -239,7 +239,7 @@ function resourcesOf(rows: readonly Row[]): string[] {
   return [...new Set(ids.filter((id) => typeof id === 'string'))]
 }
 
-/** Coming flights are judged by the rules that a request and a confirmation are judged by. */
+/** Checks coming flights by the same rules as a request and a confirmation. */
 async function notReady({ db, now }: JudgeContext, rows: readonly { line: number; row: Row }[]) {
   const coming = rows.flatMap(({ line, row: { booking } }) => {
     const {

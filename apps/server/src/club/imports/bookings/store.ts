@@ -16,7 +16,7 @@ type Slot = {
   start_time: string
 }
 
-/** The same flight in another file has the same. */
+/** The same for the same flight in another file. */
 export function slotKey({ aircraft_type, user_id, flight_date, start_time }: Slot): string {
   return [aircraft_type, user_id, flight_date, start_time].join(' ')
 }
@@ -35,7 +35,7 @@ export async function slotsBetween(
   return new Set(rows.map(slotKey))
 }
 
-/** What holds these aircraft and people on these days. */
+/** The holds on these aircraft and people between these days. */
 export async function holdsBetween(
   db: Queryable,
   resources: readonly string[],
@@ -70,7 +70,7 @@ export async function lockBookings(tx: Transaction, ids: readonly string[]): Pro
   return rows.map(({ _id }) => _id)
 }
 
-/** Its hold and its flight are part of a booking; what refers to the flight is not, nor is a payment of another source. */
+/** Its hold and its flight belong to a booking. References to the flight, and payments from elsewhere, do not. */
 export async function builtOnBookings(tx: Transaction, ids: readonly string[]) {
   const referred = await referredTo(tx, 'bookings', ids, ['holds', 'flights'])
   const flown = await tx
@@ -91,7 +91,7 @@ export async function builtOnBookings(tx: Transaction, ids: readonly string[]) {
   return { referred, changed: await changedSince(tx, 'booking', ids) }
 }
 
-/** First the money: the ledger reverses what it has of a booking that is not charged. */
+/** The money first: the ledger reverses the charges of a booking whose fee is removed. */
 export async function deleteBookings(tx: Transaction, ids: readonly string[]): Promise<void> {
   const wanted = inArray(bookings._id, [...ids])
   const list = sql.param([...ids])

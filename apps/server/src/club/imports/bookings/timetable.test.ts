@@ -26,7 +26,7 @@ test.each([
   expect(timetable.add(2, wanted(start, end))).toBe(problem)
 })
 
-test('what takes several days takes the whole days between', () => {
+test('a hold of several days covers the whole days in between', () => {
   const timetable = createTimetable([hold('plane', '2026-12-01T18:00', '2026-12-03T09:00')])
   const said = (flight_date: string, start: string, end: string) =>
     timetable.add(2, wanted(start, end, { flight_date }))
@@ -38,7 +38,7 @@ test('what takes several days takes the whole days between', () => {
   expect(said('2026-12-04', '08:00', '10:00')).toBeNull()
 })
 
-test('the instructor and the examiner are taken, too, also by a line before', () => {
+test('instructor and examiner can be taken too, also by an earlier line', () => {
   const timetable = createTimetable([hold('teacher', '2026-12-02T10:00', '2026-12-02T11:00')])
   const crew = { flight_instructor: 'teacher', flight_examiner: 'judge' }
   expect(timetable.add(2, wanted('10:00', '11:00', crew))).toBe('The instructor is taken from 10:00 to 11:00')
@@ -47,12 +47,12 @@ test('the instructor and the examiner are taken, too, also by a line before', ()
   expect(timetable.add(4, wanted('11:30', '12:30', other))).toBe(
     'The examiner is taken by line 3 from 11:00 to 12:00',
   )
-  // A line that is refused takes nothing.
+  // A refused line occupies nothing.
   expect(timetable.add(5, wanted('12:00', '13:00', { aircraft_type: 'other' }))).toBeNull()
   expect(timetable.add(6, wanted('11:00', '12:00', { aircraft_type: 'other' }))).toBeNull()
 })
 
-test('of several that take the time, the first is named', () => {
+test('if several holds clash, the first is named', () => {
   const timetable = createTimetable([
     hold('plane', '2026-12-02T10:00', '2026-12-02T11:00'),
     hold('plane', '2026-12-02T11:00', '2026-12-02T12:00'),

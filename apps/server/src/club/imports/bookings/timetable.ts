@@ -13,7 +13,7 @@ type Wanted = {
 
 const END_OF_DAY = '24:00'
 
-/** When aircraft and people are taken: what the club has, and what the rows of the file before take. */
+/** When aircraft and people are taken, by the club's bookings and by earlier rows of the file. */
 export function createTimetable(holds: readonly Hold[]) {
   const days = new Map<string, Span[]>()
   const spansOf = (resource: string, date: ClubDate) => {
@@ -31,7 +31,7 @@ export function createTimetable(holds: readonly Hold[]) {
     }
   }
   return {
-    /** Null if everything is free, which the row then takes. */
+    /** Null if everything is free; the row then occupies it. */
     add(line: number, { aircraft_type, flight_instructor, flight_examiner, ...slot }: Wanted): string | null {
       const wanted = [
         { id: aircraft_type, what: 'The aircraft' },

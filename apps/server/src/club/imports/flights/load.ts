@@ -4,7 +4,7 @@ import { judgeTimes } from '@rsfc/domain/bookings/request'
 import { clubInstant } from '@rsfc/domain/time/club-time'
 import { minutesOfDay } from '@rsfc/domain/time/day-minutes'
 import { newId } from '../../../base/database/new-id.ts'
-import { CHANGED, keptInWords } from '../kept-words.ts'
+import { CHANGED, reasonToKeep } from '../undo-problems.ts'
 import { asLoader, type Line, type Outcome } from '../loader.ts'
 import { mapInPieces } from '../map-in-pieces.ts'
 import { isProblem, parseRecord } from '../parse-record.ts'
@@ -22,7 +22,7 @@ import {
   type NewFlightRow,
 } from './store.ts'
 
-/** Flights without a booking. Hours on the meter that are missing in between are not asked about. */
+/** Flights without a booking. Nobody is asked about gaps between their meter readings. */
 export const flightLoader = asLoader<NewFlightRow>({
   async judge({ db, now, actor }, lines) {
     const findPerson = createDirectory(await allPeople(db))
@@ -94,7 +94,7 @@ export const flightLoader = asLoader<NewFlightRow>({
     const kept = new Map<string, string>(
       there.flatMap((id) => (withdrawn.has(id) ? [[id, CHANGED] as const] : [])),
     )
-    for (const [id, table] of referred) kept.set(id, keptInWords(table))
+    for (const [id, table] of referred) kept.set(id, reasonToKeep(table))
     await deleteFlights(
       tx.db,
       there.filter((id) => !kept.has(id)),

@@ -21,7 +21,7 @@ const BEFORE = 'The last reading was'
 const NEXT = 'The next flight began with the meter at'
 
 test.each([
-  ['between two, with all that is missing', flight(10, 11, 110, 130), null],
+  ['between two, using all hours in between', flight(10, 11, 110, 130), null],
   ['exactly from landing to take-off', flight(9, 12, 110, 130), null],
   ['too low at the start', flight(10, 11, 109, 120), `${BEFORE} 11.0`],
   ['too high at the end', flight(10, 11, 120, 131), `${NEXT} 13.0`],
@@ -40,7 +40,7 @@ test.each([
   }
 })
 
-test('a flight that fits is one of the readings for the next, others are not', () => {
+test('a flight that fits is added to the chain, others are not', () => {
   const add = createMeterChains(FLOWN)
   expect(add(flight(10, 11, 115, 120))).toBeNull()
   expect(add(flight(11, 12, 119, 130))).toContain(`${BEFORE} 12.0`)
@@ -50,7 +50,7 @@ test('a flight that fits is one of the readings for the next, others are not', (
   expect(add(flight(11, 12, 120, 130))).toBeNull()
 })
 
-test('at one instant a landing comes first, then a correction, then a take-off', () => {
+test('at the same time, a landing comes first, then a correction, then a take-off', () => {
   const readings = [reading(9, 'out', 50), reading(9, 'correction', 50), reading(9, 'in', 110)]
   for (const order of [readings, readings.toReversed()]) {
     const add = createMeterChains(order)
@@ -59,7 +59,7 @@ test('at one instant a landing comes first, then a correction, then a take-off',
   }
 })
 
-test('a correction counts for later flights, and not for those before it', () => {
+test('a correction counts for later flights, but not for earlier ones', () => {
   const add = createMeterChains([reading(9, 'correction', 10), reading(12, 'out', 20)])
   expect(add(flight(7, 8, 500, 501))).toContain(`${NEXT} 2.0`)
   expect(add(flight(7, 8, 11, 12))).toBeNull()
@@ -67,7 +67,7 @@ test('a correction counts for later flights, and not for those before it', () =>
   expect(createMeterChains([reading(9, 'correction', 10)])(flight(7, 8, 500, 501))).toBeNull()
 })
 
-test('hours become tenths, and what is missing stays so', () => {
+test('hours become tenths, and missing values stay missing', () => {
   expect(metersInTenths({ meter_out: 0, meter_in: 10.26 })).toEqual({ meter_out: 0, meter_in: 103 })
   expect(metersInTenths({ meter_in: null })).toEqual({ meter_out: null, meter_in: null })
 })

@@ -7,7 +7,7 @@ type Metered = Meters & { aircraft_id: string; start: Date; end: Date }
 
 const RANK = { in: 0, correction: 1, out: 2 }
 
-/** Hours as a file has them; null where it has none. */
+/** Hours of a file in tenths; null where they are missing. */
 export function metersInTenths({ meter_out, meter_in }: Meters) {
   const inTenths = (hours: Meters['meter_out']) => (typeof hours === 'number' ? toTenths(hours) : null)
   return { meter_out: inTenths(meter_out), meter_in: inTenths(meter_in) }
@@ -26,7 +26,7 @@ export function createMeterChains(readings: readonly Reading[]) {
     return chain
   }
 
-  /** Null if the flight fits, which is then part of the chain. */
+  /** Null if the flight fits; it is then added to the chain. */
   return function add({
     aircraft_id,
     start,
@@ -58,7 +58,7 @@ function firstFlown(chain: readonly Point[], from: number): Point | undefined {
   return undefined
 }
 
-/** How many points come before or at this one. */
+/** The number of points before or at this one. */
 function placeOf(chain: readonly Point[], at: number, rank: number): number {
   let [low, high] = [0, chain.length]
   while (low < high) {

@@ -7,7 +7,7 @@ import type { Reading } from './meter-chain.ts'
 
 export type NewFlightRow = typeof flights.$inferInsert & { _id: string }
 
-/** Aircraft and start of each flight, as one text. */
+/** Aircraft and start of each flight as one text. */
 export async function flightStarts(db: Queryable, planes: readonly string[]): Promise<Set<string>> {
   const { aircraft_id, start, withdrawn_at } = flights
   const rows = await db
@@ -17,7 +17,7 @@ export async function flightStarts(db: Queryable, planes: readonly string[]): Pr
   return new Set(rows.map((row) => `${row.aircraft_id} ${row.start.getTime()}`))
 }
 
-/** The readings that count. */
+/** The readings of flights that are not withdrawn, and corrections. */
 export function readingsOf(db: Queryable, planes: readonly string[]): Promise<Reading[]> {
   const { aircraft_id, at, kind, value, flight_id, _id } = meter_readings
   return db
@@ -66,7 +66,7 @@ export async function lockFlights(tx: Transaction, ids: readonly string[]): Prom
   return rows.map(({ _id }) => _id)
 }
 
-/** Its readings are part of a flight. */
+/** Readings belong to their flight, so they do not count as references. */
 export async function builtOnFlights(tx: Transaction, ids: readonly string[]) {
   const rows = await tx
     .select({ _id: flights._id })
@@ -78,7 +78,7 @@ export async function builtOnFlights(tx: Transaction, ids: readonly string[]) {
   }
 }
 
-/** Their readings go with them. */
+/** Deletes flights with their readings. */
 export async function deleteFlights(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.delete(flights).where(inArray(flights._id, [...ids]))
 }

@@ -4,7 +4,7 @@ import { clubDate } from '@rsfc/domain/time/club-time'
 import { actAs } from '../../../base/database/acting-officer.ts'
 import { newId } from '../../../base/database/new-id.ts'
 import { hashPassword } from '../../../base/passwords/passwords.ts'
-import { CHANGED, keptInWords } from '../kept-words.ts'
+import { CHANGED, reasonToKeep } from '../undo-problems.ts'
 import { asLoader, type Line, type Loader, type Outcome } from '../loader.ts'
 import { mapInPieces } from '../map-in-pieces.ts'
 import { isProblem, parseRecord } from '../parse-record.ts'
@@ -20,11 +20,11 @@ import {
 
 const DEFAULTS = { account_type: 'user', membership_type: 'associate', account_status: 'active' }
 const NO_OFFICERS =
-  'An import makes no officers. Import the member as a user, and change the account type on the member’s page'
+  'An import cannot add officers. Import the member as a user, and change the account type on the member’s page'
 
 const Fields = NewMember.omit({ password: true })
 
-/** One password that nobody knows, for all of them: hashing one for each would take minutes. */
+/** All members get the same unknown password, because hashing one for each would take minutes. */
 export async function memberLoader(): Promise<Loader> {
   const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
   return asLoader<NewMemberRow>({
@@ -67,7 +67,7 @@ export async function memberLoader(): Promise<Loader> {
       const kept = new Map<string, string>(
         there.flatMap((id) => (changed.has(id) ? [[id, CHANGED] as const] : [])),
       )
-      for (const [id, table] of referred) kept.set(id, keptInWords(table))
+      for (const [id, table] of referred) kept.set(id, reasonToKeep(table))
       await deleteMembers(
         tx.db,
         there.filter((id) => !kept.has(id)),

@@ -25,7 +25,7 @@ export async function insertMembers(tx: Transaction, rows: readonly NewMemberRow
   await insertMany(tx, members, rows)
 }
 
-/** Nobody can refer to them until the transaction ends. */
+/** Prevents others from referring to them until the transaction ends. */
 export async function lockMembers(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ _id: members._id })
@@ -36,7 +36,7 @@ export async function lockMembers(tx: Transaction, ids: readonly string[]): Prom
   return rows.map(({ _id }) => _id)
 }
 
-/** An invitation and the papers that came with the file are part of the import; a sign-in is not. */
+/** Invitations and credentials from the file belong to the import; a sign-in does not. */
 export async function builtOnMembers(tx: Transaction, ids: readonly string[]) {
   const referred = await referredTo(tx, 'members', ids, ['links', 'credentials'])
   const wanted = inArray(members._id, [...ids])
@@ -57,7 +57,7 @@ export async function builtOnMembers(tx: Transaction, ids: readonly string[]) {
   return { referred, changed: await changedSince(tx, 'member', ids) }
 }
 
-/** With the mails that invite them. */
+/** Deletes members with the mails that invite them. */
 export async function deleteMembers(tx: Transaction, ids: readonly string[]): Promise<void> {
   const gone = await tx
     .delete(members)

@@ -57,7 +57,7 @@ test('others see a booking as busy time; its crew and officers see the details',
     expect(await board(who)).toEqual([{ ...known, own: false }])
 })
 
-test('an unchanged board is not sent again; whoever reads it after a change sees the change, on every server', async () => {
+test('an unchanged board is not sent again; after a change, every server sends the new board', async () => {
   const { _id } = await add()
   const server2 = await openTestApp(club.url)
   const elsewhere = openVisitor(server2.app)
@@ -81,7 +81,7 @@ test('an unchanged board is not sent again; whoever reads it after a change sees
 const sizeOf = (payload: string) =>
   payload ? (JSON.parse(payload) as { data: unknown[] }).data.length : null
 
-test('a change in another week leaves the board as it was sent', async () => {
+test('a change in another week does not change the board', async () => {
   await add()
   const url = '/api/booking/board?from=2026-11-18&to=2026-11-19'
   const tag = async () => (await club.other.request({ url })).headers.etag
@@ -93,7 +93,7 @@ test('a change in another week leaves the board as it was sent', async () => {
   expect(await tag()).not.toBe(first)
 })
 
-test('a flight without crew names nobody', async () => {
+test('a flight without crew has no names of crew', async () => {
   const nobody = { flight_instructor: null, flight_examiner: null }
   const { _id } = await add({ ...nobody, flight_instructor_name: null, flight_examiner_name: null })
   const [entry] = await board('owner')
@@ -104,7 +104,7 @@ test('a flight without crew names nobody', async () => {
   expect(entry).not.toHaveProperty('work')
 })
 
-test('members who fly on these days and those who do not are never sent the board of the other', async () => {
+test('members who fly on these days and members who do not never get each other’s board', async () => {
   await add()
   for (const who of ['other', 'owner', 'other', 'owner'] as const)
     expect((await board(who))[0]).toMatchObject({ own: who === 'owner' })
@@ -112,7 +112,7 @@ test('members who fly on these days and those who do not are never sent the boar
   expect((await board('other'))[0]).not.toHaveProperty('pilot_name')
 })
 
-test('downtime is shown, also if it starts before and ends after the dates', async () => {
+test('downtime is shown, even if it starts before and ends after the dates', async () => {
   const days = { start_date: '2026-11-20', end_date: '2026-11-25' }
   await addDowntime(club.db, { aircraft_id: club.plane, ...days, remarks: '100-hour check' })
   expect(await board('other')).toEqual([
@@ -148,7 +148,7 @@ test('the board includes both dates, in club time, and no others', async () => {
   ])
 })
 
-test('the earliest comes first, at the same time the aircraft decides', async () => {
+test('entries are sorted by time, then by aircraft', async () => {
   const alone = { flight_instructor: null, flight_examiner: null }
   const planes = [club.plane, club.otherPlane].toSorted()
   for (const aircraft_type of planes.toReversed()) {
@@ -173,7 +173,7 @@ test.each([
 ])('from %s to %s is refused', async (from, to) => {
   await expect(board('owner', from, to)).rejects.toMatchObject({
     status: 400,
-    errors: [{ field: 'to', message: 'Request 1 to 45 days' }],
+    errors: [{ field: 'to', message: 'Choose 1 to 45 days' }],
   })
 })
 
@@ -182,7 +182,7 @@ test('45 days are allowed; an invalid date is refused', async () => {
   await expect(board('owner', '2026-11-31')).rejects.toMatchObject({ status: 400 })
 })
 
-test('a week of the board is read from the index of holds, however many there are', async () => {
+test('a week of the board is read from the index of holds, even if there are very many', async () => {
   await club.db.execute(sql`
     insert into bookings (_id, pilot_name, aircraft_type, flight_type, flight_date, start_time, end_time, payment_reference)
     select gen_random_uuid(), 'P', ${club.plane}, 'leisure', date '2026-01-01' + n / 8, time '09:00' + n % 8 * interval '1 hour',

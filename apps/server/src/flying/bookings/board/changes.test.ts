@@ -12,7 +12,7 @@ import { deleteSessionsOf } from '../../../people/security/sessions/sessions-sto
 import { sessions } from '../../../people/security/sign-in-tables.ts'
 import type { FileAnswer } from '../../../base/http/answers/file-answer.ts'
 import { Refusal } from '../../../base/errors/refusal.ts'
-import { join, PASSWORD } from '../../../testing/cast.ts'
+import { join, PASSWORD } from '../../../testing/test-members.ts'
 import { openVisitor } from '../../../testing/visitor.ts'
 import { openFlyingClub, wish, type FlyingClub } from '../../../testing/flying-club.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -62,7 +62,7 @@ async function watch(address: string, who: { cookies: Map<string, string> } = cl
   return { status: response.statusCode, type, buffering, next, leave }
 }
 
-/** How every stream begins. */
+/** The beginning of every stream. */
 const START = 'retry: 2000\nevent: beat\ndata:'
 
 const told = (message: string | null) => {
@@ -101,7 +101,7 @@ test('a visitor gets no stream', async () => {
   expect([status, type]).toEqual([401, 'application/json; charset=utf-8'])
 })
 
-test('a member has at most ten streams, however many sessions; closing one allows another', async () => {
+test('a member has at most ten streams, in all sessions together; closing one allows another', async () => {
   const again = openVisitor(club.app)
   await again.signIn(club.examiner.member.email, PASSWORD)
   const streams = await Promise.all(Array.from({ length: 10 }, () => watch(addresses[0]!, club.examiner)))
@@ -158,7 +158,7 @@ async function bodyOf(answer: FileAnswer | Refusal): Promise<Readable> {
 
 const BEAT = 'event: beat\ndata:\n\n'
 
-/** The reader goes away. */
+/** Waits until the reader has disconnected. */
 async function left(body: Readable): Promise<void> {
   body.destroy()
   await once(body, 'close')
@@ -200,12 +200,12 @@ const ENDINGS: Record<string, (who: Awaited<ReturnType<typeof join>>) => Promise
   suspension: ({ member }) =>
     club.admin.members.update({ params: { id: member._id }, body: { account_status: 'banned' } }),
   deletion: ({ member }) => club.admin.members.remove({ body: { user_id: member._id } }),
-  'the end of its sessions in the database': ({ member }) => deleteSessionsOf(club.db, member._id),
-  'the passing of its time': ({ member }) =>
+  'deleting the sessions in the database': ({ member }) => deleteSessionsOf(club.db, member._id),
+  'expiry of the session': ({ member }) =>
     club.db.update(sessions).set({ expires_at: club.now() }).where(eq(sessions.user_id, member._id)),
 }
 
-/** A server that looks at the sessions again and again. */
+/** A server that checks the sessions very often. */
 async function watchfulServer(): Promise<string> {
   const app = Fastify()
   await app.register(cookies)
@@ -226,7 +226,7 @@ test.each(Object.keys(ENDINGS))("%s ends a member's streams, and nobody else's",
   expect(told(await other.next())).toMatchObject({ aircraft_type: plane })
 })
 
-test('a stream whose session goes on stays open through many checks', async () => {
+test('a stream stays open through many checks if its session is valid', async () => {
   let checks = 0
   const changes = createBoardChanges(
     noListener,
@@ -244,7 +244,7 @@ test('a stream whose session goes on stays open through many checks', async () =
   await once(body, 'close')
 })
 
-test('by default sessions are checked every half minute, while there are streams', () =>
+test('by default sessions are checked every half minute while there are streams', () =>
   withTimers(async (tick) => {
     let checks = 0
     const changes = createBoardChanges(noListener, async (keys) => {
@@ -299,7 +299,7 @@ test('a stream that ends leaves no timer behind', async () => {
   expect(running.size).toBe(0)
 })
 
-test('a stream that is opened during a check is not ended by it', async () => {
+test('a stream opened during a check is not ended by it', async () => {
   const open = (member: string) => changes.stream({ member, session: member })
   const findValid = async (keys: string[]) => {
     await bodyOf(await open('b'))
@@ -312,7 +312,7 @@ test('a stream that is opened during a check is not ended by it', async () => {
   changes.close()
 })
 
-test('a stream that cannot be fed does not count', async () => {
+test('a stream that could not subscribe does not count', async () => {
   let subscribed = 0
   const subscribe = async () => {
     if (subscribed++ === 0) throw new Error('no database')
@@ -321,12 +321,12 @@ test('a stream that cannot be fed does not count', async () => {
   const changes = createBoardChanges({ subscribe }, everyone, { maxPerServer: 1 })
   const open = () => changes.stream({ member: 'a', session: 'a' })
   await expect(open()).rejects.toThrow('no database')
-  // Until it is closed.
+  // It counts until it is closed.
   await setImmediate()
   await left(await bodyOf(await open()))
 })
 
-test('by default a server has a thousand streams, and says that the board has no live changes then', async () => {
+test('by default a server allows a thousand streams, and then says that the board has no live changes', async () => {
   const changes = createBoardChanges(noListener, everyone)
   const open = (member: number) => changes.stream({ member: String(member), session: 's' })
   for (let member = 0; member < 1000; member++) await bodyOf(await open(member))
@@ -337,7 +337,7 @@ test('by default a server has a thousand streams, and says that the board has no
   changes.close()
 })
 
-test('what happens after the end of a stream is not sent, and is no error', async () => {
+test('events after the end of a stream are not sent and cause no error', async () => {
   type Subscriber = Parameters<Parameters<typeof createBoardChanges>[0]['subscribe']>[0]
   const subscribed: Subscriber[] = []
   const subscribe = async (one: Subscriber) => {
@@ -353,7 +353,7 @@ test('what happens after the end of a stream is not sent, and is no error', asyn
   expect(await readText(body)).toBe(`${START}\n\n`)
 })
 
-test('many windows read a change one after the other, a few at once', async () => {
+test('many windows are told to read a change one after the other, a few at once', async () => {
   const subscribers: ((text: string) => void)[] = []
   const subscribe = async ({ onMessage }: { onMessage: (text: string) => void }) => {
     subscribers.push(onMessage)
@@ -376,7 +376,7 @@ test('many windows read a change one after the other, a few at once', async () =
   ])
 })
 
-test('all streams are checked with one query, and events with none', async () => {
+test('all streams are checked with one query; sending an event needs none', async () => {
   let queries = 0
   const subscribers: ((text: string) => void)[] = []
   const listener = {

@@ -6,25 +6,25 @@ import { refused, type Refusal } from '../../../base/errors/refusal.ts'
 
 const DEFAULTS = {
   heartbeat: HEARTBEAT_MS,
-  /** How long a stream can outlive its session. */
+  /** How long a stream can stay open after its session has ended. */
   recheck: 30_000,
   /** Enough for many browser tabs; stops a page that opens streams in a loop. */
   maxPerMember: 10,
   /** Each takes a connection and some memory. */
   maxPerServer: 1000,
 }
-/** An event and no comment, so that pages notice when it is missing. */
+/** An event and not a comment, so that pages notice if it is missing. */
 const BEAT = 'event: beat\ndata:\n\n'
-/** nginx would otherwise collect the stream and pass on nothing for a long time. */
+/** Otherwise nginx would buffer the stream and delay its events. */
 const UNBUFFERED = { 'x-accel-buffering': 'no', 'cache-control': 'no-store, no-transform' }
-/** Then the browser reconnects. */
+/** After this time the browser reconnects. */
 const MAX_DURATION_MS = 30 * 60_000
 
 export type BoardChangesOptions = Partial<typeof DEFAULTS>
 
-/** Whose stream it is; `session` names the session that it must not outlive. */
+/** The owner of a stream; the stream ends with the session. */
 type Watcher = { member: string; session: string }
-/** Returns those of the given sessions that are still valid. */
+/** Returns which of these sessions are still valid. */
 type FindValid = (sessions: string[]) => Promise<Set<string>>
 
 /** The server-sent event streams of board changes; all share one database connection. */
@@ -65,7 +65,7 @@ export function createBoardChanges(
     rechecks = undefined
   }
 
-  /** Nothing is sent after the end: what comes later, until the reader has seen it, is dropped. */
+  /** Ends a stream. Events that arrive before the reader notices are dropped. */
   function end(body: Readable): void {
     if (!open.has(body)) return
     remove(body)
@@ -76,7 +76,7 @@ export function createBoardChanges(
     const send = (text: string) => void (open.has(body) && body.push(text))
     const unsubscribe = await listener.subscribe({
       onMessage: (text) => send(`event: board\ndata: ${withSpread(text, open.size)}\n\n`),
-      // End the stream: the browser reconnects by itself and reads the whole board.
+      // Ends the stream; the browser reconnects by itself and reads the whole board.
       onReconnect: () => end(body),
     })
     const heartbeats = setInterval(() => send(BEAT), heartbeat)
@@ -89,10 +89,10 @@ export function createBoardChanges(
     send(`retry: 2000\n${BEAT}`)
   }
 
-  /** Ends the streams whose sessions are over, whatever ended them: one query for all. */
+  /** Ends streams whose sessions have ended for any reason, with one query for all. */
   async function recheck(): Promise<void> {
     const sessions = [...new Set([...open.values()].map(({ session }) => session))]
-    // If the sessions cannot be read, every stream ends: browsers reconnect, and are checked then.
+    // If the sessions cannot be read, every stream ends; browsers reconnect and are checked again.
     const valid = await findValid(sessions).catch(() => new Set<string>())
     for (const [body, { session }] of open) {
       if (sessions.includes(session) && !valid.has(session)) end(body)
@@ -102,14 +102,14 @@ export function createBoardChanges(
   return {
     stream,
     recheck,
-    /** Ends every stream, so that none delays the shutdown. */
+    /** Ends all streams, so that none delays the shutdown. */
     close(): void {
       for (const body of open.keys()) end(body)
     },
   }
 }
 
-/** A few windows read the changed board at once; for more, each has some milliseconds of its own. */
+/** Delays for reading the changed board: a few windows read at once, more are spread over some milliseconds each. */
 function withSpread(text: string, windows: number): string {
   const spread = windows > FEW_WINDOWS ? windows * MS_PER_WINDOW : 0
   return JSON.stringify({ ...(JSON.parse(text) as object), spread })

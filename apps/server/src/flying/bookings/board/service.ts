@@ -3,7 +3,7 @@ import { fliesBooking, ownsBooking } from '@rsfc/domain/bookings/permissions'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { addDays, daysBetween } from '@rsfc/domain/time/club-time'
 import type { Call } from '../../../people/call/call.ts'
-import { createRecent } from '../../../base/http/recent.ts'
+import { createResultCache } from '../../../base/http/result-cache.ts'
 import { refused, type Refusal } from '../../../base/errors/refusal.ts'
 import { createSharedReads } from '../../../base/http/shared-reads.ts'
 import { AtRevision } from '../../../base/http/answers/at-revision.ts'
@@ -13,11 +13,11 @@ import { holdsBetween, revisionBetween } from './store.ts'
 const KEPT_WINDOWS = 12
 
 /**
- * The board, kept in memory for as long as nothing on it changes. Every request reads the revision from the database
- * first, so that nobody is shown less than what was saved before they asked, on whatever server.
+ * The board, cached until something on it changes. Every request first reads the revision from the database, so that
+ * nobody gets an outdated board on any server.
  */
 export function createBoard() {
-  const recent = createRecent<Shown>(KEPT_WINDOWS)
+  const recent = createResultCache<Shown>(KEPT_WINDOWS)
   const shared = createSharedReads<string>()
 
   return async function readBoard(
@@ -26,7 +26,7 @@ export function createBoard() {
   ): Promise<AtRevision<BoardEntry[]> | Refusal> {
     const days = daysBetween(from, to) + 1
     if (days < 1 || days > BOARD_DAYS) {
-      const message = `Request 1 to ${BOARD_DAYS} days`
+      const message = `Choose 1 to ${BOARD_DAYS} days`
       return refused(400, { errors: [{ field: 'to', message }] })
     }
     const until = addDays(to, 1)
@@ -51,7 +51,7 @@ function shown(held: Held[]): Shown {
   return { held, people: new Set(crew) }
 }
 
-/** Whoever flies on these days sees their own flights; all other members see the same, and so do all other officers. */
+/** Members who fly on these days get their own view; all other members share one, and so do all other officers. */
 function viewOf(actor: Session, people: ReadonlySet<string | null>): string {
   const kind = isAdmin(actor) ? 'officer' : 'member'
   return people.has(actor._id) ? `${kind} ${actor._id}` : kind

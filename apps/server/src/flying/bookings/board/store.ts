@@ -10,7 +10,7 @@ const stamp = (instant: unknown) =>
 
 const midnight = (date: unknown) => sql`(${date}::date)::timestamp at time zone 'Asia/Singapore'`
 
-/** One index scan of the holds per aircraft: its cost does not grow with the history. */
+/** One index scan of the holds per aircraft, so that the cost does not grow with the history. */
 const boardQuery = prepared((db) =>
   db
     .select({
@@ -36,7 +36,7 @@ const boardQuery = prepared((db) =>
       bookings,
       and(
         eq(bookings._id, holds.booking_id),
-        // Redundant (flights end on the day they start), but lets one index scan find all bookings.
+        // Redundant, because flights end on the day they start, but it lets one index scan find all bookings.
         gte(bookings.flight_date, sql.placeholder('from')),
         lt(bookings.flight_date, sql.placeholder('until')),
       ),
@@ -63,13 +63,13 @@ const revisionQuery = prepared((db) =>
     .prepare('board_revision'),
 )
 
-/** Changes with everything that the board shows of these days: no revision ever comes again. */
+/** Changes with everything the board shows for these days. A revision is never used again. */
 export async function revisionBetween(db: Queryable, from: string, until: string): Promise<string> {
   const [row] = await revisionQuery(db).execute({ from, until })
   return row?.revision ?? ''
 }
 
-/** Holds on aircraft from the first date up to, but not including, the second; earliest first, then by aircraft. */
+/** Holds on aircraft from the first date up to, but not including, the second; sorted by time, then aircraft. */
 export function holdsBetween(db: Queryable, from: string, until: string) {
   return boardQuery(db).execute({ from, until })
 }

@@ -2,7 +2,7 @@ import { eq } from '../../../base/database/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookings } from '../../records/booking-tables.ts'
 import { members } from '../../../people/records/member-tables.ts'
-import { addMember } from '../../../testing/cast.ts'
+import { addMember } from '../../../testing/test-members.ts'
 import {
   addCrewed,
   flyThisMorning,
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const brief = (id: string) => club.admin.bookings.briefing({ params: { id } })
 const request = (traits = {}) => club.owner.bookings.create({ body: wish(club.plane, traits) })
 
-test('the pilot comes with licence, medical, debt and recent flying', async () => {
+test('the briefing shows the pilot with licence, medical, debt and recent flying', async () => {
   const facts = {
     medical_date: '2027-01-31',
     certificate_of_expiry: '2027-02-28',
@@ -47,7 +47,7 @@ test('the pilot comes with licence, medical, debt and recent flying', async () =
   })
 })
 
-test('the staff are listed with what they fly at that time, as crew or as pilot', async () => {
+test('staff are listed with their flights at that time, as crew or as pilot', async () => {
   const { _id } = await request()
   await addMember(club.db, { instructor_rated: true, account_status: 'banned' })
   const staffOf = async () =>
@@ -64,7 +64,7 @@ test('the staff are listed with what they fly at that time, as crew or as pilot'
   expect(await staffOf()).toEqual({ 'Ah Kow Lim': 'Priya Nair', 'Siti Rahim': 'Siti Rahim' })
 })
 
-test('an instructor who does not teach at that time is marked; one without hours is not', async () => {
+test('an instructor who does not teach at that time is marked, but not one who has entered no hours', async () => {
   const { _id } = await request()
   const away = async () =>
     (await brief(_id)).staff.filter(({ outside_hours }) => outside_hours).map(({ name }) => name)
@@ -81,7 +81,7 @@ test('an instructor who does not teach at that time is marked; one without hours
   expect(await away()).toEqual([])
 })
 
-test('the fee is an estimate before the flight, worked out after it, or set by hand', async () => {
+test('the fee is estimated before the flight, calculated after it, or set by hand', async () => {
   const { _id } = await request({ flight_type: 'training', end_time: '10:30' })
   expect((await brief(_id)).fee).toMatchObject({ kind: 'estimate', minutes: 30, total: 335 })
   const flown = await flyThisMorning(club)
@@ -101,7 +101,7 @@ test('an estimate includes the crew that the flight type needs, and the crew ass
   expect(await labels(leisure)).toEqual(['Flight Hourly Rate', 'Instructor Rate', 'Examiner Rate'])
 })
 
-test('a booking whose member is deleted has no pilot; an unknown one is 404', async () => {
+test('the briefing of a deleted member’s booking has no pilot; an unknown booking is answered with 404', async () => {
   const gone = await addBooking(club.db, { aircraft_type: club.plane })
   expect((await brief(gone._id)).pilot).toBeNull()
   await expect(brief('01919191-1111-7111-8111-111111111111')).rejects.toMatchObject({ status: 404 })

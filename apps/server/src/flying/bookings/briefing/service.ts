@@ -32,7 +32,7 @@ export async function readBriefing({ db, now }: Call, id: string): Promise<Brief
   }
 }
 
-/** Instructors who have entered hours and do not teach at the time of the flight. */
+/** Instructors who have entered hours but do not teach at the time of the flight. */
 async function whoIsAway(db: Database, booking: BookingRow): Promise<ReadonlySet<string>> {
   const { flight_date: date, start_time, end_time } = booking
   const flight = { from: minutesOfDay(start_time), to: minutesOfDay(end_time) }

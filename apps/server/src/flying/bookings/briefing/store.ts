@@ -4,7 +4,7 @@ import type { Queryable } from '../../../base/database/client.ts'
 import { members } from '../../../people/records/member-tables.ts'
 import type { BookingRow } from '../store.ts'
 
-/** Every active instructor and examiner, and what they fly at the time of the booking, as pilot or crew. */
+/** All active instructors and examiners, with their flights at the time of the booking, as pilot or crew. */
 export async function staffFor(
   db: Queryable,
   booking: BookingRow,

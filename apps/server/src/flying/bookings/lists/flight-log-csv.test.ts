@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { flightLogCsv } from './flight-log-csv.ts'
 
-// Reading as text would drop the BOM.
+// Reading it as text would drop the BOM.
 const written = async (stream: Readable) => (await buffer(stream)).toString()
 
 const flight = {

@@ -53,7 +53,7 @@ describe('the flight log as CSV', () => {
     }
   })
 
-  test('is complete, however long', async () => {
+  test('is complete, even if it is long', async () => {
     const flight = {
       aircraft_type: club.plane,
       user_id: club.owner.member._id,

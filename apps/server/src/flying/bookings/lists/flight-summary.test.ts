@@ -17,7 +17,7 @@ async function logFlights(): Promise<void> {
     { flight_date: '2026-09-05', actual_start_time: '10:05', actual_end_time: '10:50', distance: 60.5 },
     { flight_date: '2026-09-06', actual_start_time: '10:00', actual_end_time: '11:35', distance: 120 },
     { flight_date: '2025-12-31', actual_start_time: '10:00', actual_end_time: '10:30', distance: null },
-    // Not in the log: one is not paid, the other is of another member.
+    // Not in the log: one is unpaid, the other belongs to another member.
     {
       flight_date: '2026-09-07',
       payment_status: 'overdue',
@@ -66,7 +66,7 @@ test.each([
   expect(await club.owner.bookings.flightSummary({ params, query })).toEqual({ ...totals, months: [] })
 })
 
-test('a month in which nothing is left is not listed', async () => {
+test('a month without flights is not listed', async () => {
   const was = and(eq(bookings.user_id, club.owner.member._id), eq(bookings.flight_date, '2025-12-31'))
   await club.db.update(bookings).set({ payment_status: 'overdue' }).where(was)
   const { months } = await club.owner.bookings.flightSummary({ params: { id: club.owner.member._id } })

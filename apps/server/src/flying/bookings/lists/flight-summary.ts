@@ -4,7 +4,7 @@ import type { Call } from '../../../people/call/call.ts'
 import { refused, type Refusal } from '../../../base/errors/refusal.ts'
 import { sumOfFiltered, sumOfFlights, type LogFilters } from './store.ts'
 
-/** The whole log from its kept sums; a selection of flights is summed up itself. */
+/** The whole log is read from stored sums; a selection of flights is summed on request. */
 export async function sumUpFlights(
   { db, actor }: Call,
   memberId: string,

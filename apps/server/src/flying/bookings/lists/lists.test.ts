@@ -67,7 +67,7 @@ test('all counts of an empty club are zero', async () => {
   await expect(club.admin.bookings.counts()).resolves.toEqual(none)
 })
 
-test('flown: confirmed flights that have ended, today or before', async () => {
+test('the section "flown" has confirmed flights that have ended, today or earlier', async () => {
   const at = (flight_date: string, start_time: string, end_time: string) => ({
     booking_status: 'confirmed' as const,
     flight_date,
@@ -84,7 +84,7 @@ test('flown: confirmed flights that have ended, today or before', async () => {
   await expect(club.admin.bookings.counts()).resolves.toMatchObject({ flown: 2, confirmed: 4 })
 })
 
-test('latest flight first; pages neither skip nor repeat bookings, even with equal start times', async () => {
+test('the latest flight is first, and pages neither skip nor repeat bookings with equal start times', async () => {
   for (let n = 0; n < 4; n++)
     for (const [at, start_time] of ['08:00', '09:00'].entries())
       await add(`${n} ${at}`, {
@@ -112,7 +112,7 @@ test('latest flight first; pages neither skip nor repeat bookings, even with equ
 })
 
 // SPEC 7.bookings.list
-test('a list that is cut says so in its headers, at 500 records without a limit', async () => {
+test('a list is cut at its limit or at 500 records, and its headers say so', async () => {
   const rows = Array.from({ length: 501 }, (_, n) =>
     bookingRow({ ...wish(club.plane), booking_status: 'cancelled', booking_remarks: String(n) }),
   )
@@ -143,7 +143,7 @@ test.each([
   expect(response.json()).toMatchObject({ status: 400, errors: [{ field }] })
 })
 
-test('q searches pilot, aircraft, reference and remarks in any case, and takes % literally', async () => {
+test('q searches pilot, aircraft, reference and remarks regardless of case, and matches % literally', async () => {
   await add('Circuits', { payment_reference: 'RSFC-7K3M9Q' })
   const later = { start_time: '13:00', end_time: '14:00' }
   await add('100% visibility', { ...later, aircraft_type: club.otherPlane, pilot_name: 'Priya Nair' })
@@ -156,14 +156,14 @@ test('q searches pilot, aircraft, reference and remarks in any case, and takes %
   expect(await find('NAIR')).toEqual(['100% visibility'])
   expect(await find('%')).toEqual(['100% visibility'])
   expect(await find('nobody')).toEqual([])
-  // A page that the newest bookings fill, and one that they do not.
+  // A page filled by the newest bookings, and one that is not.
   for (const limit of [1, 10])
     expect(names(await club.admin.bookings.list({ query: { q: 'ÉLODIE œ', limit } }))).toEqual(['Coast'])
   for (const limit of [1, 10])
     expect(names(await club.admin.bookings.list({ query: { q: 'wei', section: 'past', limit } }))).toEqual([])
 })
 
-test('a whole payment reference finds its booking alone, in any case, and within the list', async () => {
+test('a complete payment reference finds only its booking, regardless of case and within the list', async () => {
   const one = await add('one', { payment_reference: 'RSFC-7K3M9Q' })
   await add('as RSFC-7K3M9Q', { flight_date: '2026-11-22' })
   await add('sent RSFC-000000', { flight_date: '2026-11-23', user_id: club.other.member._id })
@@ -171,7 +171,7 @@ test('a whole payment reference finds its booking alone, in any case, and within
     names(await club.admin.bookings.list({ query: { q, ...more } }))
   for (const q of ['RSFC-7K3M9Q', 'rsfc-7k3m9q']) expect(await find(q)).toEqual(['one'])
   expect(await find('RSFC-7K3M9')).toEqual(['as RSFC-7K3M9Q', 'one'])
-  // No booking has this reference, but the words of one do.
+  // No booking has this reference, but the remarks of one contain it.
   expect(await find('RSFC-000000')).toEqual(['sent RSFC-000000'])
   expect(await find('RSFC-7K3M9Q', { section: 'past' })).toEqual([])
   expect(await find('RSFC-7K3M9Q', { cursor: one._id })).toEqual([])
@@ -182,7 +182,7 @@ test('a whole payment reference finds its booking alone, in any case, and within
 })
 
 test.each(['circuit', 'tampico'])(
-  'a search for %s is read page by page, of everybody or of one member',
+  'a search for %s can be read page by page, for all members or for one',
   async (q) => {
     for (let day = 10; day < 15; day++) {
       const flight_date = `2026-12-${day}`
@@ -220,7 +220,7 @@ test.each(['circuit', 'tampico'])(
   },
 )
 
-test('the past is counted up to a thousand, which the site shows as more', async () => {
+test('past bookings are counted up to a thousand, and the site then shows "more"', async () => {
   await club.db.execute(sql`
     insert into bookings (_id, pilot_name, aircraft_type, flight_type, flight_date, start_time, end_time,
                           booking_status, payment_status, payment_reference)
@@ -229,7 +229,7 @@ test('the past is counted up to a thousand, which the site shows as more', async
   expect(await club.admin.bookings.counts()).toMatchObject({ past: 1001, payment: 0 })
 })
 
-test('the desk filters by date, status, payment, instructor and aircraft, also together', async () => {
+test('the desk filters by date, status, payment, instructor and aircraft, also in combination', async () => {
   const on = (flight_date: string) => ({ flight_date })
   await add('first', { ...on('2026-12-01'), booking_status: 'cancelled' })
   await add('second', { ...on('2026-12-02'), aircraft_type: club.otherPlane })
@@ -245,7 +245,7 @@ test('the desk filters by date, status, payment, instructor and aircraft, also t
 })
 
 // SPEC 7.bookings.of-member
-test('the list of a member has the flights they book, teach or examine, once each, for them and officers', async () => {
+test('the list of a member has the flights they book, teach or examine, once each, and only they and officers see it', async () => {
   await add('own')
   const at = (hour: number) => ({ start_time: `${hour}:00`, end_time: `${hour}:30` })
   const staff = club.instructor.member._id
@@ -289,7 +289,7 @@ test('the flight log has only completed and paid flights of the member', async (
     expect(names(await who.bookings.flights({ params }))).toEqual(['completed paid'])
 })
 
-test('the flight log has what the tech log says of each flight, without reports that were withdrawn', async () => {
+test('the flight log includes the tech log of each flight, without withdrawn reports', async () => {
   const paid = { booking_status: 'completed', payment_status: 'paid' } as const
   const nothing = {
     function: null,
@@ -322,7 +322,7 @@ test('the flight log has what the tech log says of each flight, without reports 
   })
 })
 
-test('the flight log is filtered by dates, aircraft and words, also together', async () => {
+test('the flight log can be filtered by dates, aircraft and words, also in combination', async () => {
   const paid = { booking_status: 'completed', payment_status: 'paid' } as const
   await add('early', { ...paid, flight_date: '2026-10-01' })
   await add('elsewhere', { ...paid, flight_date: '2026-10-02', aircraft_type: club.otherPlane })

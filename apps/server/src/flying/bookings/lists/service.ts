@@ -21,11 +21,11 @@ import {
   type Page,
 } from './store.ts'
 
-type Asked = { q?: string | undefined; limit: number; cursor?: string | undefined }
+type PageQuery = { q?: string | undefined; limit: number; cursor?: string | undefined }
 
 export function listBookings(
   { db, now }: Call,
-  { q, limit, cursor, ...filters }: Asked & Filters,
+  { q, limit, cursor, ...filters }: PageQuery & Filters,
 ): Promise<Booking[] | Refusal> {
   return paged(db, { q, limit, cursor }, (page) => filteredBookings(db, { ...filters, now }, page))
 }
@@ -33,17 +33,17 @@ export function listBookings(
 export async function listMemberBookings(
   { db, actor }: Call,
   memberId: string,
-  asked: Asked,
+  query: PageQuery,
 ): Promise<Booking[] | Refusal> {
   if (!mayReadBookingsOf(actor, memberId)) return refused(403)
-  return paged(db, asked, (page) => bookingsOfMember(db, memberId, page))
+  return paged(db, query, (page) => bookingsOfMember(db, memberId, page))
 }
 
 /** The flight log: completed and paid bookings. */
 export async function listFlights(
   { db, actor }: Call,
   memberId: string,
-  { q, limit, cursor, ...filters }: Asked & LogFilters,
+  { q, limit, cursor, ...filters }: PageQuery & LogFilters,
 ): Promise<FlownBooking[] | Refusal> {
   if (!mayReadBookingsOf(actor, memberId)) return refused(403)
   const rows = await paged(db, { q, limit, cursor }, (page) => flightsOfMember(db, memberId, page, filters))
@@ -82,13 +82,13 @@ async function* everyFlight(db: Database, memberId: string): AsyncGenerator<Book
 
 async function paged(
   db: Database,
-  { cursor, ...asked }: Asked,
+  { cursor, ...query }: PageQuery,
   read: (page: Page) => Promise<BookingRow[]>,
 ): Promise<Booking[] | Refusal> {
   const after = cursor ? await findBooking(db, cursor) : undefined
   if (cursor && !after)
     return refused(400, { errors: [{ field: 'cursor', message: 'This booking no longer exists' }] })
-  return (await read({ ...asked, after })).map(toWire)
+  return (await read({ ...query, after })).map(toWire)
 }
 
 export async function countSections({ db, now }: Call): Promise<Record<BookingFilter, number>> {

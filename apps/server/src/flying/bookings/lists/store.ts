@@ -26,7 +26,7 @@ import { searchBookings } from './search/store.ts'
 
 export type Page = { q?: string | undefined; limit: number; after: BookingRow | undefined }
 
-/** The filters of the desk. */
+/** The filters of the officers' booking list. */
 export type Filters = {
   section?: BookingFilter | undefined
   from?: string | undefined
@@ -39,7 +39,7 @@ export type Filters = {
 
 const { booking_status, payment_status } = bookings
 
-/** The same sections as in domain/bookings/sections. Written out, so that the partial indexes of what is open apply. */
+/** The same sections as in domain/bookings/sections, written out so that the partial indexes of open bookings apply. */
 const SECTIONS: Record<BookingSection, SQL> = {
   confirmation: sql`${booking_status} = 'pending'`,
   confirmed: sql`${booking_status} = 'confirmed'`,
@@ -61,7 +61,7 @@ export function filteredBookings(db: Queryable, { now, ...filters }: Filters & {
   return page.q ? searchBookings(db, [which], { ...page, q: page.q }) : listed(db, which, page)
 }
 
-/** Bookings a member flies, as pilot or crew. Each role is read from its own index, one page at most. */
+/** A member's bookings, as pilot or crew. Each role is read from its own index, one page at most. */
 export function bookingsOfMember(db: Queryable, id: string, page: Page): Promise<BookingRow[]> {
   const { q } = page
   if (q) return searchBookings(db, rolesOf(id), { ...page, q })
@@ -108,7 +108,7 @@ export function flightsOfMember(db: Queryable, id: string, page: Page, filters: 
   return page.q ? searchBookings(db, [which], { ...page, q: page.q }) : listed(db, which, page)
 }
 
-/** What the tech log has about these bookings. */
+/** The tech log entries of these bookings. */
 export async function techLogOf(db: Queryable, ids: readonly string[]) {
   const {
     booking_id,
@@ -125,7 +125,7 @@ export async function techLogOf(db: Queryable, ids: readonly string[]) {
   return new Map(rows.map(({ booking_id: id, ...flown }) => [id, flown]))
 }
 
-/** Some of a member's flights, summed up. The months are left out: they would be halves. */
+/** The sum of some of a member's flights, without months, because these would be incomplete. */
 export async function sumOfFiltered(db: Queryable, id: string, filters: LogFilters): Promise<FlightSummary> {
   const { actual_start_time, actual_end_time, distance } = bookings
   const flown = sql`coalesce(extract(epoch from ${actual_end_time} - ${actual_start_time}) / 60, 0)`
@@ -141,7 +141,7 @@ export async function sumOfFiltered(db: Queryable, id: string, filters: LogFilte
   return { ...sums, months: [] }
 }
 
-/** A member's flight log, summed up overall and by month, earliest month first. */
+/** The sums of a member's flight log, overall and by month, earliest month first. */
 export async function sumOfFlights(db: Queryable, id: string): Promise<FlightSummary> {
   const { month, flights: flown, minutes, distance } = member_months
   const byMonth = sql`json_build_object('month', to_char(${month}, 'YYYY-MM'), 'flights', ${flown}, 'minutes', ${minutes})`
@@ -151,7 +151,7 @@ export async function sumOfFlights(db: Queryable, id: string): Promise<FlightSum
       flights: total(flown),
       minutes: total(minutes),
       distance: total(distance),
-      // One value instead of a row for each month: a log may reach back for decades.
+      // One value instead of a row for each month, because a log may go back decades.
       months: sql<FlightSummary['months']>`coalesce(json_agg(${byMonth} order by ${month}), '[]')`,
     })
     .from(member_months)
@@ -160,7 +160,7 @@ export async function sumOfFlights(db: Queryable, id: string): Promise<FlightSum
   return sums
 }
 
-/** How many there are in each section, those in the past up to a limit: counting them all would take longer every year. */
+/** The size of each section. Past bookings are counted up to a limit; counting all would get slower every year. */
 export async function sizeOfSections(
   db: Queryable,
   mostPast: number,

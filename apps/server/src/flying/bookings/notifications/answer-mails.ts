@@ -19,7 +19,7 @@ export function askedMail(input: AnswerMailInput): Mail {
     to: to.email,
     subject: `Can you fly with ${flight.pilot_name}? ${flightSpan(flight)}`,
     words: {
-      heading: 'You are asked to instruct',
+      heading: 'A request to fly with you',
       paragraphs: [
         hello(to),
         `${flight.pilot_name} would like to fly with you. The aircraft and your time are held. Please accept or decline, so that the club can plan.`,
@@ -31,9 +31,9 @@ export function askedMail(input: AnswerMailInput): Mail {
 }
 
 /** To the member. */
-export function answerMail(news: 'accepted' | 'declined', input: AnswerMailInput): Mail {
+export function answerMail(answer: 'accepted' | 'declined', input: AnswerMailInput): Mail {
   const { to, flight } = input
-  const words = news === 'accepted' ? acceptedWords(input) : declinedWords(input)
+  const words = answer === 'accepted' ? acceptedWords(input) : declinedWords(input)
   return {
     to: to.email,
     subject: `${words.subject}: ${flightSpan(flight)}`,

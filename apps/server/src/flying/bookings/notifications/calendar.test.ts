@@ -20,7 +20,7 @@ const sides = {
   now: new Date('2026-11-14T02:00:00Z'),
 }
 
-/** The lines of an entry, unfolded as in RFC 5545. */
+/** The unfolded lines of an entry (RFC 5545). */
 function linesOf(text: string): string[] {
   return text.replaceAll('\r\n ', '').split('\r\n')
 }
@@ -62,7 +62,7 @@ test.each([
   ['cancelled', 'CANCEL', 'CANCELLED'],
   ['rejected', 'CANCEL', 'CANCELLED'],
 ] as const)(
-  'a %s booking sends %s with status %s, for the same entry with a higher sequence',
+  'a %s booking sends %s with status %s, for the same entry and with a higher sequence',
   (booking_status, method, status) => {
     const { lines, ...part } = entry({ booking_status, calendar_sequence: 3 })
     expect(part.method).toBe(method)

@@ -5,7 +5,7 @@ import type { CalendarPart } from '../../../base/mail/mailer.ts'
 
 type Entry = {
   booking: FlightOfEntry
-  /** Whose calendar it is for. */
+  /** The owner of the calendar. */
   guest: { name: string; email: string }
   sender: { name: string; email: string }
   siteUrl: string
@@ -14,7 +14,7 @@ type Entry = {
   removed: boolean
 }
 
-/** An invitation, and METHOD:CANCEL at the end. */
+/** An invitation, or METHOD:CANCEL if the flight no longer takes place for the guest. */
 export function calendarEntry({ booking, guest, sender, siteUrl, now, removed }: Entry): CalendarPart {
   const cancelled = removed || isCancelled(booking)
   const calendar = ical({

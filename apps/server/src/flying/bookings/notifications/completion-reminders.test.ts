@@ -4,7 +4,7 @@ import { addDays } from '@rsfc/domain/time/club-time'
 import { siteCall } from '../../../people/call/call.ts'
 import { bookings } from '../../records/booking-tables.ts'
 import { members } from '../../../people/records/member-tables.ts'
-import { addMember } from '../../../testing/cast.ts'
+import { addMember } from '../../../testing/test-members.ts'
 import { addThisMorning, openFlyingClub, type FlyingClub } from '../../../testing/flying-club.ts'
 import { remindToComplete } from './completion-reminders.ts'
 
@@ -20,7 +20,7 @@ const readable = (mail: string) => mail.replaceAll('=\r\n', '').replaceAll('=3D'
 const reminders = async () =>
   (await club.mails()).filter((mail) => /^Subject: Complete your flight/m.test(mail)).map(readable)
 
-test('a flown flight is mailed about once, with a link to complete it; a moved one again', async () => {
+test('one reminder is mailed for each flown flight, with a link to complete it, and another one if it was moved', async () => {
   const { email } = club.owner.member
   const { _id } = await addThisMorning(club)
   await addThisMorning(club, {
@@ -59,7 +59,7 @@ test('a flown flight is mailed about once, with a link to complete it; a moved o
   expect(await reminders()).toHaveLength(3)
 })
 
-test('nothing for a completed flight, a suspended member or a flight of last month', async () => {
+test('no reminder is sent for a completed flight, to a suspended member or for a flight of last month', async () => {
   const before = (await reminders()).length
   const at = (start_time: string, end_time: string) => ({ start_time, end_time, flight_instructor: null })
   const suspended = { ...at('06:00', '07:00'), payment_reference: 'RSFC-SUSPND' }
@@ -73,7 +73,7 @@ test('nothing for a completed flight, a suspended member or a flight of last mon
   expect(await reminders()).toHaveLength(before)
 })
 
-test('a flight is mailed about for a week', async () => {
+test('a reminder can be sent up to a week after the flight', async () => {
   const before = (await reminders()).length
   const on = (flight_date: string) =>
     addThisMorning(club, { flight_date, payment_reference: `RSFC-${flight_date}`, flight_instructor: null })
@@ -86,7 +86,7 @@ test('a flight is mailed about for a week', async () => {
   expect(await reminders()).toHaveLength(before + 1)
 })
 
-test('an instructor is mailed about the flights of others, unless suspended', async () => {
+test('instructors are reminded about flights with their students, unless they are suspended', async () => {
   const toInstructors = async () =>
     (await club.mails()).filter((mail) => /^Subject: Complete the flight with/m.test(mail)).length
   const before = await toInstructors()

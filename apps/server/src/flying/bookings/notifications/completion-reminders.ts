@@ -6,10 +6,10 @@ import { completionMail, crewCompletionMail, flightInWords } from './mails.ts'
 import { findRecipients, flownBetween, insertCompletionReminders, type Recipient } from './store.ts'
 import { tell } from '../../../people/notifications/tell.ts'
 
-/** A run that was missed is made up within a week; after that, officers see the flight in their list. */
+/** A missed run is made up for within a week; after that, officers see the flight in their list. */
 const DAYS_BACK = 7
 
-/** Reminds each member once of a flight that has ended and is not completed, and its instructor. */
+/** Reminds the member and the instructor once about a flight that has ended and is not completed. */
 export function remindToComplete(call: Call<null>): Promise<void> {
   return inTransaction(call, async ({ db, now, platform }) => {
     const today = clubDate(now)

@@ -21,8 +21,8 @@ export type FlightOfEntry = {
 type Entry = { siteUrl: string; stamp: Date; removed?: boolean }
 
 /**
- * The entry of a flight, in mails and in feeds: always the same UID, and a higher SEQUENCE with each change, so that
- * calendars replace what they have.
+ * The calendar entry of a flight, in mails and feeds: always the same UID, and a higher SEQUENCE with each change, so
+ * that calendars replace the old version.
  */
 export function flightEntry(
   booking: FlightOfEntry,
@@ -44,7 +44,7 @@ export function flightEntry(
   }
 }
 
-/** For those who may know that an aircraft is booked, but not by whom. */
+/** For readers who may know that an aircraft is booked, but not by whom. */
 export function busyEntry(booking: FlightOfEntry, stamp: Date): ICalEventData {
   return {
     ...slotEntry(booking, { stamp, cancelled: isCancelled(booking) }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteCall } from '../../../people/call/call.ts'
-import { addMember } from '../../../testing/cast.ts'
+import { addMember } from '../../../testing/test-members.ts'
 import { openFlyingClub, type FlyingClub } from '../../../testing/flying-club.ts'
 import { readMail } from '../../../testing/read-mail.ts'
 import { addBooking } from '../../../testing/timetable.ts'
@@ -18,12 +18,12 @@ const reminders = async () =>
     subject.startsWith('Your flight tomorrow'),
   )
 
-test('on an evening before a day without flights nobody is reminded', async () => {
+test('nobody is reminded on the evening before a day without flights', async () => {
   await run()
   expect(await reminders()).toEqual([])
 })
 
-test('the pilot of the next day is reminded once, with the note of the last pilot and what to know of the aircraft', async () => {
+test('tomorrow’s pilot is reminded once, with the note of the last pilot and the state of the aircraft', async () => {
   const { _id: pilot_id } = club.other.member
   const params = { id: club.plane }
   const times = { flight_date: '2026-11-14', start_time: '08:00', end_time: '09:00' }
@@ -49,7 +49,7 @@ test('the pilot of the next day is reminded once, with the note of the last pilo
   expect(mail?.text).not.toContain('Aircraft grounded')
 })
 
-test('each pilot reads about their own aircraft, and that it is grounded; a suspended one reads nothing', async () => {
+test('each pilot is told the state of their own aircraft, such as grounded; suspended members get no reminder', async () => {
   const before = (await reminders()).length
   const tomorrow = { flight_date: '2026-11-15', booking_status: 'confirmed' } as const
   const afternoon = { ...tomorrow, start_time: '13:00', end_time: '14:00' }
@@ -79,9 +79,9 @@ test('each pilot reads about their own aircraft, and that it is grounded; a susp
   const [fine, stuck] = [textFor(club.examiner.member.email), textFor(club.other.member.email)]
   expect(fine).toContain('From the last pilot: Stand 4, left brake soft')
   expect(fine).toContain('Limitations: Day flights only')
-  expect(fine).not.toContain('We will write again when it flies')
+  expect(fine).not.toContain('We will write again when it can fly')
   expect(stuck).toContain('Oil leak')
-  expect(stuck).toContain('We will write again when it flies. You can also ask us for another.')
+  expect(stuck).toContain('We will write again when it can fly. You can also ask us for another aircraft.')
   for (const words of ['Stand 4', 'Fuel left', 'Day flights only', 'Limitations'])
     expect(stuck).not.toContain(words)
   expect(stuck).toContain(`See the flight: https://rsfc.test/members/booking/${leak._id}`)

@@ -9,7 +9,7 @@ import { flightInWords, reminderMail } from './mails.ts'
 import { confirmedOn, insertFlightReminders } from './store.ts'
 import { tell } from '../../../people/notifications/tell.ts'
 
-/** Reminds each member once of tomorrow's flight, with what the pilot before wrote and how the aircraft stands. */
+/** Reminds each member once about tomorrow's flight, with the last pilot's note and the state of the aircraft. */
 export function remindOfFlights(call: Call<null>): Promise<void> {
   return inTransaction(call, async ({ db, now, platform }) => {
     const coming = await confirmedOn(db, addDays(clubDate(now), 1))

@@ -45,7 +45,7 @@ export function flightSpan(flight: MailedFlight): string {
 /** For the bell and the lock screen. */
 export const flightInWords = (flight: MailedFlight) => `${flightSpan(flight)}, ${aircraftInWords(flight)}`
 
-/** What the one who decided wrote; nobody needs to be told their own reason. */
+/** The reason for the decision; the person who gave it does not need to read it. */
 const reason = ({ flight, own }: FlightMailInput) =>
   flight.decision_reason && !own ? [`The reason: ${flight.decision_reason}`] : []
 
@@ -59,7 +59,7 @@ function movedFrom(input: FlightMailInput): string[] {
 const TO_MEMBER: Record<MemberNotification, Words> = {
   requested: {
     subject: 'Flight requested',
-    heading: 'We have your request',
+    heading: 'We have received your request',
     text: ({ own }) => [
       `${own ? 'Thank you for your booking.' : 'An officer has made this booking for you.'} The aircraft is reserved for you. An officer will review the request, and we will let you know.`,
     ],
@@ -165,14 +165,14 @@ export function newRequestMail({ to, flight, siteUrl }: Omit<FlightMailInput, 'w
 }
 
 type ReminderInput = Omit<FlightMailInput, 'was' | 'own'> & {
-  /** Why the aircraft does not fly; empty if it does. */
+  /** Why the aircraft cannot fly; empty if it can. */
   grounded: string[]
-  /** What deferred defects forbid. */
+  /** The limitations of deferred defects. */
   limitations: string[]
   last: { note_for_next: string; fuel_left_l: number | null } | undefined
 }
 
-/** The evening before a flight, to its member. */
+/** To the member on the evening before a flight. */
 export function reminderMail({ to, flight, siteUrl, grounded, limitations, last }: ReminderInput): Mail {
   const given = (label: string, value: string | undefined) => (value ? [{ label, value }] : [])
   const litres = last?.fuel_left_l ?? null
@@ -185,7 +185,7 @@ export function reminderMail({ to, flight, siteUrl, grounded, limitations, last 
         hello(to),
         ...(grounded.length > 0
           ? [
-              `${groundedInWords(grounded)}. We will write again when it flies. You can also ask us for another.`,
+              `${groundedInWords(grounded)}. We will write again when it can fly. You can also ask us for another aircraft.`,
             ]
           : []),
         'If your plans have changed, please cancel the booking so that someone else can fly.',
@@ -204,7 +204,7 @@ export function reminderMail({ to, flight, siteUrl, grounded, limitations, last 
   }
 }
 
-/** The evening of a flight that is not completed. */
+/** For the evening after a flight that is not completed. */
 type CompletionInput = Omit<FlightMailInput, 'was' | 'own'>
 
 /** To the member whose flight has ended. */
@@ -216,7 +216,7 @@ export function completionMail(input: CompletionInput): Mail {
   })
 }
 
-/** To the instructor of the flight, who can complete it too. */
+/** To the instructor of the flight, who can also complete it. */
 export function crewCompletionMail(input: CompletionInput): Mail {
   const pilot = input.flight.pilot_name || 'the member'
   return mailToComplete(input, {

@@ -2,7 +2,7 @@ import { eq } from '../../../base/database/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookings } from '../../records/booking-tables.ts'
 import { members } from '../../../people/records/member-tables.ts'
-import { addMember } from '../../../testing/cast.ts'
+import { addMember } from '../../../testing/test-members.ts'
 import { openFlyingClub, wish, type FlyingClub } from '../../../testing/flying-club.ts'
 import type { ReadMail } from '../../../testing/read-mail.ts'
 
@@ -28,7 +28,7 @@ async function confirmedDual() {
   return _id
 }
 
-/** Recipients and subjects of the mails, without the date in the subject. */
+/** Recipients and subjects of the mails, without dates. */
 const gist = (mails: ReadMail[]) =>
   mails.map(({ to, subject }) => `${to}: ${subject.replace(/: .*/, '')}`).toSorted()
 const to = (mails: ReadMail[], email: string) => mails.find((mail) => mail.to === email) as ReadMail
@@ -120,7 +120,7 @@ describe('a change', () => {
     expect(to(mails, instructor.member.email).text).toContain('You are assigned to fly with Wei Ming Tan.')
   })
 
-  test('an instructor who is assigned to their own flight gets one mail for each change', async () => {
+  test('an instructor who is assigned to their own flight gets only one mail for each change', async () => {
     const { member, bookings: own } = club.instructor
     await club.db.update(members).set({ membership_type: 'ordinary' }).where(eq(members._id, member._id))
     const { _id } = await own.create({ body: wish(club.plane) })
@@ -152,14 +152,14 @@ describe('a change', () => {
     expect(to(mails, club.owner.member.email).text).toContain('An officer has changed your booking.')
   })
 
-  test('to another aircraft: the mail names the one before', async () => {
+  test('to another aircraft: the mail names the previous one', async () => {
     const id = await confirmedDual()
     await officerSets(id, { aircraft_type: club.otherPlane })
     for (const { text } of await club.newMails())
       expect(text).toContain('It was Sat 21 Nov 2026, 10:00 to 12:00, with Tampico 9V-BOA.')
   })
 
-  test('of the crew only: the mail to the member names no time before', async () => {
+  test('of the crew only: the mail to the member names no earlier time', async () => {
     const id = await confirmedDual()
     await officerSets(id, { flight_examiner: club.examiner.member._id })
     const { text } = to(await club.newMails(), club.owner.member.email)
@@ -215,7 +215,7 @@ describe('a change', () => {
     expect(mails[0]?.calendarMethod).toBe('CANCEL')
   })
 
-  test('cancelled by the member: the member and the instructor each get a fitting mail', async () => {
+  test('cancelled by the member: the member and the instructor each get their own mail', async () => {
     const id = await confirmedDual()
     await club.owner.bookings.update({ params: { id }, body: { booking_status: 'cancelled' } })
     const mails = await club.newMails()
@@ -269,7 +269,7 @@ describe('a change', () => {
     expect((await club.admin.bookings.read({ params: { id } })).reason).toBe('A cold')
   })
 
-  test('confirmed after a move: the reason of the move is not repeated', async () => {
+  test('confirmed after a move: the reason for the move is not repeated', async () => {
     const { _id } = await request()
     await officerSets(_id, { start_time: '15:00', end_time: '16:00', reason: REASON })
     await club.newMails()
@@ -304,7 +304,7 @@ describe('a change', () => {
     for (const mail of mails) expect(entryOf(mail)).toMatchObject({ sequence: 2, method: 'CANCEL' })
   })
 
-  test('deleted after a move: the reason of the move is not repeated', async () => {
+  test('deleted after a move: the reason for the move is not repeated', async () => {
     const id = await confirmedDual()
     await officerSets(id, { start_time: '15:00', end_time: '16:00', reason: REASON })
     await club.newMails()

@@ -27,10 +27,10 @@ import { tell } from '../../../people/notifications/tell.ts'
 /** `before` is null for a new booking, `after` for a deleted one. */
 type Change = { before: BookingRow | null; after: BookingRow } | { before: BookingRow; after: null }
 
-/** Who is notified of a change, and of what. */
+/** Who is notified about a change, and how. */
 type Notification = {
   change: Change
-  /** As it is now, or as it was before it was deleted. */
+  /** The current booking, or its last state before it was deleted. */
   booking: BookingRow
   member: MemberNotification | null
   crew: Map<string, CrewNotification>
@@ -40,7 +40,7 @@ type Notification = {
 
 type Tx = TransactionCall<Session | null>
 
-/** Tells everyone about changed bookings, in the transaction that changes them. */
+/** Notifies everyone about changed bookings, in the transaction that changes them. */
 export async function tellOfBookings(
   tx: Tx,
   changes: Change[],
@@ -100,7 +100,7 @@ async function noticesFor(tx: Tx, notification: Notification, recipients: Recipi
         noticeOf(withEntry, { to: recipient, kind: 'crew', body: `With ${booking.pilot_name}: ${body}` }),
       )
     }
-    // Not to the officer who made the booking.
+    // The officer who made the booking is not notified.
     if (member === 'requested' && isActiveOfficer(recipient) && recipient._id !== tx.actor?._id) {
       const mail = newRequestMail({ to: recipient, flight: booking, siteUrl: tx.platform.publicUrl() })
       notices.push(noticeOf(mail, { to: recipient, kind: 'request', body: `${booking.pilot_name}: ${body}` }))
@@ -110,7 +110,7 @@ async function noticesFor(tx: Tx, notification: Notification, recipients: Recipi
   return notices
 }
 
-/** To the instructor who is asked; about an answer to the member, and about a refusal to the officers too. */
+/** To the instructor about a request; to the member about an answer, and to the officers about a refusal too. */
 function answerNotices(tx: Tx, notification: Notification, recipients: Recipient[]): Notice[] {
   const { answer, booking } = notification
   const instructor = recipients.find(({ _id }) => _id === answer?.instructor)
@@ -118,12 +118,12 @@ function answerNotices(tx: Tx, notification: Notification, recipients: Recipient
   const about = { flight: booking, instructor, siteUrl: tx.platform.publicUrl() }
   const body = flightInWords(booking)
   if (answer.kind === 'asked') {
-    const asked = {
+    const target = {
       to: instructor,
       kind: 'instructor-asked' as const,
       body: `${booking.pilot_name}: ${body}`,
     }
-    return [noticeOf(askedMail({ to: instructor, ...about }), asked)]
+    return [noticeOf(askedMail({ to: instructor, ...about }), target)]
   }
   const owner = recipients.find(({ _id }) => _id === booking.user_id)
   const mails = owner ? [answerMail(answer.kind, { to: owner, ...about })] : []
@@ -149,7 +149,7 @@ function mailInput(tx: Tx, { booking, change: { before, after } }: Notification,
     before && after && (flightSpan(before) !== flightSpan(after) || changedAircraft(before, after))
   return {
     to,
-    // The reason of an earlier decision is none for deleting the booking.
+    // The reason of an earlier decision is not the reason for deleting the booking.
     flight: after ? booking : { ...booking, decision_reason: '' },
     was: moved ? before : null,
     own: tx.actor?._id === to._id,

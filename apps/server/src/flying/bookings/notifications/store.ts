@@ -36,7 +36,7 @@ const recipientsQuery = prepared((db) =>
 
 export type Recipient = Awaited<ReturnType<typeof findRecipients>>[number]
 
-/** The people with these ids and, if wanted, every active officer. */
+/** The members with these ids and, if `officers` is true, all active officers. */
 export function findRecipients(db: Queryable, ids: readonly string[], officers: boolean) {
   return recipientsQuery(db).execute({ ids, officers })
 }
@@ -52,14 +52,14 @@ const requestQuery = prepared((db) => {
     .prepare('booking_request')
 })
 
-/** The people on the flight, every active officer, and the aircraft, in one query. */
+/** The members on the flight, all active officers, and the aircraft, in one query. */
 export async function findForRequest(db: Queryable, people: readonly string[], aircraftId: string) {
   const rows = await requestQuery(db).execute({ people, aircraft: aircraftId })
   const [first] = rows
   return { recipients: rows.map((row) => row.recipient), plane: first?.plane }
 }
 
-/** Confirmed flights of active members from one day to the other that have ended, with their member. */
+/** Confirmed flights of active members that ended between these days, with their member. */
 export function flownBetween(db: Queryable, from: ClubDate, today: ClubDate, time: ClubTime) {
   const { _id, email, salutation, first_name, last_name } = members
   const { flight_date, end_time, booking_status } = bookings
@@ -78,7 +78,7 @@ export function flownBetween(db: Queryable, from: ClubDate, today: ClubDate, tim
     )
 }
 
-/** Confirmed flights of active members on a day, with their member. */
+/** Confirmed flights of active members on one day, with their member. */
 export function confirmedOn(db: Queryable, day: ClubDate) {
   const { _id, email, salutation, first_name, last_name } = members
   return db
@@ -99,12 +99,12 @@ export function confirmedOn(db: Queryable, day: ClubDate) {
     )
 }
 
-/** The ids of the bookings that had no reminder yet for their day. */
+/** Returns the ids of the bookings that had no reminder for their day. */
 export function insertFlightReminders(db: Queryable, flights: readonly Planned[], createdAt: Date) {
   return insertReminders(db, flight_reminders, flights, createdAt)
 }
 
-/** The ids of the bookings that had no reminder yet for their day. */
+/** Returns the ids of the bookings that had no reminder for their day. */
 export function insertCompletionReminders(db: Queryable, flights: readonly Planned[], createdAt: Date) {
   return insertReminders(db, completion_reminders, flights, createdAt)
 }

@@ -85,7 +85,7 @@ describe('the payment section', () => {
     expect(payment.payment_fee).toBe(300)
   })
 
-  test('has a code for a single dollar, and says when it was paid', async () => {
+  test('has a code even for one dollar, and says when it was paid', async () => {
     const id = await flown()
     await officerSets(id, { payment_fee: 1 })
     expect((await paymentOf(id)).paynow_code).toContain('54041.00')
@@ -102,14 +102,14 @@ describe('the payment section', () => {
     expect((await paymentOf(id)).paynow_code).toContain('5406250.00')
   })
 
-  test('of an unknown booking is not found', async () => {
+  test('is answered with 404 for an unknown booking', async () => {
     const nowhere = { params: { id: club.plane } }
     await expect(club.owner.bookings.payment(nowhere)).rejects.toMatchObject({ status: 404 })
   })
 })
 
 describe('the mails', () => {
-  test('a completed flight requests payment, with the calculation, the reference and how to pay', async () => {
+  test('a completed flight requests payment, with the calculation, the reference and instructions for paying', async () => {
     const id = await flown()
     const mails = await club.newMails()
     expect(mails.map(({ to }) => to)).toEqual([club.owner.member.email])
@@ -123,7 +123,7 @@ describe('the mails', () => {
     expect(calendar).toEqual([])
   })
 
-  test('without automated payment none is requested until an officer does', async () => {
+  test('without automated payment, payment is requested only when an officer does so', async () => {
     await club.db.update(site_settings).set({ automated_payment: false })
     const id = await flown()
     expect(await club.newMails()).toEqual([])
@@ -133,7 +133,7 @@ describe('the mails', () => {
     ])
   })
 
-  test('a fee for a flight that did not take place is requested as such; the total is in bold', async () => {
+  test('the request for a fee says if the flight did not take place; the total is in bold', async () => {
     const { _id } = await thisMorning({ booking_status: 'cancelled', payment_reference: 'RSFC-CANC22' })
     await officerSets(_id, { payment_fee: 40, payment_status: 'requesting-payment' })
     const [mail] = await club.newMails()
@@ -174,7 +174,7 @@ describe('the mails', () => {
 })
 
 describe('the receipt', () => {
-  test('is for its member and officers, once the flight is paid', async () => {
+  test('is available to the member and officers once the flight is paid', async () => {
     const id = await flown()
     const { owner, admin, superAdmin } = club
     for (const person of [owner, admin]) expect((await receiptFor(person, id)).statusCode).toBe(409)
@@ -192,7 +192,7 @@ describe('the receipt', () => {
     expect((await receiptFor(owner, club.plane)).statusCode).toBe(404)
   })
 
-  test('is no longer available when the payment is undone', async () => {
+  test('is no longer available after the payment is undone', async () => {
     const id = await flown()
     await officerSets(id, { payment_status: 'paid' })
     await officerSets(id, { payment_status: 'requesting-payment' })
@@ -208,7 +208,7 @@ describe('payments on the account', () => {
       body: { kind: 'payment', amount, memo },
     })
 
-  test('have who charged them and the day of the club', async () => {
+  test('record who charged them, and the date in club time', async () => {
     await club.db.update(site_settings).set({ automated_payment: false })
     const id = await flown()
     const charged = async () => {
@@ -223,7 +223,7 @@ describe('payments on the account', () => {
     expect(new Set((await charged()).map(String))).toEqual(new Set(['admin,2026-11-14']))
   })
 
-  test('that settle a fee make the flight paid, with the receipt; one that is reversed makes it due again', async () => {
+  test('that settle a fee mark the flight as paid and send the receipt; reversing one makes the fee due again', async () => {
     const id = await flown()
     await club.newMails()
     await pay(390.82)
@@ -279,7 +279,7 @@ describe('overdue', () => {
     )
   })
 
-  test('several servers at once mark it and send the reminder only once', async () => {
+  test('several servers at the same time mark it and send the reminder only once', async () => {
     await flown()
     await club.newMails()
     const later = new Date(club.now().getTime() + 15 * DAY)
@@ -290,12 +290,16 @@ describe('overdue', () => {
   })
 
   test('payments that are paid, being checked or not requested do not become overdue', async () => {
-    const asked = { booking_status: 'completed', payment_requested_at: club.now(), payment_fee: 300 } as const
+    const requested = {
+      booking_status: 'completed',
+      payment_requested_at: club.now(),
+      payment_fee: 300,
+    } as const
     const hours = ['06', '07', '08'] as const
     const statuses = ['paid', 'to-check-payment', 'processing'] as const
     for (const [index, payment_status] of statuses.entries())
       await thisMorning({
-        ...asked,
+        ...requested,
         payment_status,
         payment_reference: `RSFC-${index}`,
         start_time: `${hours[index]}:00`,

@@ -47,7 +47,7 @@ test('a receipt is one page with the member, the flight, the amount and its calc
   expect(lines).not.toContain('Examiner')
 })
 
-test('each line has its place', async () => {
+test('each line is at its place on the page', async () => {
   const label = 'A line of the fee that is far too long for the place that it has'
   const lines = [...receipt.lines, { label, blocks: 1, hourly: 12, amount: 1 }]
   await expect(pdfDrawing(await receiptPdf({ ...receipt, lines }))).toMatchFileSnapshot('receipt-drawing.txt')
@@ -64,7 +64,7 @@ test('a fee set by an officer has one line', async () => {
   expect(lines.filter((line) => line === '$390.83')).toHaveLength(2)
 })
 
-test('times are on a receipt if both are known', async () => {
+test('a receipt shows the times if both are known', async () => {
   const labels = async (traits: object) =>
     (await readPdfLines(await receiptPdf({ ...receipt, booking: { ...receipt.booking, ...traits } }))).filter(
       (line) => line === 'Off and on blocks',
@@ -74,7 +74,7 @@ test('times are on a receipt if both are known', async () => {
   expect(await labels({ actual_start_time: null })).toEqual([])
 })
 
-test('letters missing in the fonts are simplified, and a long name stays on its line', async () => {
+test('letters missing in the font are simplified, and a long name stays on one line', async () => {
   const booking = { ...receipt.booking, pilot_name: 'Nguyễn Thị 林', aircraft_name: 'Very long '.repeat(30) }
   const pdf = await receiptPdf({ ...receipt, booking })
   const lines = await readPdfLines(pdf)

@@ -10,7 +10,7 @@ import {
   clubPdf,
   drawParticulars,
   LEFT,
-  rule,
+  drawDivider,
   STRONG,
   write,
   type Sheet,
@@ -65,13 +65,13 @@ function drawFee(sheet: Sheet, top: number, lines: FeeLine[], total: number): vo
   const shown = rows.length > 0 ? rows : [{ label: 'Flight fee', how: '', amount: dollarsInWords(total) }]
   shown.forEach(({ label, how, amount }, index) => {
     const y = top + index * 30
-    rule(sheet, y, COLOURS.line)
+    drawDivider(sheet, y, COLOURS.line)
     write(sheet, label, { at: [LEFT, y + 9], width: 200 })
     write(sheet, how, { at: [LEFT + 200, y + 9], color: COLOURS.dimmed })
     write(sheet, amount, { at: [LEFT, y + 9], align: 'right' })
   })
   const y = top + shown.length * 30
-  rule(sheet, y, COLOURS.navy)
+  drawDivider(sheet, y, COLOURS.navy)
   write(sheet, 'Total paid', { at: [LEFT, y + 12], font: STRONG, size: 13, color: COLOURS.navy })
   write(sheet, dollarsInWords(total), {
     at: [LEFT, y + 12],

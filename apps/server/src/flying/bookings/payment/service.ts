@@ -17,7 +17,7 @@ import { findBooking, lockBooking, type BookingRow } from '../store.ts'
 import { receiptPdf } from './receipt.ts'
 import { leftOfFee, setOverdue } from './store.ts'
 
-/** The fee, its breakdown and how to pay it; only for the member who booked. */
+/** The fee, its calculation and how to pay it; only for the member who booked. */
 export async function readPayment(call: Call, id: string): Promise<Payment | Refusal> {
   const { db, actor, now } = call
   const { payNow } = call.platform
@@ -59,7 +59,7 @@ function linesOf({ fee_basis }: BookingRow) {
   return fee_basis ? feeLines(fee_basis) : []
 }
 
-/** Marks late payments as overdue and reminds each member once: a second run finds nothing to do. */
+/** Marks late payments as overdue and reminds each member once: a second run finds nothing left to do. */
 export function markOverduePayments(call: Call<null>): Promise<void> {
   return inTransaction(call, async (tx) => {
     const late = await setOverdue(tx.db, overdueFrom(tx.now))
@@ -75,7 +75,7 @@ export function markOverduePayments(call: Call<null>): Promise<void> {
   })
 }
 
-/** Sets the status of flights whose charges the ledger has settled, with the receipt, or no longer settles. */
+/** Updates the payment status of flights whose charges the ledger has settled, with the receipt, or reopened. */
 export async function followLedger(
   tx: TransactionCall<Session | null>,
   bookings: readonly string[],
@@ -91,7 +91,7 @@ export async function followLedger(
       await saveChange(tx, before, { payment_status })
       paid.push(id)
     }
-    // The member is not asked again: the mistake was the bank's or the officer's.
+    // The member is not asked to pay again, because the mistake was the bank's or the officer's.
     else await writeChange(tx, before, { payment_status, paid_at: null }, 'booking.update', null)
   }
   return paid

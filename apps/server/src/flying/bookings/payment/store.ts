@@ -23,7 +23,7 @@ export function setOverdue(db: Queryable, requestedBy: Date): Promise<BookingRow
     .returning(bookingColumns)
 }
 
-/** What is left of the charge for a flight, in cents; undefined if nothing is charged. */
+/** The unpaid part of the charge for a flight, in cents; undefined if there is no charge. */
 export async function leftOfFee(db: Queryable, id: string): Promise<number | undefined> {
   const { rows } = await db.execute<{ left: number }>(
     sql`select "left" from open_amounts join standing_entries('booking', ${id}, 'charge') entry on entry._id = entry_id`,

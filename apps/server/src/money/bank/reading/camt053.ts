@@ -4,9 +4,9 @@ import { isRealDate } from '@rsfc/domain/time/club-time'
 
 type Node = { [name: string]: unknown }
 
-/** Reads the statements of an ISO 20022 camt.053 file. Accounts here have a number under Othr, not an IBAN. */
+/** Reads the statements of an ISO 20022 camt.053 file. Accounts in Singapore have a number under Othr, not an IBAN. */
 export async function readCamt053(text: string): Promise<BankStatement | BankFileFault> {
-  // Loaded with the first file: most servers never read one.
+  // Loaded on first use, because most servers never read such a file.
   const { XMLParser, XMLValidator } = await import('fast-xml-parser')
   const valid = XMLValidator.validate(text)
   if (valid !== true)
@@ -41,7 +41,7 @@ export async function readCamt053(text: string): Promise<BankStatement | BankFil
   return { format: 'camt053', account, lines }
 }
 
-/** A collective entry holds several payments, each with its own amount. */
+/** A collective entry contains several payments with their own amounts. */
 function readEntry(entry: Node, number: number): BankLine[] | BankFileFault {
   const fault = (what: string) => new BankFileFault(0, `Entry ${number}: ${what}`)
   const status = textOf(entry, 'Sts') || textOf(at(entry, 'Sts'), 'Cd')
@@ -99,7 +99,7 @@ function all(node: Node | undefined, name: string): Node[] {
   return list.filter((each): each is Node => typeof each === 'object' && each !== null)
 }
 
-/** The text of an element with or without attributes. */
+/** The text of an element, with or without attributes. */
 function textOf(node: Node | undefined, name: string): string {
   return texts(node, name)[0] ?? ''
 }

@@ -7,7 +7,7 @@ import { readMt940 } from './mt940.ts'
 const read = (text: string) => (text.includes(':20:') ? readMt940(text) : readCsvStatement(text))
 
 test.each(Object.entries(STATEMENTS))(
-  '%s: what was paid, when, by whom and for what',
+  '%s: reads amount, date, payer and text of each payment',
   async (format, text) => {
     const statement = await read(text)
     expect(statement).toMatchObject({
@@ -38,9 +38,12 @@ test.each([
   })
 })
 
-test.each(Object.entries(STATEMENTS))('%s: lines that end with CR LF are the same', async (_format, text) => {
-  expect(await read(text.replaceAll('\n', '\r\n'))).toEqual(await read(text))
-})
+test.each(Object.entries(STATEMENTS))(
+  '%s: lines that end with CR LF are read alike',
+  async (_format, text) => {
+    expect(await read(text.replaceAll('\n', '\r\n'))).toEqual(await read(text))
+  },
+)
 
 test.each([
   ['dbs-business', '072-901234-5'],
@@ -95,7 +98,7 @@ test.each([
     "Line 4: '1.335' is not an amount.",
   ],
   [
-    'an entry left out',
+    'a missing entry',
     STATEMENTS.mt940.replace(':61:2611131113D120,50NTRFNONREF//0720\n', ''),
     'do not add up',
   ],
@@ -149,7 +152,7 @@ test('the columns of an unknown file are named once, and are then known by its h
   })
 })
 
-test('the separator is what the first 4,000 characters have most of', async () => {
+test('the separator is the most frequent one in the first 4,000 characters', async () => {
   const [header = '', line = ''] = FOREIGN.split('\n')
   const file = (head: number) =>
     `${header.padEnd(head, ';')}\n11/13/2026;${'a,'.repeat(9_000)};300.00;TAN WEI MING\n`
@@ -165,12 +168,12 @@ test('a mapping that does not fit the header is not used', async () => {
   expect(await readCsvStatement(FOREIGN, () => wrong)).toBeInstanceOf(UnknownColumns)
 })
 
-test.each(['', 'Dear members,\nhere is the statement.\n'])('%j is no MT940 file', (text) => {
+test.each(['', 'Dear members,\nhere is the statement.\n'])('%j is not an MT940 file', (text) => {
   expect(readMt940(text)).toEqual(new BankFileFault(0, 'This is not an MT940 file.'))
   expect(readMt940(text)).toMatchObject({ message: 'This is not an MT940 file.' })
 })
 
-test('a file without an entry is read', () => {
+test('a file without entries can be read', () => {
   expect(readMt940(':20:STMT')).toEqual({ format: 'mt940', account: '', lines: [] })
 })
 
@@ -178,7 +181,7 @@ test('MT940: spaces at the end of a line make no difference', async () => {
   expect(await read(STATEMENTS.mt940.replaceAll('\n', '  \n'))).toEqual(await read(STATEMENTS.mt940))
 })
 
-test('MT940: texts of several lines, numbered parts and what is reversed', () => {
+test('MT940: reads texts of several lines, numbered parts and reversals', () => {
   const text = `:20:STMT
 :25: 0729012345
 :60F:D261112SGD10,5
@@ -240,7 +243,7 @@ test.each([
   expect((unknown as UnknownColumns).header.filter(Boolean)).toEqual(['Day', 'Text', 'Sum'])
 })
 
-test('a known header stands within the first 40 lines', async () => {
+test('a known header is found within the first 40 lines', async () => {
   const lines = (count: number) => `${'Club\n'.repeat(count)}${STATEMENTS['dbs-ideal']}`
   expect(await readCsvStatement(lines(39))).toMatchObject({ format: 'dbs-ideal' })
   expect(await readCsvStatement(lines(40))).toEqual(NO_HEADER)
@@ -250,14 +253,14 @@ const SHORT = { on: 'Day', amount: 'Sum', description: ['Text', 'More'] }
 const readShort = (rows: string) => readCsvStatement(`Day,Text,More,Sum,Branch,Teller\n${rows}`, () => SHORT)
 
 test.each([
-  ['a number that is no account', '13/11/2026,Cheque 12345678901,,3.00,,\n', ['Cheque 12345678901', 300]],
-  ['columns left out that are not used', '13/11/2026,Fee,,3.00\n', ['Fee', 300]],
+  ['a number that is not an account', '13/11/2026,Cheque 12345678901,,3.00,,\n', ['Cheque 12345678901', 300]],
+  ['unused columns that are missing', '13/11/2026,Fee,,3.00\n', ['Fee', 300]],
   ['a year of two digits', '13/11/26,Fee,,3.00,,\n', ['Fee', 300]],
   ['a month in letters', '13-Nov-26,Fee,,3.00,,\n', ['Fee', 300]],
   ['a cent', '13/11/2026,Fee,,0.01,,\n', ['Fee', 1]],
   ['two texts', '13/11/2026,Fee,A,3.00,,\n', ['Fee  A', 300]],
   ['a second line', '13/11/2026,Fee,,3.00,,\n,,A,,,\n', ['Fee  A', 300]],
-  ['a line with nothing paid', '13/11/2026,Fee,,0.00,,\n13/11/2026,Fee,,3.00,,\n', ['Fee', 300]],
+  ['a line without an amount', '13/11/2026,Fee,,0.00,,\n13/11/2026,Fee,,3.00,,\n', ['Fee', 300]],
   ['whole dollars at the end', '13/11/2026,Fee,,3', ['Fee', 300]],
 ])('an entry with %s', async (_what, rows, [description, amount]) => {
   expect(await readShort(rows)).toMatchObject({
@@ -266,7 +269,7 @@ test.each([
   })
 })
 
-test('dates of two digits are not read with the month first', async () => {
+test('dates with a two-digit year are not read with the month first', async () => {
   expect(await readShort('11/13/26,Fee,,3.00,,\n')).toMatchObject({
     message: "Line 2: '11/13/26' is not a date.",
   })

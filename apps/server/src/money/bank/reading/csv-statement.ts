@@ -18,7 +18,7 @@ import { isRealDate, type ClubDate } from '@rsfc/domain/time/club-time'
 import { readDate } from '@rsfc/domain/time/read-text'
 import { CsvFault, readCsvRows, separatorIn, type CsvRow } from '../../../base/files/csv-rows.ts'
 
-/** The header of a file whose columns nobody has named yet. */
+/** The header of a file whose columns are unknown. */
 export class UnknownColumns {
   readonly header: readonly string[]
   readonly fingerprint: string
@@ -28,10 +28,10 @@ export class UnknownColumns {
   }
 }
 
-/** The header stands within the first lines, below the name of the bank and of the account. */
+/** The header is within the first lines, below the names of the bank and the account. */
 const HEADER_WITHIN = 40
 
-/** The first lines have no separators: the name of the bank and of the account. */
+/** Enough text to detect the separator, which the first lines do not contain. */
 const HEAD = 4000
 
 export type Remembered = (fingerprint: string) => ColumnMapping | undefined
@@ -110,7 +110,7 @@ function readLines(
     const amounts = [columns.amount, columns.debit, columns.credit].map(cell)
     const previous = lines.at(-1)
     if (cell(columns.on) === '' && amounts.every((text) => text === '')) {
-      // The second line of an entry, or a remark below the last one.
+      // The second line of an entry, or a remark below the last entry.
       if (previous && description) Object.assign(previous, withMore(previous, description))
       continue
     }
@@ -134,7 +134,7 @@ function readLines(
   return lines
 }
 
-/** '33' where the amounts above end with cents, as in '335.00'. */
+/** True for an amount such as '33' if the amounts above have cents, as in '335.00'. */
 function isCutAmount({ cells }: CsvRow, rows: readonly CsvRow[]): boolean {
   const at = cells.length - 1
   return /^-?\d+$/.test(cells[at] ?? '') && rows.some((row) => /\d\.\d\d$/.test(row.cells[at] ?? ''))
@@ -160,7 +160,7 @@ function readDay(text: string, monthFirst: boolean): ClubDate | null {
     const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
     return isRealDate(date) ? date : null
   }
-  // '13-Nov-26' and '13/11/26'.
+  // For example '13-Nov-26' or '13/11/26'.
   const short = /^(\d{1,2}[ /-](?:[a-z]{3}|\d{1,2})[ /-])(\d{2})$/i.exec(text)
   return readDate(short ? `${short[1]}20${short[2]}` : text)
 }

@@ -8,7 +8,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   [PDF]: 'This is a PDF. Export the statement from the bank as CSV, MT940 or camt.053.',
 }
 
-/** The text of a file in UTF-8, UTF-16 or Windows-1252, which is what banks and spreadsheets write. */
+/** The text of a file in UTF-8, UTF-16 or Windows-1252, the encodings that banks and spreadsheets use. */
 export function decodeText(bytes: Uint8Array): string | BankFileFault {
   const start = Buffer.from(bytes.subarray(0, 4)).toString('hex')
   const other = OTHERS[start]

@@ -22,7 +22,7 @@ export function readMt940(text: string): BankStatement | BankFileFault {
       const entry = readEntry(field, details)
       if (entry instanceof BankFileFault) return entry
       if (balance === null)
-        return new BankFileFault(line, 'an entry stands before the opening balance (:60F:).')
+        return new BankFileFault(line, 'an entry comes before the opening balance (:60F:).')
       balance += entry.amount
       lines.push(entry)
     }
@@ -41,7 +41,7 @@ export function readMt940(text: string): BankStatement | BankFileFault {
   return { format: 'mt940', account, lines }
 }
 
-/** The fields with the lines that continue them. Headers and the end mark of a SWIFT block are left out. */
+/** The fields with their continuation lines, without the headers and end marks of SWIFT blocks. */
 function fieldsOf(text: string): Field[] {
   const fields: Field[] = []
   for (const [index, raw] of text.split(/\r?\n/).entries()) {
@@ -56,7 +56,7 @@ function fieldsOf(text: string): Field[] {
   return fields
 }
 
-/** 'C261113SGD1234,56'. */
+/** For example 'C261113SGD1234,56'. */
 function readBalance(text: string): number | null {
   const [, side, currency, amount] = /^([CD])\d{6}([A-Z]{3})(\d+,\d{0,2})\s*$/.exec(text) ?? []
   if (side === undefined || currency !== 'SGD') return null
@@ -72,7 +72,7 @@ function readEntry({ line, text }: Field, details: string): BankLine | BankFileF
   if (!on || side === undefined || amount === undefined)
     return new BankFileFault(line, 'this entry (:61:) cannot be read; the file may be cut off.')
   const cents = toCents(amount)
-  // A reversed credit goes out, a reversed debit comes in.
+  // A reversed credit is outgoing, a reversed debit incoming.
   const isIn = side === 'C' || side === 'RD'
   const { words, payer } = readDetails(details)
   const description = [words, more?.replaceAll('\n', ' ')].filter(Boolean).join('  ')

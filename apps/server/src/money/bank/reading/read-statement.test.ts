@@ -49,7 +49,7 @@ const CAMT = `<?xml version="1.0" encoding="UTF-8"?>
 const read = (content: string | Uint8Array) =>
   readStatement(typeof content === 'string' ? Buffer.from(content) : content, () => undefined)
 
-test('camt.053: the account under Othr, collective entries apart, nothing that is only announced', async () => {
+test('camt.053: reads the account under Othr, splits collective entries, and skips announced payments', async () => {
   expect(await read(CAMT)).toEqual({
     format: 'camt053',
     account: '0729012345',
@@ -99,11 +99,7 @@ test.each([
   ['a debit reversed', ENTRY(REVERSED).replace('CRDT', 'DBIT'), [{ amount: 1200 }]],
   ['whole dollars', ENTRY('', '<Amt Ccy="SGD">12</Amt>'), [{ amount: 1200 }]],
   ['an amount that computers round down', ENTRY('', '<Amt>1.15</Amt>'), [{ amount: 115 }]],
-  [
-    'what is only announced',
-    `${ENTRY('<Sts><Cd>INFO</Cd></Sts>')}${ENTRY('<Sts>BOOK</Sts>')}`,
-    [{ line: 2 }],
-  ],
+  ['an announced payment', `${ENTRY('<Sts><Cd>INFO</Cd></Sts>')}${ENTRY('<Sts>BOOK</Sts>')}`, [{ line: 2 }]],
   [
     'payments in two lists, with amounts in their details',
     ENTRY(
@@ -114,7 +110,7 @@ test.each([
     [{ amount: 500 }, { amount: 700 }],
   ],
   [
-    'one payment without an amount: they stay together',
+    'one payment without an amount, so they stay together',
     ENTRY(
       APART('<Amt>5.00</Amt><RmtInf><Ustrd>First</Ustrd></RmtInf>', '<RmtInf><Ustrd>Other</Ustrd></RmtInf>'),
     ),
@@ -155,14 +151,14 @@ test.each([
   expect(found).toHaveProperty('lines.length', lines.length)
 })
 
-test('camt.053 with a prefix before each name is the same', async () => {
+test('camt.053 with namespace prefixes is read alike', async () => {
   const text = STATEMENT(ENTRY(''))
     .replaceAll('</', '</n:')
     .replaceAll(/<(?!\/)/g, '<n:')
   expect(await read(text)).toMatchObject({ account: '1', lines: [{ amount: 1200 }] })
 })
 
-test('camt.053 of several accounts and days: the account of the first, and the entries counted on', async () => {
+test('camt.053 with several accounts and days uses the first account and numbers all entries', async () => {
   const first = STATEMENT(ENTRY(''), '<IBAN>SG12</IBAN>')
   const second = /<Stmt>.*<\/Stmt>/.exec(STATEMENT(ENTRY('')))?.[0] ?? ''
   expect(await read(first.replace('</Stmt>', `</Stmt>${second}`))).toMatchObject({
@@ -180,7 +176,7 @@ test.each([
   ['UTF-8 with a mark', Buffer.from(`\ufeff${CAFE}`)],
   ['UTF-16 with a mark', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16(CAFE)])],
   ['UTF-16 without one', utf16(CAFE)],
-  ['UTF-16, big end first', Buffer.concat([Buffer.from([0xfe, 0xff]), utf16(CAFE).swap16()])],
+  ['UTF-16, big-endian', Buffer.concat([Buffer.from([0xfe, 0xff]), utf16(CAFE).swap16()])],
   ['Windows-1252', Buffer.from(CAFE, 'latin1')],
 ])('%s', async (_encoding, bytes) => {
   expect(await read(bytes)).toMatchObject({
@@ -203,9 +199,9 @@ test.each([
   [
     'a file without payments',
     Buffer.from(CAFE.slice(0, CAFE.indexOf('\n') + 1)),
-    'This file holds no payments.',
+    'This file contains no payments.',
   ],
-  ['camt.053 in dollars of the US', Buffer.from(CAMT.replace('SGD">300', 'USD">300')), 'Entry 1: its amount'],
+  ['camt.053 in US dollars', Buffer.from(CAMT.replace('SGD">300', 'USD">300')), 'Entry 1: its amount'],
   [
     'camt.053 with a wrong date',
     Buffer.from(CAMT.replace('2026-11-13</Dt>', '2026-11-31</Dt>')),
@@ -223,7 +219,7 @@ test.each([
   expect(fault).toMatchObject({ line: 0, message: expect.stringContaining(message) as string })
 })
 
-test('camt.053 that is cut off is refused by its line', async () => {
+test('a truncated camt.053 file is refused with the line number', async () => {
   const cut = CAMT.slice(0, CAMT.indexOf('LIM MEI'))
   expect(await read(cut)).toMatchObject({
     message: expect.stringMatching(/^Line \d+: the file is cut off/) as string,

@@ -4,7 +4,7 @@ import { readCsvStatement, UnknownColumns, type Remembered } from './csv-stateme
 import { decodeText } from './decode.ts'
 import { readMt940 } from './mt940.ts'
 
-/** Reads a bank statement in any of the formats; what it is, its content says. */
+/** Reads a bank statement in any format, which is detected by its content. */
 export async function readStatement(
   bytes: Uint8Array,
   remembered: Remembered,
@@ -13,7 +13,7 @@ export async function readStatement(
   if (text instanceof BankFileFault) return text
   const statement = await readText(text, remembered)
   if (statement instanceof BankFileFault || statement instanceof UnknownColumns) return statement
-  return statement.lines.length > 0 ? statement : new BankFileFault(0, 'This file holds no payments.')
+  return statement.lines.length > 0 ? statement : new BankFileFault(0, 'This file contains no payments.')
 }
 
 function readText(text: string, remembered: Remembered) {

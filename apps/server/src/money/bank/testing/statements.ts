@@ -1,4 +1,4 @@
-/** The same payments as each bank exports them; invented names and numbers. */
+/** The same payments as each bank exports them, with invented names and numbers. */
 const DBS_BUSINESS = `Transaction history
 Account Number:,"072-901234-5"
 

@@ -1,6 +1,6 @@
 import type { BankFormat } from '@rsfc/domain/bank/bank-line'
 
-/** A line as a bank would write it; positive came in. All are of 13 November 2026. */
+/** A line of a bank statement, on 13 November 2026; positive amounts are incoming. */
 export type WrittenLine = { amount: number; reference?: string; payer?: string }
 
 type Write = (account: string, lines: readonly WrittenLine[]) => string

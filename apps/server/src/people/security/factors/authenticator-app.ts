@@ -3,13 +3,13 @@ import { Secret, TOTP } from 'otpauth'
 const SECRET_BYTES = 20
 const PERIOD = 30
 
-/** A new secret, as bytes to store and as the app reads it. */
+/** A new secret, as bytes to store and as text for the app. */
 export function newAuthenticatorSecret(email: string) {
   const secret = new Secret({ size: SECRET_BYTES })
   return { bytes: secret.bytes, text: secret.base32, uri: totp(secret, email).toString() }
 }
 
-/** The time step that a code is for, or null. Only the present step counts: a code lives for 30 seconds. */
+/** The time step of a code, or null. Only the current step counts, so a code is valid for 30 seconds. */
 export function stepOf(bytes: Uint8Array, code: string, now: Date): number | null {
   const timestamp = now.getTime()
   const token = totp(new Secret({ buffer: new Uint8Array(bytes).buffer }))

@@ -16,10 +16,10 @@ import { recordSecurityEvent } from '../../records/security-events.ts'
 import { rotateSession } from '../sessions/session.ts'
 import { codesForNewFactor, settleRemoval, type FactorChange } from './factor-changes.ts'
 
-/** A set-up that takes longer has to be started again. */
+/** A set-up that takes longer must be started again. */
 const SETUP_MS = 60 * 60 * 1000
 
-/** A secret for the app. It counts once its first code was entered. */
+/** Creates a secret for the app. The app counts after its first code was entered. */
 export async function startSetup({ db, now, actor, platform }: HttpCall) {
   const member = await findMember(db, actor._id)
   if (!member) return refused(401)
@@ -28,7 +28,7 @@ export async function startSetup({ db, now, actor, platform }: HttpCall) {
   return (await startAuthenticator(db, row)) ? { secret: text, uri } : refused(409)
 }
 
-/** Finishes the set-up. The session counts as opened with a second factor from now on. */
+/** Finishes the set-up. From now on the session counts as opened with a second factor. */
 export async function confirmSetup(
   call: HttpCall,
   code: string,
@@ -61,7 +61,7 @@ const SET_UP_ALREADY = refused(409, {
   message: 'An authenticator app is already set up. Remove it first.',
 })
 const WRONG_CODE = refused(400, {
-  errors: [{ field: 'code', message: 'This code is not right. Enter the one the app shows now.' }],
+  errors: [{ field: 'code', message: 'This code is wrong. Enter the code that the app shows now.' }],
 })
 
 export function removeAuthenticator(call: HttpCall): Promise<{ consequence: string | null } | Refusal> {

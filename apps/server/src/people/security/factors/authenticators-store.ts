@@ -16,7 +16,7 @@ export async function findAuthenticator(
   return row
 }
 
-/** The one that waits for its first code. */
+/** The app that is not confirmed yet. */
 export async function findNewAuthenticator(
   db: Queryable,
   userId: string,
@@ -35,7 +35,7 @@ export async function findNewAuthenticator(
   return row
 }
 
-/** Replaces one that was never confirmed; false if the member has set one up already. */
+/** Replaces an app that was never confirmed; false if the member already has one. */
 export async function startAuthenticator(
   db: Queryable,
   row: { user_id: string; secret: Buffer; createdAt: Date },
@@ -53,7 +53,7 @@ export async function startAuthenticator(
   return started.length > 0
 }
 
-/** False if it was confirmed, or started again, in the meantime. */
+/** False if it was confirmed or started again in the meantime. */
 export async function confirmAuthenticator(
   db: Queryable,
   { user_id, secret }: Pick<AuthenticatorRow, 'user_id' | 'secret'>,
@@ -73,7 +73,7 @@ export async function confirmAuthenticator(
   return confirmed.length > 0
 }
 
-/** Notes the step of a right code; false if a code of this step or a later one was used before. */
+/** Records the time step of a correct code; false if a code of this or a later step was already used. */
 export async function takeStep(db: Queryable, userId: string, step: number): Promise<boolean> {
   const used = await db
     .update(authenticators)
@@ -92,7 +92,7 @@ export async function deleteAuthenticator(db: Queryable, userId: string): Promis
   return deleted.length > 0
 }
 
-/** The same secret under a new key. */
+/** Stores the same secret, encrypted with a new key. */
 export async function replaceSecret(db: Queryable, userId: string, secret: Buffer): Promise<void> {
   await db.update(authenticators).set({ secret }).where(eq(authenticators.user_id, userId))
 }

@@ -4,13 +4,13 @@ import { challenges } from '../sign-in-tables.ts'
 
 type Challenge = typeof challenges.$inferInsert
 
-/** A member who adds a passkey has one challenge at a time. */
+/** A member who is adding a passkey has one challenge at a time. */
 export async function insertChallenge(db: Queryable, row: Challenge): Promise<void> {
   if (row.user_id) await db.delete(challenges).where(eq(challenges.user_id, row.user_id))
   await db.insert(challenges).values(row)
 }
 
-/** Deletes the challenge as it is used. False if it was never made, is for something else, was used or has expired. */
+/** Uses a challenge by deleting it. False if it does not exist, is for something else, was used or has expired. */
 export async function takeChallenge(
   db: Queryable,
   { challenge, purpose, user_id }: Pick<Challenge, 'challenge' | 'purpose'> & { user_id: string | null },

@@ -15,7 +15,7 @@ import { recordSecurityEvent } from '../../records/security-events.ts'
 
 export type FactorChange = Omit<HttpCall, 'db'> & { db: Transaction }
 
-/** Ten new codes; those of before stop working. */
+/** Creates ten new codes; the previous ones stop working. */
 async function giveCodes(tx: FactorChange): Promise<string[]> {
   const { codes, hashes } = makeRecoveryCodes()
   await replaceCodes(tx.db, tx.actor._id, hashes)
@@ -23,15 +23,15 @@ async function giveCodes(tx: FactorChange): Promise<string[]> {
   return codes
 }
 
-/** With the first factor come recovery codes. Null while codes of before are left. */
+/** Creates recovery codes with the first factor. Null if the member still has codes. */
 export async function codesForNewFactor(tx: FactorChange): Promise<string[] | null> {
   const { left } = await countCodes(tx.db, tx.actor._id)
   return left > 0 ? null : giveCodes(tx)
 }
 
 /**
- * After a factor was removed. Without any, the codes are of no use, and no session counts as opened with one.
- * Returns what that means for an officer.
+ * Called after a factor was removed. Without any factor, the codes are deleted and no session counts as opened with
+ * one. Returns what that means for an officer.
  */
 export async function settleRemoval(tx: FactorChange, member: MemberRow): Promise<string | null> {
   const { authenticator, passkeys } = await factorsOf(tx.db, member._id)
@@ -49,7 +49,7 @@ function consequenceOf(member: MemberRow, now: Date): string | null {
   return state === 'overdue' ? `${needed} Until you set one up, you can only read.` : null
 }
 
-/** Ten new recovery codes for a member with a factor. */
+/** Creates ten new recovery codes for a member with a factor. */
 export function newRecoveryCodes(call: HttpCall): Promise<{ recovery_codes: string[] } | Refusal> {
   return inTransaction(call, async (tx) => {
     const member = await lockMember(tx.db, tx.actor._id)

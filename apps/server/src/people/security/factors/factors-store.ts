@@ -15,7 +15,7 @@ export async function factorsOf(
   }
 }
 
-/** Deletes what was set up since then, and the recovery codes if nothing else is left. */
+/** Deletes factors set up since then, and the recovery codes if no factor is left. */
 export async function deleteFactorsSince(db: Queryable, userId: string, since: Date): Promise<void> {
   await db.delete(passkeys).where(and(eq(passkeys.user_id, userId), gte(passkeys.createdAt, since)))
   await db
@@ -25,7 +25,7 @@ export async function deleteFactorsSince(db: Queryable, userId: string, since: D
   if (!left.authenticator && left.passkeys === 0) await deleteCodes(db, userId)
 }
 
-/** Deletes a member's passkeys, authenticator app and recovery codes, and the requests to do so. */
+/** Deletes a member's passkeys, authenticator app, recovery codes and pending reset requests. */
 export async function deleteFactors(db: Queryable, userId: string): Promise<void> {
   await db.delete(passkeys).where(eq(passkeys.user_id, userId))
   await db.delete(authenticators).where(eq(authenticators.user_id, userId))

@@ -2,7 +2,7 @@ import { and, eq } from '../../../base/database/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passkeys, recovery_codes } from '../sign-in-tables.ts'
 import { security_events } from '../../records/security-event-tables.ts'
-import { join, PASSWORD } from '../../../testing/cast.ts'
+import { join, PASSWORD } from '../../../testing/test-members.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import {
   addPasskeyTo,
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => club.close())
 
 const enter = (traits: Parameters<typeof join>[2] = {}) => join(club.app, club.db, traits)
-/** Not exempt, as the officers of other tests are. */
+/** An officer who needs a second factor; those of other tests are exempt. */
 const enterAsOfficer = (daysAgo: number) =>
   enter({
     account_type: 'admin',
@@ -68,7 +68,7 @@ test('the first passkey brings recovery codes; it is listed by its name, announc
   ])
 })
 
-test('the options for a new passkey name the member, exclude known passkeys and ask for a PIN or finger', async () => {
+test('the options for a new passkey name the member, exclude known passkeys and require a fingerprint, face or PIN', async () => {
   const member = await enter({ first_name: 'Wei Ming', last_name: 'Tan' })
   const { id } = await addPasskeyTo(member)
   const { options } = await member.security.passkeyOptions()
@@ -101,7 +101,7 @@ test.each([
 test.each([
   ['ten ways', Array.from({ length: 10 }, () => 'usb'), true],
   ['eleven ways', Array.from({ length: 11 }, () => 'usb'), false],
-  ['a way with capitals', ['USB'], false],
+  ['a transport in capitals', ['USB'], false],
 ])('a passkey that is reached in %s is added: %s', async (_what, transports, added) => {
   const member = await enter()
   const { options } = await member.security.passkeyOptions()
@@ -114,7 +114,7 @@ test.each([
   expect(result).toBe(added ? 200 : 400)
 })
 
-test("a challenge adds one passkey: a second time, another member's, an old one and one for sign-in are refused", async () => {
+test('a challenge adds one passkey; a used, expired, foreign or sign-in challenge is refused', async () => {
   const [member, other] = [await enter(), await enter()]
   const { options } = await member.security.passkeyOptions()
   const passkey = createSoftwarePasskey(PLACE)
@@ -141,7 +141,7 @@ test('a passkey belongs to one account: another member cannot add it as theirs',
   await expect(add(other)).rejects.toMatchObject({ status: 409, message: 'This passkey is already in use.' })
 })
 
-test('twenty passkeys are enough', async () => {
+test('a member can have twenty passkeys', async () => {
   const member = await enter()
   const rows = Array.from({ length: 20 }, (_, i) => ({
     user_id: member.member._id,
@@ -155,7 +155,7 @@ test('twenty passkeys are enough', async () => {
   await club.db.insert(passkeys).values(rows)
   await expect(member.security.passkeyOptions()).rejects.toMatchObject({
     status: 409,
-    message: 'You have 20 passkeys already. Remove one first.',
+    message: 'You already have 20 passkeys. Remove one first.',
   })
 })
 
@@ -173,7 +173,7 @@ test('members rename and remove their own passkeys only', async () => {
   await expect(member.security.removePasskey({ params: { id } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('an authenticator app counts once its first code was entered', async () => {
+test('an authenticator app counts after its first code was entered', async () => {
   const member = await enter()
   const { uri, secret } = await member.security.startAuthenticator()
   expect(new URL(uri).searchParams.get('secret')).toBe(secret)
@@ -199,7 +199,7 @@ test('an authenticator app counts once its first code was entered', async () => 
   await expect(confirm(app(club.now()))).rejects.toMatchObject({ status: 409 })
 })
 
-test('a set-up that was started again, or takes more than an hour, does not count', async () => {
+test('a set-up that was started again or takes more than an hour is refused', async () => {
   const member = await enter()
   const first = codesOf((await member.security.startAuthenticator()).uri)
   const second = codesOf((await member.security.startAuthenticator()).uri)
@@ -213,7 +213,7 @@ test('a set-up that was started again, or takes more than an hour, does not coun
   })
 })
 
-test('of two confirmations at once, one succeeds', async () => {
+test('of two simultaneous confirmations, one succeeds', async () => {
   const member = await enter()
   const code = codesOf((await member.security.startAuthenticator()).uri)(club.now())
   const confirm = () => member.security.confirmAuthenticator({ body: { code } })
@@ -226,7 +226,7 @@ test('of two confirmations at once, one succeeds', async () => {
   expect(rows).toHaveLength(10)
 })
 
-test('removing the last factor removes the recovery codes; before that they stay', async () => {
+test('removing the last factor also removes the recovery codes; removing another one does not', async () => {
   const member = await enter()
   await setUpAppFor(member, club.now())
   expect((await addPasskeyTo(member)).recovery_codes).toBeNull()
@@ -254,7 +254,7 @@ test('new recovery codes replace the old ones, and need a factor', async () => {
   await expect(signIn(fresh?.[0])).resolves.toBeTruthy()
 })
 
-test('setting up a factor gives the session a new secret, and the old cookie ends', async () => {
+test('setting up a factor gives the session a new secret, and the old cookie stops working', async () => {
   const member = await enter()
   const before = member.cookies.get(COOKIE) ?? ''
   await addPasskeyTo(member)
@@ -269,7 +269,7 @@ test('setting up a factor gives the session a new secret, and the old cookie end
   expect(member.cookies.get(COOKIE)).not.toBe(after)
 })
 
-test('setting up a factor does not make an old proof newer', async () => {
+test('setting up a factor does not count as a recent sign-in', async () => {
   const member = await enter()
   club.passTime(10 * MINUTE)
   await addPasskeyTo(member)
@@ -280,7 +280,7 @@ test('setting up a factor does not make an old proof newer', async () => {
   })
 })
 
-test('an officer without a factor may read only after 14 days, until one is set up in the session', async () => {
+test('after 14 days, an officer without a factor can only read until one is set up in the session', async () => {
   const officer = await enterAsOfficer(15)
   await expect(officer.account.checkMember()).resolves.toMatchObject({ second_factor: 'overdue' })
   const announce = () => officer.site.announce({ body: { announcement: 'Hello', status: true } })
@@ -298,7 +298,7 @@ test.each([
     'Officers need a passkey or an authenticator app. Until you set one up, you can only read.',
   ],
 ])(
-  'an officer of %s days who removes the last factor is %s, everywhere, and is told',
+  'an officer of %s days who removes the last factor is %s in all sessions, and is told so',
   async (days, state, consequence) => {
     const officer = await enterAsOfficer(days)
     const passkey = await addPasskeyTo(officer)
@@ -333,7 +333,7 @@ test.each([
   await expect(call(input).catch((error: unknown) => error)).resolves.not.toMatchObject({ status: 403 })
 })
 
-test('what a member did to their factors is recorded', async () => {
+test('changes of a member’s factors are recorded', async () => {
   const member = await enter()
   await setUpAppFor(member, club.now())
   await member.security.removeAuthenticator()
@@ -352,7 +352,7 @@ test('what a member did to their factors is recorded', async () => {
   ])
 })
 
-test('what changes is mailed in words, with what it means for an officer', async () => {
+test('changes of factors are mailed, with what they mean for an officer', async () => {
   const officer = await enterAsOfficer(3)
   const { email } = officer.member
   await setUpAppFor(officer, club.now())
@@ -382,7 +382,7 @@ test('what changes is mailed in words, with what it means for an officer', async
   ])
 })
 
-test('a set-up counts for less than an hour, with the code as it is typed', async () => {
+test('a set-up is valid for less than an hour, and its code may contain spaces', async () => {
   const member = await enter()
   const app = codesOf((await member.security.startAuthenticator()).uri)
   club.passTime(60 * MINUTE - 1)
@@ -395,7 +395,7 @@ test('a set-up counts for less than an hour, with the code as it is typed', asyn
   })
 })
 
-test('nineteen passkeys leave room for one more, which two devices may race for', async () => {
+test('if two devices add the twentieth passkey at the same time, one succeeds', async () => {
   const member = await enter()
   const rows = Array.from({ length: 20 }, (_, i) => ({
     user_id: member.member._id,
@@ -412,11 +412,11 @@ test('nineteen passkeys leave room for one more, which two devices may race for'
   const answer = createSoftwarePasskey(PLACE).register(options)
   await expect(member.security.addPasskey({ body: { name: 'x', answer } })).rejects.toMatchObject({
     status: 409,
-    message: 'You have 20 passkeys already. Remove one first.',
+    message: 'You already have 20 passkeys. Remove one first.',
   })
 })
 
-test('ending sessions is recorded with their number; without others nothing is', async () => {
+test('ending other sessions is recorded with their number, unless there are none', async () => {
   const member = await enter()
   const ended = async () =>
     (

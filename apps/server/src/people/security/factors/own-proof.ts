@@ -10,8 +10,8 @@ const FAILURES: Limit = { name: 'reauthenticate', attempts: 10, seconds: 15 * 60
 const takeTurn = createTurns()
 
 /**
- * Lets a signed-in member prove who they are. Attempts take turns, and ten failures lock it for 15 minutes. A
- * refusal with a code asks for more and is no failure.
+ * Lets a signed-in member confirm their identity. Attempts run one after the other, and ten failures lock it for 15
+ * minutes. A refusal with a code asks for another step and is not a failure.
  */
 export function proveInTurn<T>(
   call: HttpCall,

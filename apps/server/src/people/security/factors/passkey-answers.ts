@@ -37,7 +37,7 @@ type NewPasskey = Pick<
   'user_id' | 'credential_id' | 'public_key' | 'counter' | 'transports' | 'backed_up'
 >
 
-/** The member's new passkey; null if the answer is not as it should be. Its challenge is used up either way. */
+/** The member's new passkey; null if the answer is invalid. Its challenge is used up either way. */
 export async function readRegistration(
   site: Site,
   user_id: string,
@@ -49,9 +49,9 @@ export async function readRegistration(
   if (!expected) return null
   const { verifyRegistrationResponse } = await loadWebAuthn()
   const { data: response } = parsed
-  const asked = { response, ...expected, supportedAlgorithmIDs: ALGORITHMS }
-  // The library throws on whatever is not as it should be.
-  const checked = await verifyRegistrationResponse(asked).catch(() => null)
+  const request = { response, ...expected, supportedAlgorithmIDs: ALGORITHMS }
+  // The library throws if anything is invalid.
+  const checked = await verifyRegistrationResponse(request).catch(() => null)
   if (!checked?.registrationInfo) return null
   const made = checked.registrationInfo
   return {
@@ -66,7 +66,7 @@ export async function readRegistration(
 
 type Signer = { user_id: string; refused: null } | { user_id: string | null; refused: string }
 
-/** Whose passkey signed, or why it is refused, for the security record. */
+/** The member whose passkey signed, or the reason for refusing it, for the security record. */
 export async function readSigned(site: Site, answer: unknown): Promise<Signer> {
   const parsed = Signed.safeParse(answer)
   if (!parsed.success) return { user_id: null, refused: 'malformed' }
@@ -100,14 +100,14 @@ async function refuseSigned(
 
 type Expected = { expectedChallenge: string; expectedOrigin: string; expectedRPID: string }
 
-/** Takes the challenge that the answer is for. Null if there is no such challenge. */
+/** Takes the challenge that the answer is for; null if it does not exist. */
 async function takeExpected(
   { db, now, platform }: Site,
   { response }: { response: { clientDataJSON: string } },
-  asked: { purpose: 'register' | 'sign-in'; user_id: string | null },
+  use: { purpose: 'register' | 'sign-in'; user_id: string | null },
 ): Promise<Expected | null> {
   const challenge = challengeIn(response.clientDataJSON)
-  if (challenge === null || !(await takeChallenge(db, { challenge, ...asked }, now))) return null
+  if (challenge === null || !(await takeChallenge(db, { challenge, ...use }, now))) return null
   const { rpID, origin } = relyingParty(platform.publicUrl())
   return { expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpID }
 }
@@ -123,7 +123,7 @@ function challengeIn(clientDataJSON: string): string | null {
   }
 }
 
-/** It may quote what was sent, so only plain characters are kept. */
+/** The error may quote what was sent, so only plain characters are kept. */
 function reasonOf(error: Error): string {
   return error.message.replace(/[^\x20-\x7e]/g, '?').slice(0, 200)
 }

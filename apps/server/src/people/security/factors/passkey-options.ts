@@ -5,18 +5,18 @@ import type { PasskeyRow } from './passkeys-store.ts'
 import { relyingParty } from './relying-party.ts'
 
 const MINUTE_MS = 60 * 1000
-/** A sign-in page may stay open for a while before someone picks a passkey from its field. */
+/** A sign-in page may be open for a while before someone chooses a passkey in its field. */
 const CHALLENGE_MINUTES = { register: 10, 'sign-in': 60 } as const
 
-/** Ed25519, ECDSA with P-256 and RSA: what authenticators of today use. */
+/** Ed25519, ECDSA with P-256, and RSA: the algorithms of current authenticators. */
 export const ALGORITHMS = [-8, -7, -257]
 
 type Site = { db: Queryable; now: Date; platform: { publicUrl: () => string } }
 
-/** Loaded when first used: it is large, and the start need not wait for it. */
+/** Loaded on first use, because it is large and would slow down the start. */
 export const loadWebAuthn = () => import('@simplewebauthn/server')
 
-/** What the browser needs to ask for a passkey. It names no account: the passkey does. */
+/** What the browser needs to ask for a passkey. It names no account, because the passkey does. */
 export async function signInOptions({ db, now, platform }: Site) {
   const { generateAuthenticationOptions } = await loadWebAuthn()
   const { rpID } = relyingParty(platform.publicUrl())
@@ -28,7 +28,7 @@ export async function signInOptions({ db, now, platform }: Site) {
 
 type Member = { _id: string; email: string; first_name: string; last_name: string }
 
-/** What the browser needs to make a passkey. */
+/** What the browser needs to create a passkey. */
 export async function registerOptions({ db, now, platform }: Site, member: Member, known: PasskeyRow[]) {
   const { generateRegistrationOptions } = await loadWebAuthn()
   const { _id: user_id, email } = member
@@ -51,7 +51,7 @@ function expiry(purpose: keyof typeof CHALLENGE_MINUTES, now: Date): Date {
   return new Date(now.getTime() + CHALLENGE_MINUTES[purpose] * MINUTE_MS)
 }
 
-/** The account's name within a passkey: 16 bytes that say nothing about the member. */
+/** The name of the account within a passkey: 16 bytes that reveal nothing about the member. */
 export function userHandle(userId: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex'))
 }

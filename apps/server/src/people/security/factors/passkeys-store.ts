@@ -25,8 +25,8 @@ export async function countPasskeys(db: Queryable, userId: string): Promise<numb
 type Use = { counter: number; backed_up: boolean; last_used_at: Date }
 
 /**
- * Notes a use; false if the counter did not go up. Authenticators without a counter stay at zero. One statement,
- * so that a copied authenticator cannot be used beside the real one.
+ * Records a use; false if the counter did not increase. Authenticators without a counter stay at zero. It is one
+ * statement, so that a copied authenticator cannot be used at the same time as the real one.
  */
 export async function notePasskeyUse(db: Queryable, id: string, use: Use): Promise<boolean> {
   const { counter } = passkeys

@@ -25,7 +25,7 @@ export async function offerRegistration(call: HttpCall) {
 
 type Form = { name: string; answer: object }
 
-/** Adds a passkey. The session counts as opened with one from now on. */
+/** Adds a passkey. From now on the session counts as opened with one. */
 export async function addPasskey(
   call: HttpCall,
   { name, answer }: Form,
@@ -51,7 +51,7 @@ export async function addPasskey(
   return { recovery_codes: added.recovery_codes }
 }
 
-const TOO_MANY = refused(409, { message: `You have ${MAX_PASSKEYS} passkeys already. Remove one first.` })
+const TOO_MANY = refused(409, { message: `You already have ${MAX_PASSKEYS} passkeys. Remove one first.` })
 
 export function removePasskey(call: HttpCall, id: string): Promise<{ consequence: string | null } | Refusal> {
   return inTransaction(call, async (tx) => {

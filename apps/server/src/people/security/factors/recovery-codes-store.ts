@@ -2,7 +2,7 @@ import { and, count, eq, isNull } from '../../../base/database/drizzle.ts'
 import type { Queryable } from '../../../base/database/client.ts'
 import { recovery_codes } from '../sign-in-tables.ts'
 
-/** The member's codes of before stop working. */
+/** Replaces the member's codes; the previous ones stop working. */
 export async function replaceCodes(db: Queryable, user_id: string, hashes: Buffer[]): Promise<void> {
   await deleteCodes(db, user_id)
   await db.insert(recovery_codes).values(hashes.map((code_hash) => ({ user_id, code_hash })))

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
 
-test('ten codes in groups of four, without letters that look alike, each different', () => {
+test('there are ten different codes in groups of four, without characters that look alike', () => {
   const { codes, hashes } = makeRecoveryCodes()
   expect(new Set([...codes, ...makeRecoveryCodes().codes]).size).toBe(20)
   for (const code of codes) expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){5}[2-9A-HJ-NP-Z]{4}$/)
   expect(hashes).toEqual(codes.map(hashRecoveryCode))
 })
 
-test('every letter of the alphabet is as likely as any other', () => {
+test('every character of the alphabet is equally likely', () => {
   const letters = Array.from({ length: 200 }, () => makeRecoveryCodes().codes)
     .flat()
     .join('')

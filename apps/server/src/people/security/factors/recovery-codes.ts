@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const CODES = 10
 const LETTERS_PER_CODE = 24
-// 32 letters and digits, five bits each, without those that look alike: 0 and O, 1 and I.
+// 32 letters and digits, five bits each, without 0 and O, 1 and I, which look alike.
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Ten codes of 120 random bits, to be shown once, and the hashes to be stored. */
+/** Ten codes of 120 random bits to show once, and their hashes to store. */
 export function makeRecoveryCodes(): { codes: string[]; hashes: Buffer[] } {
   const codes = Array.from({ length: CODES }, newCode)
   return { codes, hashes: codes.map(hashRecoveryCode) }
@@ -16,7 +16,7 @@ function newCode(): string {
   return (letters.join('').match(/.{4}/g) ?? []).join('-')
 }
 
-/** Case, spaces and hyphens do not matter. So many random bits need no slow hash. */
+/** Ignores case, spaces and hyphens. With this many random bits a slow hash is not needed. */
 export function hashRecoveryCode(code: string): Buffer {
   const letters = code.toUpperCase().replace(/[\s-]/g, '')
   return createHash('sha256').update(`recovery:${letters}`).digest()

@@ -1,8 +1,8 @@
 export type RelyingParty = { rpID: string; origin: string }
 
 /**
- * The site as passkeys know it: they work at its public address and nowhere else. Browsers know no passkeys of
- * bare addresses, so on one's own machine they work at localhost.
+ * The site as passkeys know it: they only work at its public address. Browsers do not support passkeys for IP addresses,
+ * so on a local machine they work at localhost.
  */
 export function relyingParty(publicUrl: string): RelyingParty {
   const url = new URL(publicUrl)

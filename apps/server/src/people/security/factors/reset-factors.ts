@@ -10,13 +10,13 @@ import { recordSecurityEvent } from '../../records/security-events.ts'
 type Reset = {
   db: Queryable
   now: Date
-  /** Null when a command on the server does it. */
+  /** Null for a command on the server. */
   actor: { _id: string } | null
   request?: FastifyRequest
   platform: { mailer: Pick<Mailer, 'queue'> }
 }
 
-/** For a member who lost them all: removes passkeys, authenticator app and codes, ends sessions and tells the member. */
+/** For a member who lost all of them: removes passkeys, app and codes, ends the sessions and tells the member. */
 export async function resetFactors(
   tx: Reset,
   member: MemberRow,

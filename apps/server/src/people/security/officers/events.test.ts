@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PASSWORD } from '../../../testing/cast.ts'
+import { PASSWORD } from '../../../testing/test-members.ts'
 import { openFlyingClub, type FlyingClub } from '../../../testing/flying-club.ts'
 import { addBooking } from '../../../testing/timetable.ts'
 import { TEST_ORIGIN } from '../../../testing/test-app.ts'
@@ -68,7 +68,7 @@ test('filters by kind and dates, and pages', async () => {
   expect(next).toEqual([second])
 })
 
-test('the record outlives the member', async () => {
+test('events are kept after the member is deleted', async () => {
   const { superAdmin, admin, other } = club
   await superAdmin.members.remove({ body: { user_id: other.member._id } })
   const [event] = await admin.security.events({ query: { user_id: other.member._id } })
@@ -91,7 +91,7 @@ test('a refused call of a member is recorded with what they called', async () =>
   ])
 })
 
-test('being asked to sign in again is no refusal', async () => {
+test('being asked to sign in again is not recorded as a refusal', async () => {
   const { superAdmin, examiner } = club
   club.passTime(20 * 60 * 1000)
   const change = { params: { id: examiner.member._id }, body: { account_type: 'admin' as const } }
@@ -112,7 +112,7 @@ test('requests from other sites and too many attempts are recorded by address', 
   ])
 })
 
-test('nobody floods the record: 60 refusals an hour for one member', async () => {
+test('at most 60 refusals an hour are recorded for one member', async () => {
   const { examiner } = club
   for (let calls = 0; calls < 70; calls++) await examiner.audit.list().catch(() => undefined)
   expect(await refusals(examiner.member._id)).toHaveLength(60)
@@ -142,7 +142,7 @@ test('downloads and overrides are recorded', async () => {
   ])
 })
 
-test('a later day has its own events', async () => {
+test('events of a later day are not listed for an earlier one', async () => {
   club.passTime(DAY_MS)
   await club.admin.signIn(club.admin.member.email, PASSWORD)
   const today = await club.admin.security.events({ query: { from: '2026-11-15' } })

@@ -16,7 +16,7 @@ import { countSessions, findEvents, findReset } from './store.ts'
 
 type OfficerRoutes = Pick<typeof security, 'events' | 'ofMember' | 'endSessionsOf' | 'resetFactors'>
 
-/** What officers see and do about the sign-in of members. */
+/** What officers see and can do about the sign-in of members. */
 export function officerHandlers(_platform: Platform): Handlers<OfficerRoutes> {
   return {
     async events({ query }, { db }) {

@@ -4,10 +4,10 @@ import { greeting, type Addressee } from '../../../base/mail/greeting.ts'
 import type { Mail } from '../../../base/mail/mailer.ts'
 
 /** To the member. */
-export function resetAskedMail(to: Addressee, by: string): Mail {
+export function resetRequestedMail(to: Addressee, by: string): Mail {
   return {
     to: to.email,
-    subject: 'A reset of your RSFC sign-in was asked for',
+    subject: 'Someone asked to reset your RSFC sign-in',
     words: {
       heading: 'Someone asked to reset your sign-in',
       paragraphs: [

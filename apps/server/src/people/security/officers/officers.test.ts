@@ -4,7 +4,7 @@ import { authenticators, passkeys, recovery_codes, sessions } from '../sign-in-t
 import { members } from '../../records/member-tables.ts'
 import { resetFactors } from '../factors/reset-factors.ts'
 import { audited } from '../../../testing/audited.ts'
-import { join, PASSWORD } from '../../../testing/cast.ts'
+import { join, PASSWORD } from '../../../testing/test-members.ts'
 import { openFlyingClub, type FlyingClub } from '../../../testing/flying-club.ts'
 import { readMail } from '../../../testing/read-mail.ts'
 import { openVisitor, type Visitor } from '../../../testing/visitor.ts'
@@ -83,18 +83,18 @@ test('an officer ends all sessions of a member, and it is recorded', async () =>
   await expect(missing).rejects.toMatchObject({ status: 404 })
 })
 
-test('two officers reset the factors together: one asks, another agrees', async () => {
+test('two officers reset the factors together: one asks and another agrees', async () => {
   await signInFresh(club.admin, club.superAdmin)
   await expect(club.admin.security.resetFactors(of(loser))).resolves.toEqual({ done: false })
-  const asked = { by: 'Mei Lim', until: '2026-11-15T10:00:00+08:00' }
+  const request = { by: 'Mei Lim', until: '2026-11-15T10:00:00+08:00' }
   await expect(club.admin.security.ofMember(of(loser))).resolves.toMatchObject({
     passkeys: 1,
-    reset_requested: { ...asked, by_you: true },
+    reset_requested: { ...request, by_you: true },
   })
   await expect(club.superAdmin.security.ofMember(of(loser))).resolves.toMatchObject({
-    reset_requested: { ...asked, by_you: false },
+    reset_requested: { ...request, by_you: false },
   })
-  expect((await mailsTo(loser)).at(-1)?.subject).toBe('A reset of your RSFC sign-in was asked for')
+  expect((await mailsTo(loser)).at(-1)?.subject).toBe('Someone asked to reset your RSFC sign-in')
   expect((await mailsTo(club.superAdmin)).at(-1)?.text).toContain(`/admin/members/${loser.member._id}`)
   expect((await mailsTo(club.admin)).map(({ subject }) => subject).join()).not.toContain('Please check')
 
@@ -117,7 +117,7 @@ test('two officers reset the factors together: one asks, another agrees', async 
   expect(events[0]?.details).toEqual({ requested_by: club.admin.member._id })
 })
 
-test('one officer alone is not enough, and nobody resets their own', async () => {
+test('one officer alone is not enough, and officers cannot reset their own factors', async () => {
   await signInFresh(club.admin)
   await club.admin.security.resetFactors(of(loser))
   await expect(club.admin.security.resetFactors(of(loser))).rejects.toMatchObject({
@@ -132,7 +132,7 @@ test('one officer alone is not enough, and nobody resets their own', async () =>
   await expect(club.admin.security.ofMember(of(loser))).resolves.toMatchObject({ passkeys: 1 })
 })
 
-test('a passkey alone can be reset, and so can an authenticator app alone', async () => {
+test('a member with only a passkey, or only an authenticator app, can be reset', async () => {
   await signInFresh(club.admin)
   const user_id = loser.member._id
   await club.db.delete(authenticators).where(eq(authenticators.user_id, user_id))
@@ -145,7 +145,7 @@ test('a passkey alone can be reset, and so can an authenticator app alone', asyn
   })
 })
 
-test('a request that has expired, or whose officer is none any more, starts again', async () => {
+test('a request that has expired, or whose officer has lost the role, must be made again', async () => {
   const third = await join(club.app, club.db, { account_type: 'admin' })
   await signInFresh(club.admin)
   await third.security.resetFactors(of(loser))
@@ -157,7 +157,7 @@ test('a request that has expired, or whose officer is none any more, starts agai
   await expect(club.admin.security.resetFactors(of(loser))).resolves.toEqual({ done: true })
 })
 
-test('two officers who press at once: one asks and the other agrees', async () => {
+test('if two officers press the button at the same time, one asks and the other agrees', async () => {
   await signInFresh(club.admin, club.superAdmin)
   const answers = await Promise.all(
     [club.admin, club.superAdmin].map(({ security }) => security.resetFactors(of(loser))),
@@ -165,7 +165,7 @@ test('two officers who press at once: one asks and the other agrees', async () =
   expect(answers.filter(({ done }) => done)).toHaveLength(1)
 })
 
-test('a reset needs a fresh sign-in', async () => {
+test('a reset needs a recent sign-in', async () => {
   await signInFresh(club.admin)
   club.passTime(16 * 60 * 1000)
   await expect(club.admin.security.resetFactors(of(loser))).rejects.toMatchObject({
@@ -174,7 +174,7 @@ test('a reset needs a fresh sign-in', async () => {
   })
 })
 
-test('nobody makes the second officer for the occasion: officers of less than three days neither ask nor agree', async () => {
+test('an officer cannot appoint a second one for a reset: new officers can neither ask nor agree for three days', async () => {
   const officer = await join(club.app, club.db, { account_type: 'admin' })
   const helper = await join(club.app, club.db, { account_type: 'admin', officer_since: club.now() })
   const early = { status: 403, message: expect.stringContaining('three days') }
@@ -184,7 +184,7 @@ test('nobody makes the second officer for the occasion: officers of less than th
   await expect(officer.security.ofMember(of(loser))).resolves.toMatchObject({ passkeys: 1 })
 })
 
-test('an officer of exactly three days may ask; who is asked and who agreed is told and on record', async () => {
+test('after exactly three days an officer may ask; the request and the agreement are mailed and recorded', async () => {
   const since = new Date(club.now().getTime() - 72 * HOUR_MS)
   const first = await join(club.app, club.db, {
     account_type: 'admin',
@@ -195,8 +195,8 @@ test('an officer of exactly three days may ask; who is asked and who agreed is t
   const early = await join(club.app, club.db, late)
   await expect(early.security.resetFactors(of(loser))).rejects.toMatchObject({ status: 403 })
   await first.security.resetFactors(of(loser))
-  const [asked] = (await mailsTo(loser)).slice(-1)
-  expect(asked?.text).toContain('First Lim asked to remove your passkeys')
+  const [mail] = (await mailsTo(loser)).slice(-1)
+  expect(mail?.text).toContain('First Lim asked to remove your passkeys')
   expect((await mailsTo(first)).map(({ subject }) => subject).join()).not.toContain('Please check')
   const helps = await mailsTo(club.superAdmin)
   expect(helps.at(-1)).toMatchObject({ subject: 'Please check: reset the sign-in of Farid Salleh?' })
@@ -212,7 +212,7 @@ test('an officer of exactly three days may ask; who is asked and who agreed is t
   await expect(phone.account.checkMember()).rejects.toMatchObject({ status: 401 })
 })
 
-test('an officer whose own sign-in is to be reset is told as the member, not asked to help', async () => {
+test('an officer whose own sign-in is to be reset gets the mail for the member, not the request for help', async () => {
   const victim = await join(club.app, club.db, { account_type: 'admin', first_name: 'Victim' })
   await club.db
     .insert(authenticators)
@@ -220,11 +220,11 @@ test('an officer whose own sign-in is to be reset is told as the member, not ask
   await signInFresh(club.admin)
   await club.admin.security.resetFactors(of(victim))
   expect((await mailsTo(victim)).map(({ subject }) => subject)).toEqual([
-    'A reset of your RSFC sign-in was asked for',
+    'Someone asked to reset your RSFC sign-in',
   ])
 })
 
-test('a request for one member is none for another, and one of a former officer does not count', async () => {
+test('a request counts for one member only, and not if its officer has lost the role', async () => {
   const third = await join(club.app, club.db, { account_type: 'admin' })
   await signInFresh(club.admin, club.superAdmin)
   await third.security.resetFactors(of(loser))
@@ -244,7 +244,7 @@ test('a request for one member is none for another, and one of a former officer 
   await expect(club.superAdmin.security.resetFactors(of(loser))).resolves.toEqual({ done: false })
 })
 
-test('a command on the server resets the factors alone; the member is signed out and told', async () => {
+test('a command on the server resets the factors without a second officer; the member is signed out and told', async () => {
   const { db, platform } = club
   const details = { by: 'command on the server' }
   await resetFactors({ db, now: club.now(), actor: null, platform }, loser.member, details)

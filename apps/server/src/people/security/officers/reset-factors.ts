@@ -10,15 +10,15 @@ import { refused, type Refusal } from '../../../base/errors/refusal.ts'
 import type { HttpCall } from '../../call/serve.ts'
 import { endAccess } from '../sessions/end-access.ts'
 import { recordSecurityEvent } from '../../records/security-events.ts'
-import { factorsResetMail, resetAskedMail, resetHelpMail } from './mails.ts'
+import { factorsResetMail, resetRequestedMail, resetHelpMail } from './mails.ts'
 import { findReset, saveReset } from './store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * For a member who lost every second factor. The first officer asks, another one agrees within a day, so that
- * no single officer can open someone's account.
+ * For a member who lost every second factor. One officer asks, and another one agrees within a day, so that no single
+ * officer can take over an account.
  */
 export function resetFactors(call: HttpCall, id: string): Promise<{ done: boolean } | Refusal> {
   return inTransaction(call, async (tx) => {
@@ -35,7 +35,7 @@ export function resetFactors(call: HttpCall, id: string): Promise<{ done: boolea
 }
 
 const OWN = refused(403, {
-  message: 'Nobody resets their own sign-in. Ask two other officers.',
+  message: 'You cannot reset your own sign-in. Ask two other officers.',
 })
 
 const NOTHING_TO_RESET = refused(409, { message: 'This member has no passkey and no second factor.' })
@@ -44,7 +44,7 @@ const NEW_OFFICER = refused(403, {
   message: 'You can do this once you have been an officer for three days. Ask two other officers.',
 })
 
-/** Else one officer could make the second one. Until then the super-admins can undo that. */
+/** Otherwise one officer could appoint the second one. In that time the super-admins can undo the appointment. */
 async function isNewOfficer({ db, now, actor }: TransactionCall): Promise<boolean> {
   const since = (await findMember(db, actor._id))?.officer_since ?? now
   return now.getTime() - since.getTime() < UNDO_HOURS * HOUR_MS
@@ -63,7 +63,7 @@ async function ask(tx: TransactionCall, member: MemberRow): Promise<{ done: bool
   const others = (await activeOfficers(tx.db)).filter(({ _id }) => _id !== tx.actor._id && _id !== member._id)
   const by = fullName(tx.actor)
   await tx.platform.mailer.queueAll(tx.db, [
-    resetAskedMail(member, by),
+    resetRequestedMail(member, by),
     ...others.map((officer) => resetHelpMail(officer, { member, by, site: tx.platform.publicUrl() })),
   ])
   return { done: false }

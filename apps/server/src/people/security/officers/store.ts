@@ -6,7 +6,7 @@ import { factor_resets, sessions } from '../sign-in-tables.ts'
 import { members } from '../../records/member-tables.ts'
 import { security_events } from '../../records/security-event-tables.ts'
 
-type Asked = {
+type ListQuery = {
   kind?: SecurityEvent | undefined
   user_id?: string | undefined
   from?: ClubDate | undefined
@@ -20,7 +20,7 @@ const nameOf = (person: typeof members | typeof actors) =>
   sql<string | null>`${person.first_name} || ' ' || ${person.last_name}`
 
 /** Newest first: ids sort by time of creation. */
-export function findEvents(db: Queryable, { kind, user_id, from, to, limit, cursor }: Asked) {
+export function findEvents(db: Queryable, { kind, user_id, from, to, limit, cursor }: ListQuery) {
   const { _id, at, actor_id, address, agent, details } = security_events
   return db
     .select({
@@ -57,7 +57,7 @@ export function countSessions(db: Queryable, userId: string, now: Date): Promise
 
 const requesters = alias(members, 'requesters')
 
-/** The request that still counts: not expired, and made by someone who is still an officer. */
+/** The valid request: not expired, and made by someone who is still an officer. */
 export async function findReset(db: Queryable, userId: string, now: Date) {
   const [row] = await db
     .select({
@@ -79,7 +79,7 @@ export async function findReset(db: Queryable, userId: string, now: Date) {
   return row
 }
 
-/** Replaces a request that no longer counts. */
+/** Replaces a request that is no longer valid. */
 export async function saveReset(db: Queryable, reset: typeof factor_resets.$inferInsert): Promise<void> {
   const { user_id: _key, ...set } = reset
   await db.insert(factor_resets).values(reset).onConflictDoUpdate({ target: factor_resets.user_id, set })

@@ -10,7 +10,7 @@ export async function countDevices(db: Queryable, userId: string): Promise<numbe
   return row?.devices ?? 0
 }
 
-/** True if the member had not signed in with it before. */
+/** True if the member has not signed in with this browser before. */
 export async function rememberDevice(
   db: Queryable,
   device: { user_id: string; token_hash: Buffer; last_seen_at: Date },
@@ -22,7 +22,7 @@ export async function rememberDevice(
       target: [known_devices.user_id, known_devices.token_hash],
       set: { last_seen_at: device.last_seen_at },
     })
-    // PostgreSQL leaves xmax at 0 on a row that was inserted.
+    // In PostgreSQL, xmax is 0 for a row that was just inserted.
     .returning({ inserted: sql<boolean>`xmax = 0` })
   return row?.inserted === true
 }

@@ -29,7 +29,7 @@ test.each([
   expect(describeDevice(agent)).toBe(words)
 })
 
-test('over https no other host of the domain can set a cookie; without it there is no such prefix', () => {
+test('over https a prefix prevents other hosts of the domain from setting a cookie; over http there is none', () => {
   expect(hostCookie('session', 'https://rsfc.example')).toBe('__Host-session')
   expect(hostCookie('session', 'http://localhost:3000')).toBe('session')
 })

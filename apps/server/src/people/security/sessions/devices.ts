@@ -17,7 +17,7 @@ type Visit = {
 }
 type Device = { isNew: boolean; announce: boolean; description: string }
 
-/** Remembers the browser by a cookie of its own, which outlives sessions. The first one is not announced. */
+/** Remembers the browser by a separate cookie that outlives sessions. A member's first browser is not announced. */
 export async function noteDevice(visit: Visit, userId: string): Promise<Device> {
   const { db, now, platform, request, reply } = visit
   const cookie = hostCookie('device', platform.publicUrl())

@@ -5,10 +5,9 @@ import { deleteDevicesOf } from '../../notifications/tell-store.ts'
 import { deleteSessionsOf } from './sessions-store.ts'
 
 /**
- * Ends a member's sessions, and withdraws the links that set a password or change the email: someone else may
- * have asked for them. Called when the email, the password, the role or the status changes; `keep` names the
- * session in which the member did it. API keys and pushes to devices
- * end too, unless it was the member: someone else may have made them.
+ * Ends a member's access after a change of email, password, role or status: sessions, and links that set a password or
+ * change the email. If the member made the change, `keep` is their session; otherwise API keys and pushes end too. All
+ * of these may have been created by someone else.
  */
 export async function endAccess(db: Queryable, user_id: string, keep?: string): Promise<void> {
   await deleteLinks(db, { user_id, purposes: ['password', 'invitation'] })

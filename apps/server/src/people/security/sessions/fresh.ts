@@ -5,7 +5,7 @@ type Prover = { actor: { authenticated_at: Date; key_id?: string }; now: Date }
 
 const MINUTE_MS = 60 * 1000
 
-/** A refusal if the caller must first prove again who they are. */
+/** A refusal if the caller must first confirm their identity again. */
 export function refuseStale({ actor, now }: Prover, { fresh }: Pick<Route, 'fresh'>): Refusal | null {
   if (fresh === undefined || now.getTime() - actor.authenticated_at.getTime() < fresh * MINUTE_MS) return null
   if (actor.key_id) return NOT_BY_KEY
@@ -16,7 +16,7 @@ const NOT_BY_KEY = refused(403, {
   message: 'An API key cannot do this: someone has to sign in and confirm who they are.',
 })
 
-/** The same for a call that needs it only when it changes certain fields. */
+/** The same for a call that needs it only for changes of certain fields. */
 export function refuseStaleChange(
   call: Prover,
   route: Pick<Route, 'fresh' | 'freshFor'>,

@@ -27,12 +27,12 @@ function sessionCookie(publicUrl: string): string {
   return hostCookie('session', publicUrl)
 }
 
-/** The database stores only this hash, so that a leaked copy signs nobody in. */
+/** The database stores only this hash, so a leaked copy is useless for signing in. */
 function tokenHash(secret: string): Buffer {
   return hash('sha256', `session:${secret}`, 'buffer')
 }
 
-/** Derived from the cookie, so that the server can check it, and give it to a new tab, without storing it. */
+/** Derived from the cookie, so that the server can check it and give it to a new tab without storing it. */
 function accessToken(secret: string): string {
   return hash('sha256', `access:${secret}`, 'base64url')
 }
@@ -57,7 +57,7 @@ export async function startSession(
 ): Promise<SessionUser> {
   const secret = randomBytes(32).toString('base64url')
   const name = sessionCookie(platform.publicUrl())
-  // End the browser's previous session: someone else may have planted its cookie (session fixation).
+  // Ends the browser's previous session, because someone else may have planted its cookie (session fixation).
   const old = request.cookies[name]
   if (old) await deleteSession(db, tokenHash(old))
   const session = { createdAt: now, authenticated_at: now, last_used_at: now, strong, ...originOf(request) }
@@ -130,19 +130,19 @@ export async function endSession({ db, platform, request, reply }: Omit<SignedIn
   reply.header('clear-site-data', '"cache", "storage"')
 }
 
-/** Whether the request carries the access token, which a forged cross-site request cannot know, in either header. */
+/** Whether one of the two headers carries the access token, which a forged cross-site request cannot know. */
 export function carriesToken(request: FastifyRequest, session: Session): boolean {
   const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const given = [bearer, request.headers['access-token']].filter((token) => typeof token === 'string')
   return given.length > 0 && given.every((token) => equal(token, session.access_token))
 }
 
-/** Of hashes, which are of one length, so that the time tells nothing. */
+/** Compares hashes of equal length, so that the time reveals nothing. */
 function equal(a: string, b: string): boolean {
   return timingSafeEqual(tokenHash(a), tokenHash(b))
 }
 
-/** Twelve hours after the last use, and at the latest when the session's lifetime is over. */
+/** Twelve hours after the last use, or when the session's lifetime ends, whichever is earlier. */
 function expiry(member: Pick<Member, 'account_type'>, start: Date, now: Date): Date {
   const lifetime = isAdmin(member) ? OFFICER_LIFETIME_MS : MEMBER_LIFETIME_MS
   return new Date(Math.min(now.getTime() + IDLE_MS, start.getTime() + lifetime))

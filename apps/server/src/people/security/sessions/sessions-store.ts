@@ -52,13 +52,13 @@ const sessionQuery = prepared((db) =>
     .prepare('session'),
 )
 
-/** The session with its member, while both are valid. */
+/** The session and its member, if both are valid. */
 export async function findSession(db: Queryable, tokenHash: Buffer, now: Date) {
   const [row] = await sessionQuery(db).execute({ tokenHash, now })
   return row
 }
 
-/** Those of the given sessions that are still valid, in one query. */
+/** Which of these sessions are still valid, in one query. */
 export async function findValidSessions(db: Queryable, ids: string[], now: Date): Promise<Set<string>> {
   const rows = await db
     .select({ _id: sessions._id })
@@ -90,7 +90,7 @@ export async function rotateToken(
   return row?.expires_at
 }
 
-/** A member without a factor has no session that was opened with one. */
+/** Used when a member has no factor left: no session counts as opened with one. */
 export async function weakenSessions(db: Queryable, userId: string): Promise<void> {
   await db.update(sessions).set({ strong: false }).where(eq(sessions.user_id, userId))
 }
@@ -108,7 +108,7 @@ export async function deleteSession(db: Queryable, tokenHash: Buffer) {
   await db.delete(sessions).where(eq(sessions.token_hash, tokenHash))
 }
 
-/** Returns how many there were. */
+/** Returns the number of deleted sessions. */
 export async function deleteSessionsOf(db: Queryable, userId: string, keep?: string): Promise<number> {
   const others = keep === undefined ? undefined : ne(sessions._id, keep)
   const deleted = await db

@@ -10,9 +10,9 @@ type Branches = readonly (SQL | undefined)[]
 type Search = { q: string; limit: number; after: BookingRow | undefined }
 
 /**
- * Searches the pilot's name, the payment reference, the remarks, and the aircraft's name and registration.
- * `branches` are the bookings to search, each read from its own index. The cost does not grow with the number of
- * bookings (see db/search.ts).
+ * Searches pilot, payment reference, remarks, and the name and registration of the aircraft. `branches` are the bookings
+ * to search, each read from its own index. The cost does not grow with the number of bookings (see
+ * base/database/search.ts).
  */
 export async function searchBookings(
   db: Queryable,
@@ -66,13 +66,13 @@ function amongNewest(
     .where(and(which, beyond(after)))
     .orderBy(...newestFirst)
     .limit(read)
-  // Under the table's own name, so that its columns can be used.
+  // Under the table's own name, so that its columns can be referenced.
   return sql`select _id from (${newest}) as bookings
     where ${hasWordsFast(q)} or aircraft_type in (${aircraftMatching(q)})
     order by ${sql.join(newestFirst, sql`, `)} limit ${limit}`
 }
 
-/** Materialized: joined with the order and the limit, the planner might read all bookings instead of the index. */
+/** Materialized: together with order and limit, the planner might read all bookings instead of the index. */
 function withWords(db: Queryable, branches: Branches, { q, limit, after }: Search): SQL {
   const { _id, flight_date, start_time } = bookings
   const found = db
@@ -83,7 +83,7 @@ function withWords(db: Queryable, branches: Branches, { q, limit, after }: Searc
     select _id from bookings order by ${sql.join(newestFirst, sql`, `)} limit ${limit}`
 }
 
-/** One page of each aircraft, from its index. */
+/** One page for each aircraft, from its index. */
 function onAircraft(db: Queryable, branches: Branches, { q, limit, after }: Search): SQL {
   const flights = db
     .select({ _id: bookings._id })
@@ -94,12 +94,12 @@ function onAircraft(db: Queryable, branches: Branches, { q, limit, after }: Sear
   return sql`select flown._id from (${aircraftMatching(q)}) matching cross join lateral (${flights}) flown`
 }
 
-/** As in the index bookings_search. */
+/** The same expression as in the index bookings_search. */
 const words = sql`(${bookings.pilot_name} || ' ' || ${bookings.payment_reference} || ' ' || ${bookings.booking_remarks})`
 
 const hasWords = (q: string) => sql`${words} ilike ${containing(q)}`
 
-/** For rows that are read without the index. Comparing case without the rules of a language takes half the time. */
+/** For rows that are read without the index. Ignoring case without language rules takes half the time. */
 const hasWordsFast = (q: string) => sql`${words} collate pg_c_utf8 ilike ${containing(q)}`
 
 function aircraftMatching(q: string): SQL {

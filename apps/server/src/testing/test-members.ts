@@ -27,7 +27,7 @@ export async function addMember(db: Database, traits: Traits = {}) {
     username: name,
     email: `${name}@rsfc.test`,
     email_confirmed_at: JOINED,
-    // Tests of other things need no second factor, however much time they let pass.
+    // Tests about other things need no second factor, however much time passes in them.
     ...(traits.account_type && traits.account_type !== 'user' && OFFICER),
   }
   const [member] = await db
@@ -37,7 +37,7 @@ export async function addMember(db: Database, traits: Traits = {}) {
   return member as NonNullable<typeof member>
 }
 
-/** The member as the actor of a call that is made without HTTP. */
+/** The member as the actor of a call without HTTP. */
 export function actingAs({ _id, salutation, account_type, first_name, last_name }: Member): Session {
   const session = { session_id: newId(), authenticated_at: JOINED, access_token: '', profile_image: null }
   const factor = { email_confirmed: true, second_factor: 'not-needed', second_factor_due: null } as const

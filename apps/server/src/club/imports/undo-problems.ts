@@ -1,10 +1,10 @@
-/** Why a record stays, by the table that refers to it. */
+/** Why an undo keeps a record, by the table that refers to it. */
 const WORDS: Readonly<Record<string, string>> = {
   bookings: 'has bookings',
   flights: 'has flights in the tech log',
   accounts: 'has entries on the account',
   sessions: 'has signed in',
-  credentials: 'has papers that were added since',
+  credentials: 'has documents that were added later',
   posts: 'has written posts',
   comments: 'has written comments',
   event_signups: 'has signed up to an event',
@@ -18,9 +18,9 @@ const WORDS: Readonly<Record<string, string>> = {
   lessons: 'has a lesson record',
 }
 
-/** For what someone has edited. */
-export const CHANGED: string = 'was changed since'
+/** For records that someone has edited. */
+export const CHANGED: string = 'was changed later'
 
-export function keptInWords(table: string): string {
-  return WORDS[table] ?? 'others refer to it'
+export function reasonToKeep(table: string): string {
+  return WORDS[table] ?? 'other records refer to it'
 }

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '../base/database/client.ts'
 import { someoneWaits } from './timetable.ts'
 
-/** Starts a call that must wait for what another officer is doing, lets them finish, and returns its answer. */
-export async function behind<Answer>(
+/** Starts a call that must wait for another officer's transaction, lets that finish, and returns the call's answer. */
+export async function callBehind<Answer>(
   db: Database,
   doing: (tx: Transaction) => Promise<unknown>,
   call: () => Promise<Answer>,

@@ -16,35 +16,44 @@ type Call = { db: Queryable; actor: Session }
 type Times = { flight_date: ClubDate; start_time: ClubTime; end_time: ClubTime }
 type Requested = Times & { user_id: string; flight_instructor?: string | undefined }
 
-type Asked = {
+type RequestedInstructor = {
   flight_instructor: string | null
   flight_instructor_name: string | null
   instructor_answer: InstructorAnswer | null
 }
 
-const NOBODY: Asked = { flight_instructor: null, flight_instructor_name: null, instructor_answer: null }
+const NOBODY: RequestedInstructor = {
+  flight_instructor: null,
+  flight_instructor_name: null,
+  instructor_answer: null,
+}
 const ONESELF = refused(400, {
-  errors: [{ field: 'flight_instructor', message: 'Choose somebody else: nobody instructs themselves' }],
+  errors: [
+    { field: 'flight_instructor', message: 'Choose another instructor: nobody can instruct themselves' },
+  ],
 })
 
-/** The instructor whom a request names, who teaches at that time; officers may also ask outside the hours. */
-export async function findAsked(call: Call, { flight_instructor, user_id, ...times }: Requested) {
+/** The instructor of a request, who must teach at that time; officers may also ask outside the hours. */
+export async function findRequestedInstructor(
+  call: Call,
+  { flight_instructor, user_id, ...times }: Requested,
+) {
   if (flight_instructor === undefined || flight_instructor === NOT_REQUIRED) return NOBODY
   const teacher = await findTeacher(call, flight_instructor, times)
   if (!teacher) return notStaff('instructor')
   if (teacher._id === user_id) return ONESELF
   const outside = refuseOutsideHours(call, teacher, times)
   if (outside) return outside
-  const asked: Asked = {
+  const requested: RequestedInstructor = {
     flight_instructor: teacher._id,
     flight_instructor_name: teacher.name,
-    // An instructor who books for a student has answered.
+    // An instructor who books for a student has thereby accepted.
     instructor_answer: call.actor._id === teacher._id ? 'accepted' : 'asked',
   }
-  return asked
+  return requested
 }
 
-/** A request that its member moves must still suit the instructor who was asked. */
+/** If a member moves a request, the new time must also suit the instructor. */
 export async function judgeNewTimes(call: Call, instructor: string, times: Times): Promise<Refusal | null> {
   const teacher = await findTeacher(call, instructor, times)
   return teacher ? refuseOutsideHours(call, teacher, times) : null
@@ -68,7 +77,7 @@ function refuseOutsideHours(
   return refused(409, { message, errors: [{ field: 'flight_instructor', message }] })
 }
 
-/** For the audit trail, which has nothing to say of a flight without an instructor. */
-export function crewOf({ flight_instructor, instructor_answer }: Asked) {
+/** For the audit trail; empty for a flight without an instructor. */
+export function crewOf({ flight_instructor, instructor_answer }: RequestedInstructor) {
   return flight_instructor ? { flight_instructor, instructor_answer } : {}
 }

@@ -6,7 +6,7 @@ import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createKeptAnswers } from './kept-answers.ts'
+import { createAnswerCache } from './answer-cache.ts'
 
 const SCRIPT = `go(${'x'.repeat(3000)})`
 const STYLE = 'p{color:red}'.repeat(500)
@@ -27,12 +27,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** As the site serves it. */
+/** Serves a folder like the site does. */
 async function serveFolder(maxTotal?: number): Promise<FastifyInstance> {
   const made = Fastify()
-  const answers = createKeptAnswers(maxTotal ? { maxTotal } : {})
+  const answers = createAnswerCache(maxTotal ? { maxTotal } : {})
   answers.answer(made)
-  // As helmet does.
+  // Like helmet.
   made.addHook('onRequest', async (_request, reply) => void reply.header('x-frame-options', 'DENY'))
   await made.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await made.register(async (scope) => {
@@ -66,26 +66,26 @@ test.each(NAMES.flatMap((name) => ACCEPTED.map((accepted) => [name, accepted] as
   },
 )
 
-test('conditions and ranges are answered as before', async () => {
+test('conditional requests and ranges are answered as without the cache', async () => {
   const { file } = await get('c.png')
   expect((await get('c.png', { 'if-none-match': String(file.etag) })).statusCode).toBe(304)
   const part = await get('c.png', { range: 'bytes=0-9' })
   expect([part.statusCode, part.body.length]).toEqual([206, 10])
 })
 
-test('a missing file is not kept: once it is there it is sent', async () => {
+test('a missing file is not cached, and is sent when it exists', async () => {
   expect((await get('d.js')).statusCode).toBe(404)
   await writeFile(join(folder, 'd.js'), 'late')
   expect((await get('d.js')).body.toString()).toBe('late')
 })
 
-test('a file is not kept again under another spelling of its address', async () => {
+test('a file is not cached again under another spelling of its address', async () => {
   expect((await get('%61.js')).statusCode).toBe(200)
   await rm(folder, { recursive: true })
   expect((await get('%61.js')).statusCode).toBe(404)
 })
 
-test('when the memory is used up, files come from the disk', async () => {
+test('when the cache is full, files are read from the disk', async () => {
   await app.close()
   app = await serveFolder(2500)
   for (const name of ['c.png', 'b.css', 'c.png', 'b.css']) expect((await get(name)).statusCode).toBe(200)

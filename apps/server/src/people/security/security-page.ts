@@ -13,7 +13,7 @@ import { describeDevice } from '../../base/http/describe-device.ts'
 import { recentSignIns } from './store.ts'
 
 /** Everything on the member's own security page. */
-export async function readOwn({ db, now, actor }: HttpCall): Promise<OwnSecurity | Refusal> {
+export async function readSecurityPage({ db, now, actor }: HttpCall): Promise<OwnSecurity | Refusal> {
   const { _id, session_id, second_factor, second_factor_due } = actor
   const member = await findMember(db, _id)
   if (!member) return refused(401)
@@ -60,7 +60,7 @@ function toSession(row: SessionRow, current: string): OpenSession {
 
 type EventRow = Awaited<ReturnType<typeof recentSignIns>>[number]
 
-/** Someone else who tried, signed in to another account, stays unnamed. */
+/** If another signed-in member tried to sign in here, their name is not shown. */
 function toEvent({ at, agent, actor_id, ...event }: EventRow, name: string): SecurityEventRow {
   const actor = actor_id === event.user_id ? { actor_id, actor_name: name } : NOBODY
   return { ...event, ...actor, at: clubStamp(at), device: describeDevice(agent), user_name: name }

@@ -1,10 +1,10 @@
 import { decodeMetar, decodeTaf } from './decode.ts'
 
-/** More than the stations have at a time. */
+/** More than all stations have at the same time. */
 const MOST = 100
 
-/** A report is decoded once, not for each reader. */
-export function keep<Decoded>(decode: (raw: string, issued: Date) => Decoded) {
+/** Caches decoded reports, so that each is decoded once and not for every reader. */
+export function cacheDecoded<Decoded>(decode: (raw: string, issued: Date) => Decoded) {
   const known = new Map<string, Decoded>()
   return (raw: string, issued: Date): Decoded => {
     const key = `${issued.getTime()} ${raw}`
@@ -17,4 +17,4 @@ export function keep<Decoded>(decode: (raw: string, issued: Date) => Decoded) {
   }
 }
 
-export const keptDecoding = { metar: keep(decodeMetar), taf: keep(decodeTaf) }
+export const cachedDecoding = { metar: cacheDecoded(decodeMetar), taf: cacheDecoded(decodeTaf) }
