@@ -125,7 +125,7 @@ test('the assistant for members keeps the conversation, offers choices, asks the
   await expect(form.getByLabel('Name')).toBeFocused()
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Send to the club' }).press('Enter')
-  await expect(chat.log).toContainText('Your question is with the club.')
+  await expect(chat.log).toContainText('We have sent your question to the club.')
   await expect(chat.input).toBeFocused()
 
   // Signed-in members also get the state from the tech log.

@@ -112,7 +112,7 @@ test("without a connection the app opens with the member's flights, stores repor
     booking_status: 'completed',
     distance: 62,
   })
-  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.getByRole('link', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/\/members$/)
   await own.close()
 })

@@ -35,7 +35,7 @@ test('a member sees their sessions, ends another one and then all others, and ch
   await Promise.all(elsewhere.map((context) => context.close()))
 
   const field = (name: string) => page.getByRole('textbox', { name })
-  await field('Present password').fill(member.password)
+  await field('Current password').fill(member.password)
   await field('New password').fill('a longer runway')
   await field('Repeat the password').fill('a longer runway')
   await page.getByRole('button', { name: 'Change password' }).click()

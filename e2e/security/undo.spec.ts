@@ -30,7 +30,7 @@ test("a super-admin undoes an officer's change with the link in the mail", async
 
   const link = await undoLink(`${victim.first_name} Ng was Admin and is now User`)
   await page.goto(link)
-  await expect(page.getByRole('heading', { level: 1, name: 'Was this meant?' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Was this intended?' })).toBeVisible()
   await expect(page.getByText(`${victim.first_name} Ng is Admin again, and signed out.`)).toBeVisible()
   await expectAccessibleInEachLook(page)
   await page.getByRole('button', { name: `Undo and suspend ${name} Officer` }).click()

@@ -19,7 +19,7 @@ test('a visitor asks for a trial flight, and the club gets the enquiry', async (
   await form.getByLabel('Name').fill(name)
   await form.getByLabel('Email').fill(email)
   await form.getByLabel('Message (optional)').fill('It is for a birthday.')
-  await form.getByLabel('People who fly').selectOption('2')
+  await form.getByLabel('Number of people').selectOption('2')
   await form.getByLabel('Sunday').check()
   await send.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your enquiry has arrived.' })).toBeVisible()

@@ -29,7 +29,7 @@ test('a member waits for a taken slot, sees the offer on the home page, and acce
   await expect(form.getByLabel('From day')).toHaveValue(dateInWords(day))
   await expect(form.getByLabel('From time')).toHaveValue('10:00')
   await expect(form.getByLabel('Aircraft')).toHaveValue(plane._id)
-  await form.getByRole('button', { name: 'Make the wish' }).click()
+  await form.getByRole('button', { name: 'Add the wish' }).click()
   await expect(alert(page, 'Wish saved. We will write to you when a slot becomes free')).toBeVisible()
   const mine = page.getByRole('region', { name: 'Your wishes' })
   await expect(mine).toContainText('Nobody else is waiting for this time.')

@@ -26,7 +26,7 @@ import { NavigationEffects } from './page/navigation-effects.tsx'
 import { LazyNotices } from './ui/feedback/lazy-notices.tsx'
 import { pageMeta } from './page/page-meta.ts'
 import { createQueryClient } from './data/query-client.ts'
-import { isLeaving } from './session/session.ts'
+import { isSigningOut } from './session/session.ts'
 import { navy } from './theme/colours.ts'
 import { cssVariables, theme } from './theme/theme.ts'
 import { OfflineHint } from './ui/feedback/offline-hint.tsx'
@@ -80,8 +80,8 @@ export default function Root() {
   const { pathname } = useLocation()
   const [queryClient] = useState(() =>
     createQueryClient((error, cache) => {
-      if (isLeaving()) return
-      // A refusal with a code names its cure: the shell or the page offers it in place.
+      if (isSigningOut()) return
+      // A refusal with a code says what the user has to do; the shell or the page offers it in place.
       if (error.code === 'confirm-email') return recheckLater(cache)
       if (error.code) return
       void showAndLeave(error, navigate)

@@ -18,7 +18,7 @@ import { createMemoryRouter, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { render } from 'vitest-browser-react'
 import { createQueryClient } from '../app/data/query-client.ts'
-import { forgetSession, forgetTab, rememberSession } from '../app/session/session.ts'
+import { forgetSession, clearTabStorage, rememberSession } from '../app/session/session.ts'
 import { cssVariables, theme } from '../app/theme/theme.ts'
 import { LazyNotices } from '../app/ui/feedback/lazy-notices.tsx'
 import { club } from './fake-club.ts'
@@ -78,5 +78,5 @@ export function forgetPage(): void {
   modals.closeAll()
   notifications.clean()
   forgetSession()
-  forgetTab()
+  clearTabStorage()
 }

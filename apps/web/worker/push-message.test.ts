@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { addressToOpen, readPush } from './push-message.ts'
 
 const SITE = 'https://rsfc.example'
-const OTHER_WORDS = { body: 'There is news for you.', path: '/members' }
+const OTHER_WORDS = { body: 'You have a new notification.', path: '/members' }
 
-test('a message is shown as it came', () => {
+test('a message is shown as received', () => {
   const message = {
     title: 'Confirmed',
     body: 'Your flight on Saturday',
@@ -21,7 +21,7 @@ test('a message is shown as it came', () => {
 })
 
 test.each([undefined, '', 'news', 'null', '[]', '{}', '{"title":""}', '{"title":7}'])(
-  'something is shown for %j',
+  'a general message is shown for %j',
   (text) => {
     expect(readPush(text)).toMatchObject(OTHER_WORDS)
   },

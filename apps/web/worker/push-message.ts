@@ -3,12 +3,15 @@ export type PushMessage = { title: string; body: string; path: string; tag: stri
 const HOME = '/members'
 const UNREADABLE: PushMessage = {
   title: 'Republic of Singapore Flying Club',
-  body: 'There is news for you.',
+  body: 'You have a new notification.',
   path: HOME,
   tag: 'news',
 }
 
-/** Browsers end the subscription of a site that shows nothing, so what cannot be read is shown in other words. */
+/**
+ * Browsers end the subscription of a site that shows nothing, so an unreadable message is replaced by a
+ * general one.
+ */
 export function readPush(text: string | undefined): PushMessage {
   try {
     const { title, body, path, tag } = JSON.parse(text ?? '') as Partial<Record<keyof PushMessage, unknown>>

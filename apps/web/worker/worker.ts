@@ -6,7 +6,7 @@ declare const OFFLINE: { build: string; page: string; files: readonly string[] }
 const { build, page, files } = OFFLINE
 
 const CACHE = `offline-${build}`
-/** Then the page that is kept on the device opens instead. */
+/** After this time, the offline page opens instead. */
 const NETWORK_MS = 8000
 
 self.addEventListener('install', (event) => event.waitUntil(keepFiles()))
@@ -76,7 +76,7 @@ function failAfter(milliseconds: number): Promise<never> {
   )
 }
 
-/** In a window that is open already, or a new one. */
+/** Opens the page in a window that is already open, or in a new one. */
 async function show(address: string): Promise<void> {
   const [open] = await self.clients.matchAll({ type: 'window' })
   const shown = await open?.navigate(address).catch(() => null)

@@ -1,2 +1,2 @@
-/** Where the club's server answers calls. */
+/** The path that every API call starts with. */
 export const API_BASE = '/api'

@@ -4,14 +4,14 @@ import { useSyncExternalStore } from 'react'
 import { API_BASE } from './api-base.ts'
 import { createConnection } from './create-connection.ts'
 
-/** A network that swallows requests counts as none after this time. */
+/** The server counts as unreachable if it has not answered by then. */
 const ANSWER_MS = 8000
 
 const connection = createConnection(() =>
   fetch(API_BASE + site.health.path, { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }),
 )
 
-/** Passes a request to the server through, and learns from it whether there is a connection. */
+/** Waits for a request, and learns from its outcome whether the server can be reached. */
 export const watchRequest = connection.watchRequest
 
 /** Asks the server whether there is a connection. */
@@ -27,7 +27,10 @@ export function useIsOnline(): boolean {
   return useSyncExternalStore(connection.subscribe, connection.isOnline, () => true)
 }
 
-/** Makes queries follow the connection. `navigator.onLine` may be wrong, so its events only make the page ask. */
+/**
+ * Tells the query library about the connection. `navigator.onLine` may be wrong, so its events only trigger a
+ * check.
+ */
 export function followConnection(): void {
   onlineManager.setEventListener((setOnline) => {
     const stop = connection.subscribe(() => setOnline(connection.isOnline()))

@@ -4,7 +4,7 @@ import { createConnection } from './create-connection.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A server that is reached or not, as the test says. */
+/** A connection to a server that the test can make unreachable. */
 function open() {
   const server = { isReached: true, asked: [] as number[] }
   const start = Date.now()
@@ -25,7 +25,7 @@ function open() {
   return { server, connection, changes, send }
 }
 
-test('without a failed request nothing is asked', async () => {
+test('the server is not asked as long as no request fails', async () => {
   const { server, connection, changes, send } = open()
   await send()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -34,7 +34,7 @@ test('without a failed request nothing is asked', async () => {
   expect(changes).toEqual([])
 })
 
-test('after a failed request the page is offline, asks at growing intervals, and comes back by itself', async () => {
+test('after a failed request the page is offline, asks at growing intervals, and recovers by itself', async () => {
   const { server, connection, changes, send } = open()
   server.isReached = false
   await send()
@@ -49,7 +49,7 @@ test('after a failed request the page is offline, asks at growing intervals, and
   expect(server.asked).toEqual([0, 1, 3, 7, 15, 25, 35, 45])
 })
 
-test('any other request that is answered ends it at once, and the next time starts with short intervals', async () => {
+test('an answered request ends the offline state at once, and the next one starts with short intervals again', async () => {
   const { server, connection, changes, send } = open()
   server.isReached = false
   await send()
@@ -76,7 +76,7 @@ test('a request that fails while the server can be reached changes nothing', asy
   expect(changes).toEqual([])
 })
 
-test('a request that the page cancels says nothing', async () => {
+test('a request that the page cancels does not trigger a check', async () => {
   const { server, connection } = open()
   const aborted = Promise.reject(new DOMException('Aborted', 'AbortError'))
   await expect(connection.watchRequest(aborted, AbortSignal.abort())).rejects.toThrow('Aborted')
@@ -102,7 +102,7 @@ test('callers that ask at the same time share one request and its outcome', asyn
   expect(await connection.check()).toBe(true)
 })
 
-test('a question without an answer does not count if another request was answered meanwhile', async () => {
+test('a check without an answer does not count if another request was answered meanwhile', async () => {
   const asked = Promise.withResolvers<void>()
   const connection = createConnection(() => asked.promise)
   const checked = connection.check()

@@ -2,9 +2,9 @@ const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 10_000
 
 /**
- * Knows whether the server can be reached, from requests alone: any answer means yes, even a refusal. A request without
- * an answer may have been blocked or cut off by itself, so the server is asked once more before the page counts as
- * offline. From then on it is asked again and again, at growing intervals.
+ * Tracks whether the server can be reached, judging by requests alone: any answer means yes, even a refusal.
+ * A single request may have been blocked or cut off, so the server is asked once more before the page counts
+ * as offline. After that it is asked again at growing intervals.
  */
 export function createConnection(askServer: () => Promise<unknown>) {
   let online = true
@@ -55,7 +55,7 @@ export function createConnection(askServer: () => Promise<unknown>) {
       noteAnswer()
       return answer
     } catch (error) {
-      // A request that the page has cancelled says nothing.
+      // A request that the page cancelled says nothing about the connection.
       if (online && !signal?.aborted) void check()
       throw error
     }

@@ -32,7 +32,7 @@ async function fetchFile(route: Pick<Route, 'access' | 'notices'>, address: stri
   const token = accessToken()
   const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {}
   const response = await watchRequest(fetch(address, { credentials: 'same-origin', headers }))
-  // No file of the club is a web page, but the error pages of proxies are.
+  // The club serves no HTML files, so HTML must be the error page of a proxy.
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   if (response.status === 200 && !isPage) return response.blob()
   const answer = { status: response.status, text: await response.text() }

@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', stored)
 })
 
-test('keeps only what differs from the initial values, and nothing once they are back', () => {
+test('keeps only values that differ from the initial ones, and no draft once none does', () => {
   keepDraft(mei, { ...INITIAL, header: 'First solo' }, INITIAL)
   expect(readDraft(mei)).toEqual({ header: 'First solo' })
   keepDraft(mei, { pictures: ['a.jpg'] }, { pictures: [] })
@@ -39,7 +39,7 @@ test('passwords, codes and files are never kept', () => {
   expect(readDraft(mei)).toEqual({ firstname: 'Mei' })
 })
 
-test('a sign-in forgets what others typed in this tab', () => {
+test('a sign-in deletes what others typed in this tab', () => {
   const tan = draftKey('tan', '/members', 'support')
   const visitor = draftKey(undefined, '/account', 'registration')
   for (const key of [mei, tan, visitor]) keepDraft(key, { message: 'typed' }, {})

@@ -11,7 +11,7 @@ export function draftKey(account: string | undefined, page: string, name: string
 
 const prefixOf = (account = 'visitor') => `${PREFIX}${account}:`
 
-// Accessing a blocked `sessionStorage` throws. There is simply no draft then.
+// Reading a blocked `sessionStorage` throws; then there is no draft.
 export function readDraft(key: string): Draft {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Draft
@@ -38,7 +38,7 @@ export function writeDraft(key: string, draft: Draft): void {
   } catch {}
 }
 
-/** When someone signs in, what others typed in this tab goes. */
+/** On sign-in, deletes the drafts of other accounts in this tab. */
 export function forgetDraftsOfOthers(account: string): void {
   try {
     for (const key of Object.keys(sessionStorage))

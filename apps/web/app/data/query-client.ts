@@ -30,7 +30,7 @@ export function createQueryClient(
       },
     }),
     mutationCache: new MutationCache({ onError }),
-    // Nothing waits for the connection in silence: a request is made, and its failure shown.
+    // Requests are also made offline, so that they fail visibly instead of waiting in silence.
     defaultOptions: {
       queries: { retry: shouldRetry, networkMode: 'always', refetchOnReconnect: true },
       mutations: { networkMode: 'always' },

@@ -45,7 +45,7 @@ test('a read is keyed by noun, name and input', () => {
   expect(read(fleet.list).queryKey).toEqual(['fleet', 'list', {}])
 })
 
-test('pages have a key of their own, and an empty filter is none', () => {
+test('paged reads have a key of their own, and an empty filter counts as none', () => {
   const all = readPages(events.list, 24, { query: { q: '' } })
   expect(all.queryKey).toEqual(['events', 'list', { query: { limit: 24 } }, 'pages'])
   expect(all.queryKey).toEqual(readPages(events.list, 24).queryKey)
@@ -70,7 +70,7 @@ test('a write makes stale what its route touches, and nothing else', async () =>
   expect(stale.map(({ queryKey }) => queryKey[0])).toEqual(['bookings', 'fleet'])
 })
 
-test('what a write touches and no page shows is dropped when its page is left', () => {
+test('leaving a page drops what a write touched and no page shows', () => {
   const queryClient = cacheOf(read(bookings.read, { params: { id: 'gone' } }), read(site.announcement))
   forgetTouched(queryClient, bookings.remove)
   expect(keys(queryClient)).toEqual(['site.announcement'])

@@ -25,7 +25,7 @@ export function read<R extends ReadRoute>(route: R, ...[input = {} as CallInput<
 
 type Row = { readonly _id: string }
 
-/** The same for a list that is read page by page; each page continues after the last row of the one before. */
+/** The same for a list that is read page by page; each page starts after the last row of the previous one. */
 export function readPages<R extends ReadRoute>(
   route: R,
   size: number,
@@ -33,7 +33,7 @@ export function readPages<R extends ReadRoute>(
 ) {
   const { query, ...rest } = input as Input
   const pageAfter = (cursor: string) =>
-    ({ ...rest, query: { ...given(query), limit: size, ...(cursor && { cursor }) } }) as CallInput<R>
+    ({ ...rest, query: { ...withoutEmpty(query), limit: size, ...(cursor && { cursor }) } }) as CallInput<R>
   return infiniteQueryOptions({
     queryKey: [...keyOf(route, pageAfter('') as Input), 'pages'] as const,
     queryFn: ({ pageParam, signal }) => call(route, pageAfter(pageParam), { signal }),
@@ -46,8 +46,8 @@ export function readPages<R extends ReadRoute>(
   })
 }
 
-/** Options that show a record the page before already had, and fetch it again at once. */
-export function startingWith<T>(known: T | undefined) {
+/** Options that show a record which the previous page passed on, and refetch it at once. */
+export function withInitialData<T>(known: T | undefined) {
   return known === undefined ? {} : { initialData: known, initialDataUpdatedAt: 0 }
 }
 
@@ -55,7 +55,7 @@ function optionsOf({ staleAfter = STALE_AFTER_SECONDS, access, personal }: ReadR
   return { staleTime: staleAfter * 1000, meta: { isPublic: access === 'public' && !personal } }
 }
 
-/** An empty filter and a missing one are the same question, so they share a cache entry. */
-function given(query: Record<string, unknown> = {}): Record<string, unknown> {
+/** An empty filter means the same as a missing one, so they share a cache entry. */
+function withoutEmpty(query: Record<string, unknown> = {}): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '' && value !== undefined))
 }

@@ -13,7 +13,7 @@ const write: Route = {
   touches: ['bookings'],
 }
 
-test('a first read that began before a write is asked again, and its old answer is dropped', async () => {
+test('a first read that began before a write is repeated, and its old answer is dropped', async () => {
   const queryClient = new QueryClient()
   let saved = 'before'
   const answers: (() => void)[] = []

@@ -6,8 +6,8 @@ function keysOf({ touches = [] }: Route): string[][] {
 }
 
 /**
- * Marks as stale what a write touches, and fetches again what the page shows of it. A first read that is still under
- * way is asked again too: its answer may be from before the write, and invalidating alone would keep it.
+ * Marks as stale what a write touches, and refetches what the page shows of it. A first read that is still
+ * under way is repeated too: its answer may be older than the write, and invalidating alone would keep it.
  */
 export async function refreshAfter(queryClient: QueryClient, route: Route): Promise<void> {
   await Promise.all(
@@ -18,27 +18,30 @@ export async function refreshAfter(queryClient: QueryClient, route: Route): Prom
   )
 }
 
-/** Drops what a write touches and no page shows: nothing is left of a deleted record whose page was left. */
+/**
+ * Removes from the cache what a write touches and no page shows, such as a deleted record whose page was
+ * left.
+ */
 export function forgetTouched(queryClient: QueryClient, route: Route): void {
   for (const queryKey of keysOf(route)) queryClient.removeQueries({ queryKey, type: 'inactive' })
 }
 
-/** Fetches again what the page shows of these reads, when something outside this page has changed them. */
+/** Refetches what the page shows of these reads, after something outside this page has changed them. */
 export async function refresh(queryClient: QueryClient, route: Pick<Route, 'noun' | 'name'>): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [route.noun, route.name] })
 }
 
-/** Refetches what the page shows of a whole noun, when a change was made elsewhere. */
+/** Refetches what the page shows of a whole noun, after a change elsewhere. */
 export async function refreshNoun(queryClient: QueryClient, { noun }: Pick<Route, 'noun'>): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [noun] })
 }
 
-/** The same for what the page shows little of: it is read again when it is next opened. */
+/** Marks a whole noun as stale without refetching it: it is read again when it is next shown. */
 export async function markNounStale(queryClient: QueryClient, { noun }: Pick<Route, 'noun'>): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [noun], refetchType: 'none' })
 }
 
-/** Drops everything that not everyone may see. */
+/** Removes everything from the cache that is not public. */
 export function forgetPrivateData(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ meta }) => !meta?.isPublic })
 }

@@ -7,15 +7,15 @@ const MINE = { start_time: '10:00', fee: 0, remarks: 'typed' }
 const THEIRS = { start_time: '11:00', fee: 50, remarks: '' }
 const alone = (name: string) => [name]
 
-test('mine stays mine, but what only the others changed is theirs', () => {
+test("'mine' keeps the values of the user, except where only the others changed something", () => {
   expect(settleValues(MINE, THEIRS, CONFLICT, 'mine', alone)).toEqual({ ...MINE, fee: 50 })
 })
 
-test('theirs fills what both changed, and what else was typed stays', () => {
+test("'theirs' takes the values of the others where both changed something, and keeps the rest as typed", () => {
   expect(settleValues(MINE, THEIRS, CONFLICT, 'theirs', alone)).toEqual({ ...THEIRS, remarks: 'typed' })
 })
 
-test('a field of the record may be several of the form, or none', () => {
+test('a field of the record may be several fields of the form, or none', () => {
   const spread = (name: string) => (name === 'start_time' ? ['fee', 'remarks'] : ['elsewhere'])
   expect(settleValues(MINE, THEIRS, CONFLICT, 'theirs', spread)).toEqual({ ...THEIRS, start_time: '10:00' })
 })

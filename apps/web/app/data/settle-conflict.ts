@@ -5,14 +5,17 @@ export type Choice = 'mine' | 'theirs'
 type Values = Record<string, unknown>
 type Differences = Pick<Conflict, 'changes' | 'kept'>
 
-/** The fields that are as someone else saved them: what only they changed, and what both changed if so chosen. */
+/**
+ * The fields that take the other person's values: those that only they changed, and those that both changed
+ * if the user chose 'theirs'.
+ */
 export function takenFields({ changes, kept }: Differences, choice: Choice): readonly string[] {
   return choice === 'theirs' ? [...kept, ...changes.map(({ field }) => field)] : kept
 }
 
 /**
- * A form after someone else has changed its record. What only they changed is as they saved it; what both changed is
- * as the user chooses. Everything else stays as typed.
+ * The form's values after someone else has changed its record. Fields that only they changed get their
+ * values, fields that both changed get what the user chose, and the rest stays as typed.
  */
 export function settleValues<V extends Values>(
   mine: V,

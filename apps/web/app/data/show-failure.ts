@@ -19,7 +19,7 @@ function showRefusal(error: Error): void {
   const code = error instanceof ApiError ? error.code : undefined
   if (code === 'reauthenticate') showHint(NOT_CONFIRMED)
   else if (code === 'set-up-second-factor') showError(error.message, MY_SECURITY)
-  // The form asks for the code, which is no failure.
+  // Not a failure: the form asks for the code.
   else if (code !== 'second-factor') showError(failureInWords(error))
 }
 
@@ -27,10 +27,10 @@ function isSignedOut(error: Error): boolean {
   return error instanceof ApiError && error.isSignedOut
 }
 
-/** Those whose session ended while the page was open are told so (8.cookie.member, 8.cookie.admin-other). */
+/** Tells users whose session ended while the page was open (8.cookie.member, 8.cookie.admin-other). */
 function showSignedOut(error: Error): void {
   const page = pageAt(window.location.pathname)
-  // Other calls of the page were refused first and have led to the sign-in already.
+  // Another refused call of this page has already led to the sign-in.
   if (page === pages.account) return
   const { notices } = page?.shell === 'admin' ? account.checkAdmin : account.checkMember
   showError(hadSession() ? notices[401] : error.message)

@@ -55,7 +55,7 @@ async function open(extra: Extra = {}) {
 
 const sent = () => club.callsTo(fleet.update).map(({ body }) => body)
 
-test('a form that is not valid is not sent: its fields say why, and the first gets the focus', async () => {
+test('an invalid form is not sent: its fields say why, and the first gets the focus', async () => {
   const { screen, name, registration, save } = await open()
   await name.fill('')
   await registration.fill('')
@@ -66,7 +66,7 @@ test('a form that is not valid is not sent: its fields say why, and the first ge
   expect(screen.getByRole('alert').query()).toBeNull()
 })
 
-test('field errors of the server are shown at their fields, with the text of the call; what was typed stays', async () => {
+test('field errors from the server are shown at their fields, with the message of the route; what was typed stays', async () => {
   const message = 'Another aircraft has this registration'
   club.refuses(fleet.update, 406, { errors: [{ field: 'aircraft_registration', message }] })
   const { screen, name, registration, save } = await open()
@@ -80,7 +80,7 @@ test('field errors of the server are shown at their fields, with the text of the
   await expect.element(registration).toHaveValue('9V-BOB')
 })
 
-test('a form that is being sent is not sent twice, and nothing is sent that was not confirmed', async () => {
+test('a form is not sent twice while it is being sent, and not without its confirmation', async () => {
   let answer: (response: Response) => void = () => undefined
   club.sends(fleet.update, () => new Promise((resolve) => (answer = resolve)))
   const confirm = vi.fn<() => Promise<boolean>>().mockResolvedValueOnce(false).mockResolvedValue(true)
@@ -96,7 +96,7 @@ test('a form that is being sent is not sent twice, and nothing is sent that was 
   expect(sent()).toEqual([{ aircraft_name: 'Archer', aircraft_registration: '9V-BOA', version: '1' }])
 })
 
-test('what was typed while the form was being saved stays, and is saved over the new version', async () => {
+test('what was typed while the form was being saved stays, and is saved with the new version', async () => {
   let answer: (response: Response) => void = () => undefined
   club.sends(fleet.update, () => new Promise((resolve) => (answer = resolve)))
   const { screen, name, registration, save } = await open()
@@ -131,7 +131,7 @@ test.each([
   ['Take theirs', 'Warrior', '9V-NEW'],
   ['Keep mine', 'Archer', '9V-NEW'],
   ['Cancel', 'Archer', '9V-BOA'],
-])('when somebody else has changed the record, %s leaves %s', async (answer, name_, registration_) => {
+])('when somebody else has changed the record, “%s” leaves %s', async (answer, name_, registration_) => {
   club.refuses(fleet.update, 409, { conflict: CONFLICT })
   const { screen, name, registration, save } = await open()
   await name.fill('Archer')
@@ -143,7 +143,7 @@ test.each([
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(name).toHaveValue(name_)
   await expect.element(registration).toHaveValue(registration_)
-  // Only one's own values are sent again, over the version that was seen.
+  // Only the user's own values are sent again, with the version that they have now seen.
   const again =
     answer === 'Keep mine' ? [{ aircraft_name: 'Archer', aircraft_registration: '9V-NEW', version: '2' }] : []
   await expect.poll(() => sent().slice(1)).toEqual(again)

@@ -7,9 +7,9 @@ import { watchForm } from '../ui/forms/typing/unsaved-changes.ts'
 import { useAction } from './use-action.ts'
 import { useEditedRecord, type Edits } from './use-edited-record.ts'
 import { useFormErrors } from './use-form-errors.ts'
-import { useKeptForm, type KeptFormOptions, type Values } from './use-kept-form.ts'
+import { useDraftedForm, type DraftedFormOptions, type Values } from './use-drafted-form.ts'
 
-type Options<R extends CallableRoute, V extends Values> = KeptFormOptions<V> & {
+type Options<R extends CallableRoute, V extends Values> = DraftedFormOptions<V> & {
   edits?: Edits<RouteData<R>, V> | undefined
   toInput?: (values: V) => CallInput<R>
   /** Asks before a valid form is sent; false keeps it open. */
@@ -22,7 +22,7 @@ type Options<R extends CallableRoute, V extends Values> = KeptFormOptions<V> & {
   onInvalid?: (errors: FormErrors) => void
   onDone?: (data: RouteData<R>, values: V) => unknown
   onRefused?: (error: ApiError) => unknown
-  /** The server cannot be reached: keeps the call for later. The draft is forgotten. */
+  /** Called when the server cannot be reached, to keep the call for later. The draft is deleted. */
   onUnreachable?: (input: CallInput<R>, values: V) => unknown
 }
 
@@ -33,7 +33,7 @@ type Options<R extends CallableRoute, V extends Values> = KeptFormOptions<V> & {
 export function useActionForm<R extends CallableRoute, V extends Values>(route: R, options: Options<R, V>) {
   const { edits, fieldOf = (name: string) => name, incomplete } = options
   const notices = incomplete ? { ...route.notices, incomplete } : route.notices
-  const { form, seen, draft } = useKeptForm(options, edits?.record.version)
+  const { form, seen, draft } = useDraftedForm(options, edits?.record.version)
   const { refills, refillSaved, settle } = useEditedRecord(edits, { form, seen }, fieldOf)
   const { element, showRefused, showInvalid } = useFormErrors(form, notices, fieldOf)
   const sent = useRef<V>(options.initialValues)
@@ -99,10 +99,10 @@ export function useActionForm<R extends CallableRoute, V extends Values>(route: 
     field: (key: keyof V & string) => ({ ...form.getInputProps(key), name: key }),
     busy: action.isPending,
     formProps: { ref: element, onSubmit, noValidate: true },
-    /** A line that says what was kept, and lets the user start again. */
-    kept: draft.line,
+    /** A line that says that a draft was restored, and lets the user start again. */
+    draftNotice: draft.notice,
     forgetDraft: draft.forget,
-    /** Changes when the form was filled from its record: a key for fields that keep a state of their own. */
+    /** Changes each time the form is filled from its record: a key for fields with state of their own. */
     refills,
   }
 }

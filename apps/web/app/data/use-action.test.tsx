@@ -26,7 +26,7 @@ const INPUT = {
 
 type Options = ActionOptions<typeof bookings.create>
 
-/** A page that shows a read which booking makes stale and one which it does not, and a button that books. */
+/** A page with a button that books. It shows one read that booking makes stale, and one that it does not. */
 function Page(options: Options) {
   const counts = useQuery(read(bookings.counts))
   const planes = useQuery(read(fleet.list))
@@ -66,7 +66,7 @@ test.each([
   ['the page of a proxy with 200', FAILED, () => club.sends(bookings.create, proxyPage(200))],
   ['nothing', FAILED, () => club.sends(bookings.create, () => new Response(''))],
   ['no answer', UNREACHABLE, () => club.isUnreachableFor(bookings.create)],
-])('a call that is answered with %s fails with its text, and the page stays', async (_what, text, answer) => {
+])('a call answered with %s shows its message, and the page stays', async (_what, text, answer) => {
   answer()
   const onRefused = vi.fn<NonNullable<Options['onRefused']>>()
   const onDone = vi.fn<NonNullable<Options['onDone']>>()
@@ -79,7 +79,7 @@ test.each([
 })
 
 // SPEC 8.booking.200
-test('a success shows its text, reads again what it touches, and hands on the answer', async () => {
+test('a success shows its message, refetches what it touches, and passes on the answer', async () => {
   club.answers(bookings.create, BOOKING)
   const onDone = vi.fn<NonNullable<Options['onDone']>>()
   const { screen, address, press } = await open({ onDone })
@@ -92,7 +92,7 @@ test('a success shows its text, reads again what it touches, and hands on the an
   expect(address()).toBe('/members/booking')
 })
 
-test('after a success the page is left before anything is read again', async () => {
+test('after a success the page is left before anything is refetched', async () => {
   club.answers(bookings.create, BOOKING)
   const onDone = vi.fn<NonNullable<Options['onDone']>>()
   const { address, press } = await open({ leaveTo: '/members', onDone })
@@ -108,7 +108,7 @@ test.each([
   [409, 2],
   [400, 1],
   [403, 1],
-])('after a refusal with %s, what the page shows has been read %s times', async (status, times) => {
+])('after a refusal with %s, the data of the page has been read %s times', async (status, times) => {
   club.refuses(bookings.create, status)
   const { screen, press } = await open()
   await press()
@@ -116,7 +116,7 @@ test.each([
   await expect.poll(readings).toEqual([times, 1])
 })
 
-test('a new try takes the error of the last one away', async () => {
+test('trying again removes the last error', async () => {
   club.refuses(bookings.create, 406)
   const { screen, press } = await open()
   await press()
@@ -128,7 +128,7 @@ test('a new try takes the error of the last one away', async () => {
 })
 
 // SPEC 8.cookie.member, 8.refused
-test('without a session one is told so and signs in', async () => {
+test('without a session the user is told so and sent to sign in', async () => {
   club.refuses(bookings.create, 401)
   const { screen, address, press } = await open()
   await press()
@@ -138,7 +138,7 @@ test('without a session one is told so and signs in', async () => {
   await expect.poll(address).toBe('/account')
 })
 
-test('where the call is kept for later, a club that cannot be reached is no error', async () => {
+test('an unreachable server is no error if the call is kept for later', async () => {
   club.isUnreachableFor(bookings.create)
   const onUnreachable = vi.fn<NonNullable<Options['onUnreachable']>>()
   const { screen, press } = await open({ onUnreachable })
@@ -147,7 +147,7 @@ test('where the call is kept for later, a club that cannot be reached is no erro
   expect(screen.getByRole('alert').query()).toBeNull()
 })
 
-test('where the page settles conflicts, it gets what others have changed instead of an error', async () => {
+test('a page that settles conflicts gets the changes of others instead of an error', async () => {
   const conflict = { what: 'this booking', changes: [], kept: ['payment_fee'], record: BOOKING }
   club.refuses(bookings.create, 409, { conflict })
   const onConflict = vi.fn<NonNullable<Options['onConflict']>>()
@@ -157,7 +157,7 @@ test('where the page settles conflicts, it gets what others have changed instead
   expect(screen.getByRole('alert').query()).toBeNull()
 })
 
-test('an answer that the page cannot work with fails with the text of the call', async () => {
+test('an answer that the page cannot use fails with the message of the route', async () => {
   club.answers(bookings.create, BOOKING)
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { screen, press } = await open({

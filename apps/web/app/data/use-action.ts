@@ -19,10 +19,10 @@ export type ActionOptions<R extends CallableRoute> = {
   onAccepted?: (data: RouteData<R>) => void
   onDone?: (data: RouteData<R>, input: CallInput<R>) => unknown
   onRefused?: (error: ApiError) => unknown
-  /** Someone else has changed the record meanwhile: handles it instead of the message. */
+  /** Handles a change that someone else has made meanwhile, instead of the message. */
   onConflict?: (conflict: Conflict<RouteData<R>>, error: ApiError) => unknown
   onProgress?: CallOptions['onProgress']
-  /** The server cannot be reached: keeps the call for later instead of the message. */
+  /** Called when the server cannot be reached, to keep the call for later instead of showing the message. */
   onUnreachable?: (input: CallInput<R>) => unknown
 }
 
@@ -57,7 +57,10 @@ export function useAction<R extends CallableRoute>(route: R, options: ActionOpti
   })
 }
 
-/** An answer that the page cannot work with, such as a success without the record. Its text is not for people. */
+/**
+ * For an answer that the page cannot use, such as a success without its record. The error's own text is not
+ * for users.
+ */
 function showFault(route: CallableRoute, error: Error): void {
   // oxlint-disable-next-line no-console -- for whoever looks into it
   console.error(error)

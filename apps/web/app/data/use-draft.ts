@@ -1,7 +1,7 @@
 import { createElement, useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { currentUser } from '../session/session.ts'
-import { KeptDraft } from '../ui/forms/typing/kept-draft.tsx'
+import { DraftNotice } from '../ui/forms/typing/draft-notice.tsx'
 import { draftKey, keepDraft, readDraft, writeDraft, type Draft } from './drafts.ts'
 
 const NOTHING: Draft = {}
@@ -9,10 +9,10 @@ const NOTHING: Draft = {}
 /** What to do when a draft is discarded or brought back, by the draft's key. */
 const listeners = new Map<string, Set<(draft: Draft) => void>>()
 
-/** The draft of one form of this page, if the form has a name for it. */
+/** The draft of one form on this page; none if the form gives it no name. */
 function useDraftPlace(name: string | undefined) {
   const { pathname } = useLocation()
-  // The account and page that the form was opened for: when the session ends, both change before the form closes.
+  // Fixed when the form opens: when the session ends, account and page change before the form closes.
   const [key] = useState(() => (name === undefined ? null : draftKey(currentUser()?._id, pathname, name)))
   const [found] = useState(() => (key === null ? NOTHING : readDraft(key)))
   const keep = useCallback(
@@ -34,7 +34,10 @@ function useReplacedDraft(key: string | null, onReplaced: (draft: Draft) => void
   })
 }
 
-/** The draft of a form's fields, and the line that says so. `onReplaced` gets the values to show instead. */
+/**
+ * The draft of a form's fields, and the notice that tells the user about it. `onReplaced` gets the values to
+ * show instead.
+ */
 export function useDraft(name: string | undefined, onReplaced: (draft: Draft) => void) {
   const { key, found, keep } = useDraftPlace(name)
   const [discarded, setDiscarded] = useState<Draft | null>(null)
@@ -54,18 +57,18 @@ export function useDraft(name: string | undefined, onReplaced: (draft: Draft) =>
     replace(discarded ?? NOTHING)
     setDiscarded(null)
   }
-  /** Once the form is sent, or its page left on purpose. */
+  /** Called once the form is sent, or its page is left on purpose. */
   const forget = useCallback(() => {
     if (key !== null) writeDraft(key, NOTHING)
     setIsKept(false)
   }, [key])
 
-  const line: ReactNode =
-    isKept && createElement(KeptDraft, { discarded: discarded !== null, startAgain, bringBack })
-  return { found, keep, forget, line }
+  const notice: ReactNode =
+    isKept && createElement(DraftNotice, { discarded: discarded !== null, startAgain, bringBack })
+  return { found, keep, forget, notice }
 }
 
-/** A state beside a form's fields, such as its pictures, that is kept in the draft of that form. */
+/** State beside a form's fields, such as its pictures, that is kept in the same draft. */
 export function useDraftState<T>(name: string | undefined, field: string, initial: T) {
   const { key, found, keep } = useDraftPlace(name)
   const [start] = useState(initial)

@@ -1,7 +1,7 @@
 import type { Conflict } from '@rsfc/contract/kit/http'
 import { useEffect, useState } from 'react'
 import { settleValues, takenFields, type Choice } from './settle-conflict.ts'
-import type { KeptForm, Values } from './use-kept-form.ts'
+import type { DraftedForm, Values } from './use-drafted-form.ts'
 
 type Versioned = { version: string }
 
@@ -9,25 +9,28 @@ type Versioned = { version: string }
 export type Edits<T, V extends Values> = {
   record: T & Versioned
   valuesOf: (record: T) => V
-  /** The form's fields for a field of the call, where they are not one and the same. */
+  /** The form's fields for a field of the call, where the two differ. */
   fieldsOf?: (name: string) => readonly string[]
-  /** Whether something beside the form's own fields was changed, such as its pictures. */
+  /** Whether something outside the form's own fields was changed, such as its pictures. */
   hasOtherChanges?: () => boolean
-  /** After the form was filled from the record; for a field beside the form's own, says whether theirs was taken. */
+  /**
+   * Called after the form was filled from the record. `isTaken` says which fields took the other person's
+   * value.
+   */
   onRefilled?: (record: T, isTaken: (name: string) => boolean) => unknown
-  /** The buttons of the dialog, where 'mine' and 'theirs' would not be plain. */
+  /** The labels of the dialog's buttons, where 'mine' and 'theirs' would not be clear. */
   labels?: { mine: string; theirs: string }
 }
 
 /** Fills a form from the record that it edits, which others may be editing too. Without a record it does nothing. */
 export function useEditedRecord<T, V extends Values>(
   edits: Edits<T, V> | undefined,
-  { form, seen }: Pick<KeptForm<V>, 'form' | 'seen'>,
+  { form, seen }: Pick<DraftedForm<V>, 'form' | 'seen'>,
   fieldOf: (name: string) => string,
 ) {
   const [refills, setRefills] = useState(0)
 
-  // Fetched again, and nothing was typed: shows it as it is now.
+  // The record was refetched and nothing was typed: show it as it is now.
   useEffect(() => {
     if (!edits || edits.record.version === seen.current) return
     if (!form.isDirty() && !edits.hasOtherChanges?.()) refill(edits.record, undefined, () => true)

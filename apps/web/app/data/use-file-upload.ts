@@ -5,7 +5,7 @@ import { useAction, type ActionOptions } from './use-action.ts'
 
 export type FileUpload = ReturnType<typeof useFileUpload>['upload']
 
-/** Sends a file as soon as it is chosen: how far it is, and why it was not taken. */
+/** Sends a file as soon as it is chosen. Returns its progress, and the reason if it was refused. */
 export function useFileUpload<R extends CallableRoute>(
   route: R,
   options: Pick<ActionOptions<R>, 'onAccepted'> = {},

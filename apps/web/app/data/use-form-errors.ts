@@ -3,24 +3,24 @@ import type { ApiError } from '@rsfc/contract/kit/client'
 import { invalidNotice, type Notices } from '@rsfc/contract/kit/http'
 import { useRef } from 'react'
 import { hideErrors, showError } from '../ui/feedback/notices.tsx'
-import type { KeptForm, Values } from './use-kept-form.ts'
+import type { DraftedForm, Values } from './use-drafted-form.ts'
 
-/** Shows what is wrong at the fields of a form, and moves the focus to the first of them. */
+/** Shows errors at the fields of a form, and moves the focus to the first of them. */
 export function useFormErrors<V extends Values>(
-  form: KeptForm<V>['form'],
+  form: DraftedForm<V>['form'],
   notices: Notices | undefined,
   fieldOf: (name: string) => string,
 ) {
   const element = useRef<HTMLFormElement>(null)
 
-  /** What the server found. The call shows its message by itself. */
+  /** Errors that the server found. The call itself shows the message. */
   const showRefused = ({ errors }: ApiError) => {
     const atFields = Object.fromEntries(errors.map(({ field, message }) => [fieldOf(field), message]))
     form.setErrors(atFields)
     focusFirst(element.current, atFields)
   }
 
-  /** What the schema found, and the message that the server would have sent. */
+  /** Errors that the schema found, and the message that the server would have sent. */
   const showInvalid = (errors: FormErrors) => {
     hideErrors()
     focusFirst(element.current, errors)
@@ -28,7 +28,7 @@ export function useFormErrors<V extends Values>(
       field,
       message: typeof message === 'string' ? message : '',
     }))
-    // What is no field of this form, such as its pictures, is wrong but not missing.
+    // Errors outside the form's fields, such as in its pictures, do not count as missing fields.
     const others = Object.fromEntries(faults.map(({ field }) => [field, true]))
     const notice = invalidNotice(notices, faults, { ...others, ...form.getValues() })
     if (notice) showError(notice)

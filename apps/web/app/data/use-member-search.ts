@@ -14,7 +14,7 @@ export type FoundMember = RouteData<typeof members.list>[number]
 /** The server has searched already. */
 const keepAll: OptionsFilter = ({ options }) => options
 
-/** Props of a Select that finds a member while one types. */
+/** Props of a Select that searches for members as the user types. */
 export function useMemberSearch<Choice extends ComboboxItem>(
   toChoice: (member: FoundMember) => Choice,
   onPick: (id: string | null) => void,

@@ -8,10 +8,10 @@ import { sendOutbox } from './outbox.ts'
 import { onNewVersion, registerWorker, reloadWith } from './worker-registration.ts'
 import classes from './device-parts.module.css'
 
-/** A report may also wait because of one lost request or a fault of the server, without the page being offline. */
+/** A report may also wait while the page is online, because one request was lost or the server failed. */
 const SEND_AGAIN_MS = 30_000
 
-/** What the site does on the device of a member: it works offline, sends what waits, and offers new versions. */
+/** Keeps the site working offline, sends waiting reports, and offers new versions. */
 export function DeviceParts() {
   const user = useSession()
   return user && <Parts memberId={user._id} />
@@ -41,7 +41,7 @@ function Parts({ memberId }: { memberId: string }) {
 
 const LOOK_MS = 1000
 
-/** Never reloads by itself, and offers it only while nothing typed would be lost. */
+/** Never reloads by itself, and offers a reload only while no typed text would be lost. */
 function NewVersion({ worker, onLater }: { worker: ServiceWorker; onLater: () => void }) {
   const [unsaved, setUnsaved] = useState(hasUnsavedChanges)
   useEffect(() => {

@@ -1,15 +1,18 @@
-import { clearKept } from './device-store.ts'
+import { clearStored } from './device-store.ts'
 import { outboxOf } from './outbox.ts'
 
-/** Reports of this member that signing out would lose. */
+/** Counts the reports of this member that signing out would lose. */
 export async function countUnsent(member: string): Promise<number> {
   return (await outboxOf(member)).filter(({ state }) => state !== 'sent').length
 }
 
-/** What is kept for a member. The server says so too (Clear-Site-Data), but may be out of reach. */
-export const forgetFlightsAndReports = clearKept
+/**
+ * Deletes what is stored for a member. The server asks for this too (Clear-Site-Data), but may be
+ * unreachable.
+ */
+export const forgetFlightsAndReports = clearStored
 
-/** The worker and its copy of the offline page, which holds nothing personal. */
+/** Removes the service worker and its copy of the offline page, which has no personal data. */
 export async function forgetWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registrations = await navigator.serviceWorker.getRegistrations().catch(() => [])

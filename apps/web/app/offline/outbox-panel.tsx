@@ -14,7 +14,7 @@ const STATES: Record<Report['state'], { tone: Tone; words: string }> = {
   sent: { tone: 'good', words: 'Sent' },
   refused: { tone: 'alarm', words: 'Refused' },
 }
-/** Where the form of a flight keeps what was typed. */
+/** The name of the draft of the flight form. */
 export const COMPLETE_FLIGHT_DRAFT = 'complete-flight'
 
 type OutboxPanelProps = {
@@ -23,7 +23,7 @@ type OutboxPanelProps = {
   bookingId?: string
 }
 
-/** What was reported without a connection, and what became of it. Absent when there is nothing. */
+/** Reports that were made without a connection, and what became of them. Hidden if there are none. */
 export function OutboxPanel({ memberId, bookingId }: OutboxPanelProps) {
   const reports = useOutbox(memberId).filter(
     ({ booking_id }) => bookingId === undefined || booking_id === bookingId,

@@ -4,11 +4,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { call } from '../data/call.ts'
 import { refreshAfter } from '../data/refresh.ts'
-import { changeKept, readKept } from './device-store.ts'
+import { changeStored, readStored } from './device-store.ts'
 import { isWorthAnotherTry, REPORT_ROUTES, type Report } from './report.ts'
 
 const PREFIX = 'outbox:'
-/** What was sent is shown for a while, and then forgotten. */
+/** Sent reports are shown for this long, and then deleted. */
 const SHOWN_MS = 24 * 60 * 60_000
 
 const NONE: readonly Report[] = []
@@ -31,7 +31,7 @@ export function useOutbox(member: string | undefined): readonly Report[] {
 }
 
 export async function outboxOf(member: string): Promise<readonly Report[]> {
-  const reports = (await readKept<readonly Report[]>(PREFIX + member)) ?? NONE
+  const reports = (await readStored<readonly Report[]>(PREFIX + member)) ?? NONE
   return reports.filter(
     ({ state, made_at }) => state !== 'sent' || Date.now() - Date.parse(made_at) < SHOWN_MS,
   )
@@ -45,7 +45,10 @@ export function removeReport({ id, member_id }: Report): Promise<void> {
   return change(member_id, (reports) => reports.filter((other) => other.id !== id))
 }
 
-/** Sends what waits, one after the other. Two tabs never do it at once; if they did, the ids would make it harmless. */
+/**
+ * Sends the waiting reports one after the other. A lock keeps two tabs from doing so at once; without it, the
+ * ids prevent duplicates.
+ */
 export async function sendOutbox(member: string, queryClient: QueryClient): Promise<void> {
   const send = () => sendWaiting(member, queryClient)
   if (!('locks' in navigator)) return send()
@@ -73,7 +76,7 @@ async function isSignedIn(member: string): Promise<boolean> {
 
 type Outcome = { state: 'sent' } | { state: 'refused'; reason: string }
 
-/** Null if it has to wait. */
+/** Null if the report has to wait. */
 async function sendOne(report: Report): Promise<Outcome | null> {
   try {
     if (report.kind === 'landed') await call(REPORT_ROUTES.landed, report.input)
@@ -89,7 +92,7 @@ async function change(
   member: string,
   edit: (reports: readonly Report[]) => readonly Report[],
 ): Promise<void> {
-  await changeKept<readonly Report[]>(PREFIX + member, (reports = NONE) => edit(reports))
+  await changeStored<readonly Report[]>(PREFIX + member, (reports = NONE) => edit(reports))
   otherTabs?.postMessage('changed')
   await load(member)
 }

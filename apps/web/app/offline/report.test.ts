@@ -11,7 +11,7 @@ test.each([
   [{ status: 403, code: undefined }, false],
   [{ status: 404, code: undefined }, false],
   [{ status: 409, code: undefined }, false],
-])('%o: sent again without a change is %s', (error, again) => {
+])('%o: worth another try is %s', (error, again) => {
   expect(isWorthAnotherTry(error)).toBe(again)
 })
 

@@ -7,7 +7,7 @@ import type { Draft } from '../data/drafts.ts'
 export const REPORT_ROUTES = { landed: overdue.landed, completed: bookings.postFlight } as const
 
 type Sending = {
-  /** The report's own id, which goes with the call: however often it is sent, it counts once. */
+  /** Sent with the call: however often a report is sent, it counts once. */
   id: string
   member_id: string
   booking_id: string
@@ -32,7 +32,7 @@ export function isWorthAnotherTry({ status, code }: Pick<ApiError, 'status' | 'c
   return status === 0 || status === 401 || status === 429 || status >= 500 || code !== undefined
 }
 
-/** Also where the browser has no `randomUUID`, as under an address without https. */
+/** Works without `randomUUID`, which browsers lack under an address without https. */
 export function newReportId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

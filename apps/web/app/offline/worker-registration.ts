@@ -3,7 +3,7 @@ const HOUR_MS = 60 * 60_000
 
 let registering: Promise<ServiceWorkerRegistration | null> | undefined
 
-/** Registers the service worker, once for each page. Null where there is none, as in development. */
+/** Registers the service worker once per page. Null where there is none, as in development. */
 export function registerWorker(): Promise<ServiceWorkerRegistration | null> {
   registering ??= register()
   return registering
@@ -15,7 +15,7 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
   return registration ?? null
 }
 
-/** Calls back when a worker of another build waits. One of the same build as this page takes over at once. */
+/** Calls back when a worker of another build is waiting. A worker of the same build takes over at once. */
 export async function onNewVersion(
   registration: ServiceWorkerRegistration,
   onWaiting: (worker: ServiceWorker) => void,
@@ -34,12 +34,12 @@ export async function onNewVersion(
   lookAgainHourly(registration)
 }
 
-/** Browsers look for a new worker only when a page is loaded; ours may stay open for days. */
+/** Browsers look for a new worker only when a page loads, and a page may stay open for days. */
 function lookAgainHourly(registration: ServiceWorkerRegistration): void {
-  let looked = Date.now()
+  let lastLookAt = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - looked < HOUR_MS) return
-    looked = Date.now()
+    if (document.visibilityState !== 'visible' || Date.now() - lastLookAt < HOUR_MS) return
+    lastLookAt = Date.now()
     void registration.update().catch(() => undefined)
   })
 }

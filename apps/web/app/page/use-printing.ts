@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 const SCHEME = 'data-mantine-color-scheme'
 
-/** Prints in the light colours whatever the screen shows. Returns when the page was last printed. */
+/** Prints in light colours in either colour scheme. Returns when the page was last printed. */
 export function usePrinting(): Date {
   const [printedAt, setPrintedAt] = useState(() => new Date())
   useEffect(() => {

@@ -7,7 +7,7 @@ import other from './events/other.svg'
 import seminar from './events/seminar.svg'
 import tour from './events/tour.svg'
 
-/** A drawing for each kind of event that has no picture of its own. */
+/** A drawing for each kind of event, for events without a picture of their own. */
 export const EVENT_DRAWINGS: Record<ClubEvent['event_type'], string> = {
   Gathering: gathering,
   Seminar: seminar,

@@ -15,7 +15,7 @@ import { NewBookingForm } from '../features/bookings/request/new-booking-form.ts
 import NewEventPage from '../features/events/new-event-page.tsx'
 import NewAircraftPage from '../features/fleet/new-aircraft-page.tsx'
 import NewMemberPage from '../features/members/new-member-page.tsx'
-import { OwnDetailsForm } from '../features/members/own-details-form.tsx'
+import { OwnDetailsForm } from '../features/members/profile/own-details-form.tsx'
 import { SupportForm } from '../features/support/support-form.tsx'
 
 const MEMBER = sampleOf(members.update)

@@ -10,7 +10,7 @@ export default function EditBookingScreen() {
   return <EditBookingPage readiness={renderReadiness} />
 }
 
-/** A flight that is over is no longer judged; how it was judged stays. */
+/** A past flight is no longer judged, but how it was judged stays visible. */
 const renderReadiness: ComponentProps<typeof EditBookingPage>['readiness'] = (booking) => (
   <>
     {isMovable(booking) && booking.user_id && <BookingReadiness bookingId={booking._id} own={false} />}

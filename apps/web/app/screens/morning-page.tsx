@@ -30,7 +30,7 @@ type Readiness = ComponentProps<typeof RequestRows>['result']
 const BESIDE = ['cases', 'applications', 'aircraft', 'defects', 'inspections', 'gaps', 'expiries'] as const
 const SHORT = 5
 
-/** The officer's morning: everything that waits, each with the act that settles it. */
+/** The officers' morning page: everything that waits, each with the action that settles it. */
 export default function MorningPage() {
   const { data, error, refetch } = useQuery({
     ...read(dashboard.morning),

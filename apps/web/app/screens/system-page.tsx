@@ -8,13 +8,13 @@ import { Page } from '../ui/layout/page.tsx'
 
 export const meta = privateMeta('System')
 
-/** How the site itself is doing, for officers who are asked whether it is well. */
+/** The state of the site itself, for officers. */
 export default function SystemPage() {
   return (
     <Page>
       <BackLink to={addressOf(pages.controlPanel)}>Control Panel</BackLink>
       <PageHeader title="System" eyebrow="Admin Dashboard">
-        Servers, database, backups and mails. The page keeps itself up to date.
+        Servers, database, backups and mails. This page updates itself.
       </PageHeader>
       <FailedJobsNotice />
       <SystemOverview />

@@ -10,7 +10,7 @@ import { call } from '../data/call.ts'
 import { read } from '../data/read.ts'
 import { goToAccount } from './go-to-account.ts'
 import { showError } from '../ui/feedback/notices.tsx'
-import { isLeaving, rememberSession } from './session.ts'
+import { isSigningOut, rememberSession } from './session.ts'
 
 export type Area = 'member' | 'admin'
 
@@ -25,8 +25,8 @@ export function sessionCheck(area: Area) {
       if (!signal.aborted) rememberSession(user)
       return user
     },
-    // While signing out without the server, its answer would bring the session back.
-    enabled: () => !isLeaving(),
+    // While signing out offline, a late answer would bring the session back.
+    enabled: () => !isSigningOut(),
     meta: { ...meta, handlesRefusal: true },
   })
 }
@@ -43,19 +43,19 @@ export function Guard({ area, membersGoTo = addressOf(pages.account), waiting, c
   const check = useSessionCheck(area)
   const navigate = useNavigate()
   const refused = refusalOf(check)
-  // While the server is asked again, an earlier refusal decides nothing.
+  // While the session is being checked again, an earlier refusal does not count.
   const isDecided = !check.isFetching
 
   useEffect(() => {
-    if (!refused || !isDecided || isLeaving()) return
+    if (!refused || !isDecided || isSigningOut()) return
     showError(refused.message)
     // 400 means signed in but not an officer, so the session stays valid.
     if (refused.status === 400) void navigate(membersGoTo, { replace: true })
     else goToAccount(navigate, refused.status)
   }, [refused, isDecided, membersGoTo, navigate])
 
-  // While signing out the page stays, because its menu is what finishes it.
-  if (refused && !isLeaving()) return waiting
+  // While signing out the page stays, because its menu finishes the sign-out.
+  if (refused && !isSigningOut()) return waiting
   if (check.data) return children
   if (!check.isError) return waiting
   return <Unreachable onRetry={() => void check.refetch()}>{check.error.message}</Unreachable>
@@ -77,7 +77,7 @@ function useSessionCheck(area: Area) {
 
 const REFUSALS = new Set([400, 401, 403])
 
-/** Without a confirmed session every answer but a success is a refusal; later, a fault of the server is none. */
+/** Until the session is confirmed, every error counts as a refusal; later, faults of the server do not. */
 function refusalOf({ error, data }: ReturnType<typeof useSessionCheck>): ApiError | null {
   if (!(error instanceof ApiError) || error.status === 0) return null
   return data === undefined || REFUSALS.has(error.status) ? error : null

@@ -43,7 +43,7 @@ const CANCELLED = new Set(['NotAllowedError', 'AbortError'])
 const FAILED = 'This browser could not use a passkey here. Please try again, or use your password.'
 const OTHER_ADDRESS =
   'Passkeys work only under the name of the site, not at this address. Please use your password here.'
-const KNOWN = 'This device has a passkey for your account already.'
+const KNOWN = 'This device already has a passkey for your account.'
 
 const MESSAGES: Record<string, string> = { InvalidStateError: KNOWN, SecurityError: OTHER_ADDRESS }
 

@@ -5,13 +5,13 @@ import { account } from '@rsfc/contract/account/routes'
 import { forgetDraftsOfOthers } from '../data/drafts.ts'
 import { forgetPrivateData, refresh } from '../data/refresh.ts'
 import { sessionCheck } from './guard.tsx'
-import { forgetSession, forgetTab, rememberSession } from './session.ts'
+import { forgetSession, clearTabStorage, rememberSession } from './session.ts'
 
 /** After a sign-in: clears an earlier user's data and drafts, and fills the cache for the guards' session checks. */
 export function startSession(queryClient: QueryClient, user: SessionUser): void {
   forgetDraftsOfOthers(user._id)
   forgetPrivateData(queryClient)
-  void import('../offline/kept-flights.ts').then((file) => file.forgetFlightsOfOthers(user._id))
+  void import('../offline/stored-flights.ts').then((file) => file.forgetFlightsOfOthers(user._id))
   renewSession(queryClient, user)
 }
 
@@ -24,7 +24,7 @@ export function renewSession(queryClient: QueryClient, user: SessionUser): void 
 
 /** At sign-out, nothing private stays in the browser. */
 export function endSession(queryClient: QueryClient): void {
-  forgetTab()
+  clearTabStorage()
   forgetSession()
   forgetPrivateData(queryClient)
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { accessToken, currentUser, forgetSession, rememberSession, setLeaving } from './session.ts'
+import { accessToken, currentUser, forgetSession, rememberSession, setSigningOut } from './session.ts'
 
 const NORA = {
   _id: '0190a5a0-0000-7000-8000-000000000001',
@@ -20,7 +20,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   })
-  setLeaving(false)
+  setSigningOut(false)
   forgetSession()
 })
 
@@ -35,12 +35,12 @@ test('remembers who is signed in, and forgets it', () => {
 
 test('an answer that comes during sign-out does not bring the session back', () => {
   rememberSession(NORA)
-  setLeaving(true)
+  setSigningOut(true)
   forgetSession()
   rememberSession(NORA)
   expect(accessToken()).toBeNull()
   expect(currentUser()).toBeNull()
-  setLeaving(false)
+  setSigningOut(false)
   rememberSession(NORA)
   expect(accessToken()).toBe('token')
 })

@@ -11,7 +11,7 @@ const USER_COOKIE = 'user'
 
 let known: KnownUser | null | undefined
 let wasSignedIn = false
-let leaving = false
+let signingOut = false
 const listeners = new Set<() => void>()
 
 export function useSession(): KnownUser | null {
@@ -24,7 +24,7 @@ export function currentUser(): KnownUser | null {
   return known ?? null
 }
 
-/** Whether there is a session, or there was one that this page has seen. */
+/** Whether there is a session, or there was one while this page was open. */
 export function hadSession(): boolean {
   return currentUser() !== null || wasSignedIn
 }
@@ -39,7 +39,7 @@ export function accessToken(): string | null {
 
 export function rememberSession({ access_token, _id, salutation, account_type }: SessionUser): void {
   // A check of the session that is answered during sign-out must not bring it back.
-  if (leaving) return
+  if (signingOut) return
   const user = { _id, salutation, account_type }
   write(TOKEN_KEY, access_token)
   write(USER_KEY, JSON.stringify(user))
@@ -53,20 +53,20 @@ export function forgetSession(): void {
   setUser(null)
 }
 
-/** Drafts, the chat and whatever else this tab has kept. */
-export function forgetTab(): void {
+/** Deletes drafts, the chat and everything else that is stored in this tab. */
+export function clearTabStorage(): void {
   try {
     sessionStorage.clear()
   } catch {}
 }
 
 /** While signing out, calls of the old page may be refused; that must not be reported as an expired session. */
-export function setLeaving(value: boolean): void {
-  leaving = value
+export function setSigningOut(value: boolean): void {
+  signingOut = value
 }
 
-export function isLeaving(): boolean {
-  return leaving
+export function isSigningOut(): boolean {
+  return signingOut
 }
 
 function subscribe(listener: () => void): () => void {

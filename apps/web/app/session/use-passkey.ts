@@ -5,7 +5,7 @@ import { askForPasskey, type PasskeyAnswer } from './passkeys.ts'
 
 const NONE_USED = 'No passkey was used. You can try again or use your password.'
 
-/** Asks for a passkey in the browser's dialog and hands on what it signed. */
+/** Asks for a passkey in the browser's dialog and passes on what it signed. */
 export function usePasskey(onAnswer: (answer: PasskeyAnswer) => void) {
   const [asking, setAsking] = useState(false)
   const ask = async () => {

@@ -11,7 +11,7 @@ import { showFailure } from '../data/show-failure.ts'
 import { showError } from '../ui/feedback/notices.tsx'
 import { askFirst } from '../ui/forms/ask-first.tsx'
 import { endSession } from './session-cache.ts'
-import { forgetTab, setLeaving, useSession } from './session.ts'
+import { clearTabStorage, setSigningOut, useSession } from './session.ts'
 
 const STILL_OPEN =
   'You are signed out on this page, but your session on the server is still open: we could not reach it. Sign out again when you are online.'
@@ -21,7 +21,7 @@ const loadDevice = () => import('../offline/forget-device.ts')
 function askToLose(unsent: number): Promise<boolean> {
   return askFirst({
     title: 'Sign out and lose your reports?',
-    children: `${unsent === 1 ? 'A report' : `${unsent} reports`} on this device could not be sent yet. Signing out deletes what waits here.`,
+    children: `${unsent === 1 ? 'A report' : `${unsent} reports`} on this device could not be sent yet. Signing out deletes them.`,
     confirm: 'Sign out',
     cancel: 'Stay signed in',
     danger: true,
@@ -51,20 +51,21 @@ export function useSignOut() {
   const leave = async () => {
     const { forgetFlightsAndReports, forgetWorker } = await loadDevice()
     const isReached = await signOutOnServer()
-    forgetTab()
+    clearTabStorage()
     await forgetFlightsAndReports()
     if (isReached) await forgetWorker()
     if (!isReached) {
-      // Forget first: without the server, the next page may fail to load.
+      // Before navigating: without the server, the next page may fail to load.
       endSession(queryClient)
       showError(STILL_OPEN)
     }
-    // Navigate first: a guarded page would report the missing session as expired. Without a connection, the worker
-    // has the offline page and nothing else. At once: the page that is left must be gone when its data is dropped.
+    // Navigate first: a guarded page would report the missing session as expired. Offline, only the offline
+    // page can open. `flushSync` makes sure that the old page is gone before its data is removed.
     const next = isReached || (await checkConnection()) ? pages.home : pages.offline
     await navigate(addressOf(next), { flushSync: true })
     endSession(queryClient)
-    // The server has told the browser to forget everything; the choice of colours is worth keeping.
+    // The server has told the browser to delete everything it stores, so the choice of colours is stored
+    // again.
     if (colorScheme !== 'auto') setColorScheme(colorScheme)
   }
 
@@ -73,13 +74,13 @@ export function useSignOut() {
       const { countUnsent } = await loadDevice()
       const unsent = user ? await countUnsent(user._id) : 0
       if (unsent > 0 && !(await askToLose(unsent))) return
-      setLeaving(true)
+      setSigningOut(true)
       await leave()
     } catch (error) {
       showFailure(error as Error)
     } finally {
-      // Not before the session's reads are dropped: one that is answered late would lead to the sign-in page.
-      setLeaving(false)
+      // Only after the session's data is removed: a late answer would lead to the sign-in page.
+      setSigningOut(false)
     }
   }
 }

@@ -29,10 +29,10 @@ test.each(screens)('the styles of the components on $path are loaded', ({ screen
   expect([...needed].filter((style) => !loaded.has(style))).toEqual([])
 })
 
-/** A file and all that it imports, also later. */
+/** A file and everything that it imports, also on demand. */
 function filesBehind(first: string, importsOf: (text: string) => string[]): string[] {
   const found = new Set([first])
-  // Grows while it is walked.
+  // The set grows during the loop.
   for (const file of found)
     for (const path of importsOf(readFileSync(file, 'utf8'))) found.add(resolve(dirname(file), path))
   return [...found]
@@ -54,7 +54,10 @@ function stylesIn(text: string): string[] {
   return [...text.matchAll(/'@mantine\/core\/styles\/(\w+)\.layer\.css'/g)].map(([, name]) => name ?? '')
 }
 
-/** A component's own and those of the components in it. Parts such as Checkbox.Card are no part of Checkbox. */
+/**
+ * The styles of a component and of the components in it. Parts such as Checkbox.Card do not belong to
+ * Checkbox.
+ */
 function stylesOf(component: string): string[] {
   const path = new RegExp(`\\b${component}\\b.* from "(\\./.+)";`).exec(COMPONENTS)?.[1]
   if (!path) throw new Error(`Mantine has no ${component}`)

@@ -61,7 +61,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--rsfc-serif': serif,
     '--rsfc-navy': navy,
-    // For what stands on navy, in both colour schemes.
+    // For text and lines on navy, in both colour schemes.
     '--rsfc-on-navy': onNavy,
     '--rsfc-on-navy-mute': '#b3c1d6',
     '--rsfc-on-navy-line': translucent(white, 16),

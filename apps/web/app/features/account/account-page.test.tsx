@@ -38,22 +38,19 @@ test.each([
   ['the page of a proxy with 200', WRONG, () => club.sends(account.login, proxyPage(200))],
   ['nothing', WRONG, () => club.sends(account.login, () => new Response(''))],
   ['no answer', UNREACHABLE, () => club.isUnreachableFor(account.login)],
-])(
-  'a login that is answered with %s fails with its text and keeps the input',
-  async (_what, text, answer) => {
-    const { screen, address, name, password, signIn } = await openAccountPage()
-    answer()
-    await name.fill('member@rsfc.example')
-    await password.fill('clear-skies')
-    await signIn.click()
-    await expect.element(screen.getByRole('alert')).toHaveTextContent(text)
-    await expect.element(name).toHaveValue('member@rsfc.example')
-    expect(address()).toBe('/account')
-  },
-)
+])('a login answered with %s shows its message and keeps the input', async (_what, text, answer) => {
+  const { screen, address, name, password, signIn } = await openAccountPage()
+  answer()
+  await name.fill('member@rsfc.example')
+  await password.fill('clear-skies')
+  await signIn.click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(text)
+  await expect.element(name).toHaveValue('member@rsfc.example')
+  expect(address()).toBe('/account')
+})
 
 // SPEC 8.alerts
-test('an empty sign-in says what is missing, at its fields, and sends nothing', async () => {
+test('an empty sign-in says at its fields what is missing, and sends nothing', async () => {
   const { screen, name, signIn } = await openAccountPage()
   // Browsers then offer passkeys among their suggestions.
   await expect.element(name).toHaveAttribute('autocomplete', 'username webauthn')
@@ -85,7 +82,7 @@ test.each([
 
 // SPEC 2.account.views, 4.account-page.views
 test('the login, register and forgot-password views switch in place, on a phone scrolled to the top', async () => {
-  // So low that every form is higher.
+  // Shorter than any of the forms.
   await page.viewport(360, 400)
   const { address, form, press } = await openAccountPage()
   await expect.element(form('Sign in')).toBeVisible()

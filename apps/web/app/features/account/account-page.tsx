@@ -24,7 +24,7 @@ const VIEWS: readonly View[] = ['login', 'register', 'forget']
 
 export default function AccountPage() {
   const [view, setView] = useView()
-  // What was typed into one form is there in the next.
+  // The name carries over from one form to the next.
   const [name, setName] = useState('')
   const switchTo = (next: View, typed?: string) => {
     if (typed !== undefined) setName(typed)
@@ -52,7 +52,7 @@ function useView(): [View, (view: View) => void] {
   const requested = params.has('setup') ? 'register' : (named ?? state?.view ?? 'login')
   const switched = useRef(false)
 
-  // Every link to this page opens its own view, also from another view of it.
+  // A link to this page opens the view it names, even from another view of the page.
   useIsomorphicEffect(() => setView(requested), [requested, location.key])
 
   useEffect(() => {
@@ -73,8 +73,8 @@ function useView(): [View, (view: View) => void] {
 function ContinueAs() {
   const user = useSession()
   const { next } = (useLocation().state as AccountState | null) ?? {}
-  const isLeaving = useNavigation().state !== 'idle'
-  if (!user || isLeaving) return null
+  const isSigningOut = useNavigation().state !== 'idle'
+  if (!user || isSigningOut) return null
   return (
     <div className={classes.continue}>
       <span>You are already signed in.</span>

@@ -7,7 +7,7 @@ import ChangePasswordPage from './change-password-page.tsx'
 const open = () =>
   openPage(<ChangePasswordPage />, { at: '/change-password/abc', path: '/change-password/:id' })
 
-test('a link that was used before or is too old leads to a new one', async () => {
+test('a link that was used before or has expired offers a new one', async () => {
   club.answers(account.checkRecovery, { works: false })
   const { screen, address } = await open()
   await expect.element(screen.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
@@ -16,7 +16,7 @@ test('a link that was used before or is too old leads to a new one', async () =>
 })
 
 // SPEC 2.change-password.two-fields, 5.recovery.passwords, 8.password.failed
-test('different passwords, a link that was used meanwhile, then the change', async () => {
+test('refuses different passwords and a link that was used meanwhile, then changes the password', async () => {
   club.answers(account.checkRecovery, { works: true })
   const { screen, address } = await open()
   const repeated = screen.getByRole('textbox', { name: 'Repeat the password' })

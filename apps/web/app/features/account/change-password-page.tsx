@@ -29,7 +29,7 @@ export default function ChangePasswordPage() {
   const { id = '' } = useParams()
   const check = useQuery({
     ...read(account.checkRecovery, { body: { recovery_id: id } }),
-    // Asked once: after the password has changed, the link is of no use by design.
+    // Checked once: after the password has changed, the link no longer works.
     staleTime: Infinity,
     meta: { handlesRefusal: true },
   })
@@ -41,7 +41,7 @@ function DeadLink() {
   return (
     <AccountForm
       title="This link no longer works"
-      lead="It has expired or was used before: each link works once, and only for a while."
+      lead="It has expired or was used before. Each link works once, for a limited time."
     >
       <div className={classes.fields}>
         <Button size="lg" fullWidth component={Link} to={addressOf(pages.account)} state={FORGET}>
@@ -61,7 +61,7 @@ function NewPasswordForm({ id }: { id: string }) {
     toInput: ({ password }) => ({ body: { password, recovery_id: id } }),
     onInvalid: (errors) => errors.repeated === PASSWORDS_DIFFER && showError(PASSWORDS_DIFFER),
     onDone: () => navigate(addressOf(pages.account)),
-    // A refused password has an error at its field; then the link still works.
+    // With an error at its field, the password was refused and the link still works.
     onRefused: (error) => setRefused(error.errors.length === 0),
   })
   return (
@@ -72,7 +72,7 @@ function NewPasswordForm({ id }: { id: string }) {
       </form>
       {refused && (
         <p className={classes.note}>
-          Each link works once, and only for a while.{' '}
+          Each link works once, for a limited time.{' '}
           <Link to={addressOf(pages.account)} state={FORGET} className={classes.switch}>
             Request a new link
           </Link>

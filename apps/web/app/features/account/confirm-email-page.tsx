@@ -34,7 +34,7 @@ export default function ConfirmEmailPage() {
       {!isSuccess && !isUseless(confirm.error) && (
         <AccountForm
           title="Confirm your email address"
-          lead="One press, and the club knows that this address is yours."
+          lead="Press the button to confirm that this address is yours."
         >
           <div className={classes.fields}>
             <Button

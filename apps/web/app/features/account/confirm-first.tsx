@@ -30,8 +30,8 @@ export function ConfirmFirst({ area }: { area: Area }) {
       <Columns>
         <Panel title="Nothing in your inbox?">
           <p>
-            Please look in the spam folder too. Each link works for three days; a new one replaces the one
-            before.
+            Please look in the spam folder too. Each link works for three days; a new link replaces the old
+            one.
           </p>
           <Box mt="lg" className="rsfc-actions">
             <Button
@@ -63,7 +63,8 @@ export function ConfirmFirst({ area }: { area: Area }) {
               .
             </List.Item>
             <List.Item>
-              Bookings, posts, events and the other members open as soon as we know that the address is yours.
+              Bookings, posts, events and the profiles of other members open as soon as your address is
+              confirmed.
             </List.Item>
           </List>
         </Panel>

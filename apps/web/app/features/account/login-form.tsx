@@ -16,7 +16,7 @@ import classes from './account-form.module.css'
 
 type LoginFormProps = { name: string; onSwitch: (view: 'register' | 'forget', typed?: string) => void }
 
-/** Email and password, then the second factor of those who have one; or a passkey, which is both. */
+/** Email and password, then the second factor if the account has one; or a passkey, which replaces both. */
 export function LoginForm({ name, onSwitch }: LoginFormProps) {
   const [step, setStep] = useState<'password' | 'code'>('password')
   const { formProps, form, field, busy } = useActionForm(account.login, {
@@ -30,7 +30,7 @@ export function LoginForm({ name, onSwitch }: LoginFormProps) {
   })
   const passkey = usePasskeySignIn()
   const isFirst = step === 'password'
-  // Read from the field: what the browser filled in fires no change event.
+  // Read from the field, because values that the browser fills in fire no change event.
   const forget = () => {
     const typed = new FormData(formProps.ref.current ?? undefined).get('username')
     onSwitch('forget', typeof typed === 'string' ? typed : '')

@@ -33,7 +33,7 @@ type RegisterFormProps = {
 export function RegisterForm({ setup, onSwitch }: RegisterFormProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const { formProps, field, busy, kept } = useActionForm(account.register, {
+  const { formProps, field, busy, draftNotice } = useActionForm(account.register, {
     initialValues: EMPTY,
     schema: Registration,
     draft: 'registration',
@@ -57,7 +57,7 @@ export function RegisterForm({ setup, onSwitch }: RegisterFormProps) {
     >
       {setup && <p className={classes.note}>This set-up link makes you the club's first super-admin.</p>}
       <form {...formProps} method="post" className={classes.fields} aria-label="Create an account">
-        {kept}
+        {draftNotice}
         <div className={classes.pair}>
           <TextInput {...field('firstname')} label="First name" autoComplete="given-name" required />
           <TextInput {...field('lastname')} label="Last name" autoComplete="family-name" required />

@@ -58,11 +58,11 @@ function Question({ act, busy, refusal, onUndo }: QuestionProps) {
   const { kind, actor, at, description, consequences } = act
   return (
     <AccountForm
-      title="Was this meant?"
+      title="Was this intended?"
       lead={`${description} ${actor} did this on ${dateInWords(at.slice(0, 10))} at ${at.slice(11, 16)}.`}
     >
       <div className={undoClasses.body}>
-        <p>If it was, close this page. If not, one press does this:</p>
+        <p>If it was, close this page. If not, the button below does this:</p>
         <ul className={undoClasses.consequences}>
           {kind === 'delete' && <li>A deletion cannot be undone.</li>}
           {consequences.map((consequence) => (
@@ -82,14 +82,14 @@ function Done({ act: { actor, member }, outcome }: { act: Act; outcome: Outcome 
   const { restored, suspended } = outcome
   return (
     <AccountForm
-      title={restored ? 'The change is undone' : 'The deletion stands'}
+      title={restored ? 'The change is undone' : 'The deletion cannot be undone'}
       lead={restored ? `The account of ${member} is as it was before.` : `${member} cannot be restored.`}
     >
       <div className={undoClasses.body}>
         <p>
           {suspended
             ? `${actor} is suspended and signed out everywhere. Speak with them, then set the account status under Members.`
-            : `${actor} is signed out everywhere, but not suspended: the club must keep a super-admin. Change that password at once.`}
+            : `${actor} is signed out everywhere, but not suspended: the club must keep a super-admin. Make sure that the password of this account is changed at once.`}
         </p>
         <p className={classes.note}>Every super-admin is told by mail.</p>
         <Button component={Link} to={addressOf(pages.adminMembers)} variant="default" fullWidth>
@@ -106,7 +106,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <AccountForm
       title="This link does not work any more"
-      lead="It works once, for 72 hours. If someone has used it, the super-admins have a mail about it."
+      lead="It works once, for 72 hours. If someone has used it, the super-admins have received a mail about it."
     >
       <div className={undoClasses.body}>
         <Button component={Link} to={addressOf(pages.adminMembers)} variant="default" fullWidth>

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { pageAfterSignIn, type AccountState } from '../../session/go-to-account.ts'
 import { startSession } from '../../session/session-cache.ts'
 
-/** What follows a sign-in: the session starts, and the page they wanted opens. */
+/** Starts the session after a sign-in, and opens the page that the user wanted. */
 export function useSignedIn() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -25,7 +25,10 @@ export const meta = privateMeta('State of the fleet')
 
 const NEXT = 3
 
-/** Every aircraft with its state, meter, the next three items and what they disturb. */
+/**
+ * Every aircraft with its state, its meter, and the next three inspections with the bookings that they
+ * affect.
+ */
 export default function FleetStatePage() {
   const fleet = useQuery(read(airworthiness.forecast))
   if (fleet.isPending) return <PageSkeleton />
@@ -40,7 +43,8 @@ export default function FleetStatePage() {
           </Button>
         }
       >
-        What each aircraft may do today, and when it must go to the shop if the coming bookings are flown.
+        Whether each aircraft can fly today, and when it must go to the shop if the upcoming bookings are
+        flown.
       </PageHeader>
       {fleet.isError && (
         <FetchFailed what="the fleet" error={fleet.error} onRetry={() => void fleet.refetch()} />
@@ -104,7 +108,7 @@ function Plane({ plane }: { plane: AircraftForecast }) {
           <DueList label={`Next for ${aircraftInWords(plane)}`} items={items.slice(0, NEXT)} />
         ) : (
           <Text size="sm" c="dimmed">
-            No inspections are kept for it yet.
+            No inspections have been entered yet.
           </Text>
         )}
         {disturbing.slice(0, NEXT).map((item) => (

@@ -12,7 +12,7 @@ test.each([
   expect(standstillLength({ from, to }, now)).toBe(words)
 })
 
-test('days that overlap are counted once, and only those of the last year', () => {
+test('overlapping days are counted once, and only those of the last year', () => {
   const rows = [
     { from: '2026-11-06T12:00:00+08:00', to: null },
     { from: '2026-11-08T12:00:00+08:00', to: '2026-11-09T12:00:00+08:00' },

@@ -4,7 +4,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const YEAR = 365 * DAY
 
-/** '3 days' or '5 hours'; what still lasts is counted until now. */
+/** '3 days' or '5 hours'; a standstill that is not over is counted until now. */
 export function standstillLength({ from, to }: Standstill, now: Date): string {
   const length = endOf(to, now) - Date.parse(from)
   return length >= DAY
@@ -12,7 +12,7 @@ export function standstillLength({ from, to }: Standstill, now: Date): string {
     : counted(Math.max(1, Math.round(length / HOUR)), 'hour')
 }
 
-/** 'On the ground on 12 of the last 365 days.' Times that overlap are counted once. */
+/** 'On the ground for 12 days in the last year.' Times that overlap are counted once. */
 export function standstillTotal(rows: readonly Standstill[], now: Date): string {
   const since = now.getTime() - YEAR
   const spans = rows

@@ -41,7 +41,7 @@ import classes from './tech-log/tech-log.module.css'
 
 export const meta = privateMeta('Workshop')
 
-/** The tech log with what officers do about it. */
+/** The tech log with the actions of officers. */
 export default function WorkshopPage() {
   const { aircraft_id = '' } = useParams()
   const log = useQuery(read(airworthiness.techLog, { params: { id: aircraft_id } }))
@@ -125,7 +125,7 @@ function PageActs({ log, onOpen }: { log: TechLog; onOpen: (what: Opened) => voi
     const reason = await askReason({
       title: `Ground ${aircraftInWords(log)}?`,
       children:
-        'Nobody can book it or have a flight confirmed until you lift the grounding. The pilots of its coming flights get a mail with the reason.',
+        'Nobody can book it or have a flight confirmed until you lift the grounding. The pilots of its upcoming flights get a mail with the reason.',
       confirm: 'Ground the aircraft',
       cancel: 'Let it fly',
       placeholder: 'Hail damage on the left wing',
@@ -180,7 +180,7 @@ function Lift({ id, reason: cause }: { id: string; reason: string }) {
   const ask = async () => {
     const reason = await askReason({
       title: 'Lift this grounding?',
-      children: `${cause}. If no other cause is open, the aircraft flies again and the pilots get a mail.`,
+      children: `${cause}. If there is no other cause, the aircraft can fly again and the pilots get a mail.`,
       confirm: 'Lift the grounding',
       cancel: 'Keep it grounded',
       least: 3,

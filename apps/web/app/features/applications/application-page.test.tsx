@@ -4,7 +4,7 @@ import { club } from '../../../testing/fake-club.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import ApplicationPage from './application-page.tsx'
 
-test('an application that is gone is reported', async () => {
+test('an application that no longer exists is reported', async () => {
   club.refuses(applications.read, 404)
   const at = '/admin/control-panel/application?application_id=019a0000-0000-7000-8000-000000000001'
   const { screen } = await openPage(<ApplicationPage />, { at, as: { account_type: 'admin' } })

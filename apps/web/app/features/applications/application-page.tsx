@@ -9,7 +9,7 @@ import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { read, startingWith } from '../../data/read.ts'
+import { read, withInitialData } from '../../data/read.ts'
 import { privateMeta } from '../../page/page-meta.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
@@ -33,7 +33,7 @@ export default function ApplicationPage() {
   const id = useSearchParams()[0].get('application_id') ?? linked?.application_id ?? 'none'
   const found = useQuery({
     ...read(applications.read, { params: { application_id: id } }),
-    ...startingWith(linked?.application_id === id ? linked : undefined),
+    ...withInitialData(linked?.application_id === id ? linked : undefined),
   })
   if (found.isPending) return <PageSkeleton />
   return (

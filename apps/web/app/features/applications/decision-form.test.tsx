@@ -19,17 +19,17 @@ async function open() {
     at: '/admin/control-panel/application',
     as: { account_type: 'admin' },
   })
-  await expect.element(screen.getByText(/present date is Thu 1 Jan 2032/)).toBeVisible()
+  await expect.element(screen.getByText(/current date is Thu 1 Jan 2032/)).toBeVisible()
   return { screen, address }
 }
 
-test('approving an earlier date than the present one is asked about first', async () => {
+test('approving a date earlier than the current one asks first', async () => {
   club.answers(applications.decide, APPLICATION)
   const { screen, address } = await open()
   await screen.getByLabelText('Status').selectOptions('Approved')
   await screen.getByRole('button', { name: 'Save' }).click()
   const question = screen.getByRole('dialog', { name: 'Replace a later date?' })
-  await expect.element(question).toMatchTextContent(/valid until Thu 1 Jan 2032 now/)
+  await expect.element(question).toMatchTextContent(/current date is Thu 1 Jan 2032/)
   await question.getByRole('button', { name: 'Go back' }).click()
   await expect.element(question).not.toBeInTheDocument()
   expect(club.callsTo(applications.decide)).toEqual([])
@@ -42,7 +42,7 @@ test('approving an earlier date than the present one is asked about first', asyn
   })
 })
 
-test('a rejection that fails stays on the page; deleting names what is lost', async () => {
+test('a rejection that fails stays on the page; the delete dialog names what is lost', async () => {
   club.refuses(applications.decide, 418)
   club.refuses(applications.remove, 418)
   const { screen, address } = await open()

@@ -36,7 +36,7 @@ const valuesOf = ({ application_status, application_date, reason }: Application)
 export function DecisionForm({ application }: { application: Application }) {
   const { application_id, application_type, user_id, application_documents } = application
   const present = useMemberDate(application)
-  const { form, field, formProps, busy, kept, forgetDraft } = useActionForm(applications.decide, {
+  const { form, field, formProps, busy, draftNotice, forgetDraft } = useActionForm(applications.decide, {
     initialValues: valuesOf(application),
     edits: { record: application, valuesOf },
     draft: 'decision',
@@ -60,7 +60,7 @@ export function DecisionForm({ application }: { application: Application }) {
     <Panel title="Decision">
       <form {...formProps} aria-label="Decision">
         <Stack gap="lg">
-          {kept}
+          {draftNotice}
           <TextInput
             label="Application ID"
             value={application_id}
@@ -88,7 +88,7 @@ export function DecisionForm({ application }: { application: Application }) {
             />
           )}
           <Text size="sm" c="dimmed">
-            {present && `The member's present date is ${dateInWords(present)}. `}
+            {present && `The member's current date is ${dateInWords(present)}. `}
             Approving saves this date to the member's profile. The member is emailed when you approve or
             reject.
           </Text>
@@ -113,7 +113,7 @@ function useMemberDate({ user_id, application_type }: Application): string | nul
 function askAboutEarlierDate(date: string, present: string): Promise<boolean> {
   return askFirst({
     title: 'Replace a later date?',
-    children: `The member is valid until ${dateInWords(present)} now. Approving would shorten that to ${dateInWords(date)}.`,
+    children: `The current date is ${dateInWords(present)}. Approving would shorten it to ${dateInWords(date)}.`,
     confirm: 'Approve the earlier date',
     cancel: 'Go back',
   })

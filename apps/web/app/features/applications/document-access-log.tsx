@@ -21,8 +21,8 @@ export function DocumentAccessLog({
   const client = useQueryClient()
   const openings = read(applications.openings, { params: { application_id } })
   const { data = [], refetch } = useQuery({ ...openings, staleTime: 0 })
-  // The server records every document this page previews. A first read still under way may have missed it,
-  // and refetch would wait for that one: cancel it.
+  // The server records every document that this page previews. A first read that is still under way may have
+  // missed it, and refetching would wait for that read, so it is cancelled.
   const reload = useEffectEvent(async () => {
     await client.cancelQueries({ queryKey: openings.queryKey })
     await refetch()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addPart, leftToPlace, removePart, type ChosenPart } from './chosen-parts.ts'
+import { addPart, leftToAssign, removePart, type ChosenPart } from './chosen-parts.ts'
 
 const part = (account_id: string, entry_id: string | null, amount: number): ChosenPart => ({
   account_id,
@@ -9,23 +9,23 @@ const part = (account_id: string, entry_id: string | null, amount: number): Chos
   memo: '',
 })
 
-test('a transfer of $119.99 pays an item of $120.00 but for a cent', () => {
+test('a transfer of $119.99 pays all but one cent of an item of $120.00', () => {
   const parts = addPart(119.99, [], part('mei', 'flight', 120))
   expect(parts).toEqual([part('mei', 'flight', 119.99)])
-  expect(leftToPlace(119.99, parts)).toBe(0)
+  expect(leftToAssign(119.99, parts)).toBe(0)
   expect(addPart(119.99, parts, part('mei', 'other', 5))).toEqual(parts)
 })
 
-test('items of two members and the rest as credit', () => {
+test('a transfer pays items of two members, and the rest becomes credit', () => {
   let parts = addPart(100, [], part('mei', 'flight', 45.1))
   parts = addPart(100, parts, part('wei', 'dues', 20.2))
-  expect(leftToPlace(100, parts)).toBe(34.7)
+  expect(leftToAssign(100, parts)).toBe(34.7)
   parts = addPart(100, parts, part('wei', null, 34.7))
-  expect(leftToPlace(100, parts)).toBe(0)
-  expect(leftToPlace(100, removePart(parts, part('wei', null, 0)))).toBe(34.7)
+  expect(leftToAssign(100, parts)).toBe(0)
+  expect(leftToAssign(100, removePart(parts, part('wei', null, 0)))).toBe(34.7)
 })
 
-test('an item that is chosen again replaces itself', () => {
+test('choosing an item again replaces it', () => {
   const once = addPart(100, [], part('mei', null, 60))
   expect(addPart(100, once, part('mei', null, 100))).toEqual([part('mei', null, 100)])
 })

@@ -1,7 +1,7 @@
-/** What an officer has chosen that a transfer pays; amounts are dollars. */
+/** One thing that a transfer pays, as chosen by an officer; in dollars. */
 export type ChosenPart = {
   account_id: string
-  /** Null: it stays as credit on the account. */
+  /** Null if it stays as credit on the account. */
   entry_id: string | null
   amount: number
   name: string
@@ -10,7 +10,7 @@ export type ChosenPart = {
 
 const cents = (dollars: number) => Math.round(dollars * 100)
 
-export function leftToPlace(amount: number, parts: readonly ChosenPart[]): number {
+export function leftToAssign(amount: number, parts: readonly ChosenPart[]): number {
   return (cents(amount) - parts.reduce((sum, part) => sum + cents(part.amount), 0)) / 100
 }
 
@@ -19,7 +19,7 @@ const isSame = (a: ChosenPart, b: ChosenPart) => a.account_id === b.account_id &
 /** Adds as much of a part as the transfer still has. */
 export function addPart(amount: number, parts: readonly ChosenPart[], part: ChosenPart): ChosenPart[] {
   const others = removePart(parts, part)
-  const share = Math.min(part.amount, leftToPlace(amount, others))
+  const share = Math.min(part.amount, leftToAssign(amount, others))
   return share > 0 ? [...others, { ...part, amount: share }] : others
 }
 

@@ -115,7 +115,7 @@ function Acts({ line, onSettle }: { line: BankLine; onSettle: () => void }) {
           loading={setAside.isPending}
           onClick={() => setAside.mutate({ params, body: { set_aside: false } })}
         >
-          Take back
+          Undo
         </Button>
       </Group>
     )
@@ -150,7 +150,7 @@ function Acts({ line, onSettle }: { line: BankLine; onSettle: () => void }) {
 function askToUndo({ amount, payer }: BankLine): Promise<boolean> {
   return askFirst({
     title: 'Undo this confirmation?',
-    children: `${dollarsInWords(amount)}${payer ? ` from ${payer}` : ''}: what it settled is open again, and flights wait for payment. The receipt stays in its series, marked as reversed.`,
+    children: `${dollarsInWords(amount)}${payer ? ` from ${payer}` : ''}: the charges it paid are open again, and their flights wait for payment. The receipt keeps its number and is marked as reversed.`,
     confirm: 'Undo',
   })
 }

@@ -62,8 +62,8 @@ export function MappingForm({ header, busy, onMapped }: MappingFormProps) {
     <form onSubmit={submit} noValidate aria-label="Columns of this file">
       <Stack mt="lg">
         <p>
-          <strong>We do not know this layout yet.</strong> Say once which column holds what; files with the
-          same columns are then read by themselves.
+          <strong>We do not know this layout yet.</strong> Tell us once which column holds what; files with
+          the same columns are then read automatically.
         </p>
         <SimpleGrid minColWidth="min(100%, 220px)" autoFlow="auto-fit" style={{ alignItems: 'end' }}>
           {choose('on', 'Date')}
@@ -76,7 +76,7 @@ export function MappingForm({ header, busy, onMapped }: MappingFormProps) {
         <MultiSelect
           size="md"
           label="Description"
-          description="Where the reference may stand, too"
+          description="Other columns that may hold the reference"
           data={names}
           value={description}
           error={errors.description}

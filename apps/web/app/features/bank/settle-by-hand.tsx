@@ -11,20 +11,20 @@ import { read } from '../../data/read.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useMemberSearch, type FoundMember } from '../../data/use-member-search.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
-import { addPart, leftToPlace, removePart, type ChosenPart } from './chosen-parts.ts'
+import { addPart, leftToAssign, removePart, type ChosenPart } from './chosen-parts.ts'
 
 type SettleByHandProps = { line: BankLine; onClose: () => void }
 
-/** The officer says what a transfer pays: items of one member or of several, and the rest as credit. */
+/** The officer chooses what a transfer pays: items of one or several members, and credit for the rest. */
 export function SettleByHand({ line, onClose }: SettleByHandProps) {
   const [member, setMember] = useState<string | null>(null)
   const [parts, setParts] = useState<readonly ChosenPart[]>([])
   const action = useAction(bank.confirm, { onAccepted: onClose })
   const search = useMemberSearch(toChoice, setMember)
-  const left = leftToPlace(line.amount, parts)
+  const left = leftToAssign(line.amount, parts)
   const confirm = () => {
-    const wanted = parts.map(({ account_id, entry_id, amount }) => ({ account_id, entry_id, amount }))
-    action.mutate({ params: { id: line._id }, body: { parts: wanted } })
+    const chosen = parts.map(({ account_id, entry_id, amount }) => ({ account_id, entry_id, amount }))
+    action.mutate({ params: { id: line._id }, body: { parts: chosen } })
   }
   return (
     <Stack gap="sm" p="md" bdrs="md" bg="var(--rsfc-tint)" role="group" aria-label="Settle by hand">
@@ -78,7 +78,7 @@ export function SettleByHand({ line, onClose }: SettleByHandProps) {
         </Box>
       )}
       <Text role="status" inherit fw={600}>
-        {left > 0 ? `${dollarsInWords(left)} left to place` : 'All of it is placed'}
+        {left > 0 ? `${dollarsInWords(left)} left to assign` : 'All of it is assigned'}
       </Text>
       <Group gap="xs" align="stretch">
         <Button size="sm" disabled={left > 0} loading={action.isPending} onClick={confirm}>
@@ -130,7 +130,7 @@ function Items({ memberId, left, parts, onAdd, onRemove }: ItemsProps) {
             variant="default"
             onClick={() => onAdd({ account_id, entry_id: null, amount: left, name, memo: 'stays as credit' })}
           >
-            {`Keep ${dollarsInWords(left)} as credit of ${name}`}
+            {`Keep ${dollarsInWords(left)} as credit for ${name}`}
           </Button>
         </div>
       )}

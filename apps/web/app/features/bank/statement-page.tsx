@@ -66,10 +66,10 @@ function Staged({ staged }: { staged: StagedStatement }) {
         lead="A reference with a valid check character, and the exact amount."
         lines={groups.certain}
       />
-      <LineGroup title="Probable" lead="Please look at each of them." lines={groups.probable} />
+      <LineGroup title="Probable" lead="Please check each one." lines={groups.probable} />
       <LineGroup
         title="Not recognised"
-        lead="Settle these by hand, or set aside what is no payment of a member."
+        lead="Settle these by hand, or set aside what is not a payment by a member."
         lines={groups.none}
       />
       <LineGroup title="Confirmed" lines={groups.confirmed} />
@@ -84,7 +84,7 @@ function aboutFile({ account, createdAt, by_name, known_lines }: BankStatement):
     account && `Bank account ${account}.`,
     `Uploaded on ${dateInWords(createdAt.slice(0, 10))}${by_name ? ` by ${by_name}` : ''}.`,
     known_lines > 0 &&
-      `${known_lines === 1 ? 'One line was' : `${known_lines} lines were`} there already from an earlier file and ${known_lines === 1 ? 'is' : 'are'} not repeated.`,
+      `${known_lines === 1 ? 'One line was' : `${known_lines} lines were`} already in an earlier file and ${known_lines === 1 ? 'is' : 'are'} not repeated.`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -94,7 +94,7 @@ function ConfirmCertain({ statement, certain }: { statement: BankStatement; cert
   const action = useAction(bank.confirmCertain, {
     onAccepted: ({ confirmed, left }) =>
       showSuccess(
-        `${confirmed === 1 ? '1 payment' : `${confirmed} payments`} confirmed${left > 0 ? `, ${left} left: someone else was quicker` : ''}`,
+        `${confirmed === 1 ? '1 payment' : `${confirmed} payments`} confirmed${left > 0 ? `, ${left} already handled by someone else` : ''}`,
       ),
   })
   const total = certain.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
@@ -102,7 +102,7 @@ function ConfirmCertain({ statement, certain }: { statement: BankStatement; cert
     <Group gap="ml" justify="space-between" className="rsfc-surface">
       <p>
         <strong>{certain.length === 1 ? '1 line is certain' : `${certain.length} lines are certain`}</strong>
-        {`, ${dollarsInWords(total)} together. Members get their receipts by email.`}
+        {`, ${dollarsInWords(total)} in total. Members get their receipts by email.`}
       </p>
       <Button
         size="lg"

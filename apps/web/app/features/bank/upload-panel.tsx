@@ -39,8 +39,8 @@ export function UploadPanel() {
           sendStatement(file)
         }}
       >
-        CSV from DBS, POSB, OCBC or UOB, MT940 or camt.053. Nothing is posted before you confirm it, and the
-        same file twice changes nothing.
+        CSV from DBS, POSB, OCBC or UOB, MT940 or camt.053. Nothing is posted until you confirm it, and
+        uploading the same file twice changes nothing.
       </FileDrop>
       {unknown && (
         <MappingForm

@@ -61,7 +61,7 @@ export function NewFeed({ onMade }: { onMade: (feed: MadeCalendarFeed) => void }
   )
 }
 
-/** The calendar of flights one instructs is for those with a rating. */
+/** Only rated instructors and examiners can choose the calendar of their work flights. */
 function useKinds(): FeedKind[] {
   const user = useSession()
   const self = useQuery({

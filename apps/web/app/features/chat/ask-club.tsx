@@ -44,7 +44,7 @@ function AskForm({ question, onSent, sender }: AskClubProps & { sender: { name: 
     onDone: onSent,
   })
   const { ref } = formProps
-  // The button that opened it is gone.
+  // Takes the focus, because the button that opened the form is gone.
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])
   return (
     <form {...formProps} aria-label="Ask the club" className={classes.form}>

@@ -25,7 +25,7 @@ async function openAssistant() {
     input,
     log,
     open,
-    /** What was said, by both. */
+    /** The text of both sides. */
     said: () => [...log.element().querySelectorAll('p')].map(({ textContent }) => textContent),
     choose: (option: string) => panel.getByRole('button', { name: option }).click(),
     ask: async (question: string) => {
@@ -41,7 +41,7 @@ afterEach(() => {
 })
 
 // SPEC 7.chatbot.chat, 8.chat.no-match
-test('counts each answer by its code; an unanswered question is told to the officers', async () => {
+test('counts each answer by its code, and reports unanswered questions to the officers', async () => {
   const { said, choose, ask } = await openAssistant()
   for (const option of ['What is RSFC?', 'What are the types of Membership?', 'Is flying safe?'])
     await choose(option)
@@ -113,7 +113,7 @@ test('ignores empty questions, cuts long ones and renders HTML as text', async (
 })
 
 // SPEC 7.chatbot.fire-and-forget
-test('goes on when counting an answer fails, and says nothing of it', async () => {
+test('continues silently when counting an answer fails', async () => {
   const logged = vi.spyOn(console, 'error')
   const { screen, said, choose } = await openAssistant()
   club.isUnreachableFor(chat.count)

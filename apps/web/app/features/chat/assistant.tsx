@@ -67,7 +67,7 @@ function AssistantButton({ place }: { place: Place }) {
 function usePanel() {
   const [Panel, setPanel] = useState<PanelComponent | null>(null)
   const [isOpen, setOpen] = useState(false)
-  // Browsers do not ask again for a script that failed: only a reload helps.
+  // Browsers do not request a failed script again, so only a reload helps.
   const [hasFailed, setFailed] = useState(false)
 
   const open = () => {

@@ -15,7 +15,8 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
   const question = useRef<HTMLInputElement>(null)
   const id = useId()
   const close = () => dialog.current?.close()
-  // The pressed button goes. On a phone the keyboard would cover the answer.
+  // The pressed button disappears, so the question field takes the focus; not on a phone, where the keyboard
+  // would cover the answer.
   const thenFocus =
     <A extends unknown[]>(reply: (...values: A) => void) =>
     (...values: A) => {

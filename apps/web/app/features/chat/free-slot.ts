@@ -5,7 +5,7 @@ import { addressOf, pages } from '@rsfc/contract/pages'
 import { NOT_REQUIRED } from '@rsfc/domain/bookings/status'
 import { SLOT_MINUTES } from '@rsfc/domain/instruction/free-slots'
 import { addDays, clubDate, type ClubDate, type ClubTime } from '@rsfc/domain/time/club-time'
-import type { Asked } from './asked.ts'
+import type { LiveQuestion } from './live-question.ts'
 
 const USUAL_MINUTES = 60
 const SEARCH_DAYS = 14
@@ -14,17 +14,20 @@ const MOST_SEARCHES = 6
 type SearchedDays = { from: ClubDate; to: ClubDate; time: ClubTime | null }
 
 /** From tomorrow on: flights are booked a day ahead. */
-export function daysToSearch(when: Asked['details']['when'], now: Date): SearchedDays {
+export function daysToSearch(when: LiveQuestion['details']['when'], now: Date): SearchedDays {
   const tomorrow = addDays(clubDate(now), 1)
-  const asked = when?.kind === 'days' ? when : null
-  const from = asked && asked.from > tomorrow ? asked.from : tomorrow
-  const to = asked && asked.to >= from ? asked.to : addDays(from, SEARCH_DAYS)
-  return { from, to, time: asked?.time ?? null }
+  const days = when?.kind === 'days' ? when : null
+  const from = days && days.from > tomorrow ? days.from : tomorrow
+  const to = days && days.to >= from ? days.to : addDays(from, SEARCH_DAYS)
+  return { from, to, time: days?.time ?? null }
 }
 
-/** The first of any of these aircraft with any of these people; without names, of the whole club. */
+/**
+ * The first free slot with any of these aircraft and any of these people; without names, with any of the
+ * club's.
+ */
 export async function firstFreeSlot(
-  { fetch, details }: Asked,
+  { fetch, details }: LiveQuestion,
   { from, to, time }: SearchedDays,
   planes: readonly AircraftForecast[],
   people: readonly { instructor_id: string }[],

@@ -29,7 +29,7 @@ import type { LiveKey } from '@rsfc/domain/chat/live-questions'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import type { QueryClient } from '@tanstack/react-query'
 import { read } from '../../data/read.ts'
-import type { Asked } from './asked.ts'
+import type { LiveQuestion } from './live-question.ts'
 import { bookingOf, daysToSearch, firstFreeSlot } from './free-slot.ts'
 import type { Line } from './transcript.ts'
 
@@ -38,7 +38,9 @@ type Said = Pick<Line, 'text' | 'link'>
 const COST_MINUTES = 30
 const MOST_AIRCRAFT = 5
 
-/** Looks it up with the calls of the asker's own pages, so nobody learns more than those show. */
+/**
+ * Looks up the answer with the calls of the user's own pages, so it never reveals more than those pages do.
+ */
 export async function liveAnswer(
   queryClient: QueryClient,
   { key, details }: LiveAnswer,
@@ -46,14 +48,14 @@ export async function liveAnswer(
 ): Promise<Line> {
   const fault = dayFault(details.when)
   if (fault) return { from: 'club', text: fault }
-  const fetch: Asked['fetch'] = (...input) => {
+  const fetch: LiveQuestion['fetch'] = (...input) => {
     const { meta, ...options } = read(...input)
     return queryClient.fetchQuery({ ...options, meta: { ...meta, handlesRefusal: true } })
   }
   return { from: 'club', ...(await ANSWERS[key]({ details, userId, now: new Date(), fetch })) }
 }
 
-const ANSWERS: Record<LiveKey, (asked: Asked) => Promise<Said>> = {
+const ANSWERS: Record<LiveKey, (question: LiveQuestion) => Promise<Said>> = {
   async 'live.next-flight'({ fetch, userId, now }) {
     const next = nextFlight(await fetch(bookings.ofMember, { params: { userId } }), now)
     const link = next
@@ -61,19 +63,19 @@ const ANSWERS: Record<LiveKey, (asked: Asked) => Promise<Said>> = {
       : { label: 'Book a flight', to: addressOf(pages.newBooking) }
     return { text: nextFlightInWords(next), link }
   },
-  async 'live.free-slot'(asked) {
-    const { details, now } = asked
+  async 'live.free-slot'(question) {
+    const { details, now } = question
     const days = daysToSearch(details.when, now)
-    const planes = await planesNamed(asked)
+    const planes = await planesNamed(question)
     if (details.registration && planes.length === 0) return UNKNOWN_AIRCRAFT
     const offered = planes.filter(
       ({ aircraft_status, grounded }) => aircraft_status === 'active' && !grounded,
     )
     if (planes.length > 0 && offered.length === 0)
       return { text: planes.map(aircraftStateInWords).join(' '), link: bookingsLink }
-    const staff = await asked.fetch(instruction.availability, { query: { from: days.from, to: days.to } })
+    const staff = await question.fetch(instruction.availability, { query: { from: days.from, to: days.to } })
     const people = peopleIn(details.words, staff)
-    const slot = await firstFreeSlot(asked, days, offered, people)
+    const slot = await firstFreeSlot(question, days, offered, people)
     const text = slotInWords(slot, {
       ...days,
       planes: offered.map(({ aircraft_registration }) => aircraft_registration),
@@ -131,10 +133,10 @@ const ANSWERS: Record<LiveKey, (asked: Asked) => Promise<Said>> = {
     const file = await fetch(training.read, { params: { member_id: userId } })
     return { text: hoursInWords(file), link: { label: 'My training', to: addressOf(pages.training) } }
   },
-  async 'live.aircraft'(asked) {
-    const named = await planesNamed(asked)
-    if (asked.details.registration && named.length === 0) return UNKNOWN_AIRCRAFT
-    const planes = named.length > 0 ? named : await asked.fetch(airworthiness.forecast)
+  async 'live.aircraft'(question) {
+    const named = await planesNamed(question)
+    if (question.details.registration && named.length === 0) return UNKNOWN_AIRCRAFT
+    const planes = named.length > 0 ? named : await question.fetch(airworthiness.forecast)
     const [only] = planes
     const text = planes.slice(0, MOST_AIRCRAFT).map(aircraftStateInWords).join(' ')
     if (!only || planes.length > 1) return { text: text || 'The club has no aircraft.', link: bookingsLink }
@@ -151,6 +153,6 @@ const UNKNOWN_AIRCRAFT: Said = {
   link: bookingsLink,
 }
 
-async function planesNamed({ fetch, details }: Asked): Promise<AircraftForecast[]> {
+async function planesNamed({ fetch, details }: LiveQuestion): Promise<AircraftForecast[]> {
   return planesIn(details.words, await fetch(airworthiness.forecast))
 }

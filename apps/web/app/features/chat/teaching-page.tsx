@@ -17,7 +17,7 @@ import { QuestionGroup } from './teaching/question-group.tsx'
 
 export const meta = privateMeta('Assistant')
 
-/** What the assistant was asked in vain, and what officers have taught it. */
+/** The questions that the assistant could not answer, and what officers have taught it. */
 export default function TeachingPage() {
   const { data, isPending, isError, error, refetch } = useQuery(read(chat.teaching))
   return (
@@ -31,7 +31,7 @@ export default function TeachingPage() {
       {isError && <FetchFailed error={error} onRetry={() => void refetch()} />}
       {data?.groups.length === 0 && (
         <EmptyState icon={<IconMessageCheck size={28} stroke={1.5} />} title="Every question has an answer">
-          New ones appear here when the assistant does not know.
+          Questions that the assistant cannot answer will appear here.
         </EmptyState>
       )}
       {data?.groups.map((group) => (

@@ -4,16 +4,16 @@ export type Line = {
   from: 'visitor' | 'club'
   text: string
   link?: { label: string; to: string }
-  /** Answers that may be meant; with the question, none of them is a choice too. */
+  /** Answers that the user may have meant. If `question` is set, 'None of these' is offered too. */
   choices?: readonly ChatAnswer[]
   question?: string
-  /** A question that the club can be asked. */
+  /** A question that can be sent to the club. */
   askClub?: string
-  /** A question that was not answered for want of a connection. */
+  /** A question that was not answered because there was no connection. */
   retry?: string
 }
 
-/** What is left of a line once its buttons are gone. */
+/** The text of a line after its buttons are gone: the choices are listed in words. */
 export function textOf({ text, choices }: Line): string {
   return choices ? `${text} ${choices.map(({ title }) => title).join(' · ')}` : text
 }
@@ -33,11 +33,11 @@ export function readTranscript(): Line[] {
 
 export function saveTranscript(lines: readonly Line[]): void {
   try {
-    // Without the buttons of a line: they belong to the moment.
-    const kept = lines
+    // Without the buttons, which only make sense while the line is new.
+    const saved = lines
       .slice(-MAX_LINES)
       .map((line) => ({ from: line.from, text: textOf(line), link: line.link }))
-    sessionStorage.setItem(KEY, JSON.stringify(kept))
+    sessionStorage.setItem(KEY, JSON.stringify(saved))
   } catch {}
 }
 

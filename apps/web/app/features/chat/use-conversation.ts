@@ -16,7 +16,7 @@ const TYPING_MS = 650
 /** Saves each answer at once but shows it after a short pause, so leaving during the pause loses nothing. */
 export function useConversation() {
   const [lines, setLines] = useState(readTranscript)
-  // Also read by an answer that arrives later, when more may have been asked.
+  // For answers that arrive later, when other lines may have been added.
   const latest = useRef(lines)
   const [typing, setTyping] = useState(false)
   const [waiting, setWaiting] = useState(0)
@@ -34,12 +34,12 @@ export function useConversation() {
     if (intent) {
       countAnswer(intent.code)
       say({ from: 'club', text: intent.answer, link: linkOf(intent, user !== null) })
-      // More is said only if it is known; nobody waits for it.
+      // Adds what the second look finds, if anything; the user does not wait for it.
       void lookAgain(question).then((look) => look && sayMore(look), ignore)
     } else void whileWaiting(answer(question))
   }
 
-  /** After the fixed answers found nothing. */
+  /** Called when none of the fixed answers matches. */
   async function answer(question: string): Promise<void> {
     try {
       const { sure, answers } = await lookAgain(question)
@@ -118,7 +118,7 @@ export function useConversation() {
       giveUp(question)
     },
     sent: () =>
-      say({ from: 'club', text: 'Your question is with the club. An officer will reply by email.' }),
+      say({ from: 'club', text: 'We have sent your question to the club. An officer will reply by email.' }),
   }
 }
 
@@ -130,7 +130,7 @@ function ignore(): void {}
 
 type Match = NonNullable<ReturnType<typeof matchIntent>>
 
-/** Visitors have no bookings and no profile: they are led to the sign-in instead. */
+/** Visitors have no bookings and no profile, so they get a link to the sign-in instead. */
 function linkOf({ link: { label, page, anchor } }: Match, isSignedIn: boolean) {
   if (pages[page].shell === 'member' && !isSignedIn)
     return { label: 'Sign in or register', to: addressOf(pages.account) }
@@ -142,7 +142,7 @@ function countAnswer(key: string): void {
   call(chat.count, { body: { code: CODES.includes(key) ? key : NO_CODE } }).catch(() => {})
 }
 
-/** The officers see what people ask in vain. */
+/** Lets the officers see which questions were not answered. */
 function countUnanswered(question: string): void {
   countAnswer(NO_CODE)
   call(chat.unanswered, { body: { question } }).catch(() => {})

@@ -19,7 +19,7 @@ const CREDITS = [
   },
   {
     what: 'Three-view drawings, the plan of Seletar, the wind chart and the drawings of events',
-    who: 'Drawn for this site. The three-views rest on the published main dimensions; they are not a technical reference. The plan shows the runway’s position, direction and length as published; the buildings are a sketch. Not for navigation.',
+    who: 'Drawn for this site. The three-views are based on the published main dimensions; they are not a technical reference. The plan shows the runway’s position, direction and length as published; the buildings are a sketch. Not for navigation.',
   },
   {
     what: 'Range map and training map',

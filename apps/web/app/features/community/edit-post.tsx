@@ -6,7 +6,7 @@ import { useActionForm } from '../../data/use-action-form.ts'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
 import { useUnsavedWarning } from '../../ui/forms/typing/use-unsaved-warning.ts'
 
-/** Changes the words and the visibility of a post in its place. */
+/** Edits the text and the visibility of a post in place. */
 export function EditPost({ post, onDone }: { post: Post; onDone: () => void }) {
   const [visibility, setVisibility] = useState(post.visibility)
   const { formProps, field, form, busy } = useActionForm(community.edit, {

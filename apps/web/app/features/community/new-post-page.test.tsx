@@ -7,7 +7,7 @@ import NewPostPage from './new-post-page.tsx'
 const AUTHOR = '019a0000-0000-7000-8000-00000000000a'
 
 // SPEC 7.community.upload-post, 8.post.other
-test('a post is sent with its author, public unless it is for oneself; if it fails, the page says so and stays', async () => {
+test('a post is sent with its author, public by default; if it fails, the page says so and stays', async () => {
   club.refuses(community.publish, 418)
   const { screen, address } = await openPage(<NewPostPage />, {
     at: '/members/community/post',

@@ -41,7 +41,7 @@ function PostForm({ userId }: { userId: string }) {
     POST_PICTURES_MAX,
     DRAFT,
   )
-  const { formProps, field, form, busy, kept } = useActionForm(community.publish, {
+  const { formProps, field, form, busy, draftNotice } = useActionForm(community.publish, {
     initialValues: { header: '', remarks: '' },
     schema: NewPost,
     draft: DRAFT,
@@ -58,7 +58,7 @@ function PostForm({ userId }: { userId: string }) {
     <form {...formProps} aria-label="New post">
       <Columns>
         <Stack gap="lg">
-          {kept}
+          {draftNotice}
           <Panel title="Your flight">
             <Stack gap="lg">
               <TextInput {...field('header')} label="Post Heading" required maxLength={200} dir="auto" />

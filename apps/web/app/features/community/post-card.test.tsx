@@ -69,7 +69,7 @@ test('a like shows before the server has answered', async () => {
   release()
 })
 
-test('a long post is folded; its links lead to other sites without vouching for them', async () => {
+test('a long post is folded; its links to other sites are marked as written by users', async () => {
   const description = `${'Up and down the coast. '.repeat(50)}Weather: https://weather.example/wssl.`
   const { screen } = await openPost({ header: 'A long way', description })
   await expect.element(screen.getByRole('article')).not.toMatchTextContent(/Weather/)

@@ -16,7 +16,7 @@ import { PostCard } from './post-card.tsx'
 
 export const meta = privateMeta('Post')
 
-/** One post with all its comments: the address to send to somebody. */
+/** One post with all its comments, at an address that can be shared. */
 export default function PostPage() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(read(community.read, { params: { id } }))

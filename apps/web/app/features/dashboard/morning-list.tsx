@@ -17,7 +17,7 @@ import { Rows } from '../../ui/layout/rows.tsx'
 type Kind = 'cases' | 'applications' | 'aircraft' | 'expiries' | 'defects' | 'inspections' | 'gaps'
 type Row<K extends Kind> = Morning[K][number]
 
-/** A row as it is shown: where it leads, its state, and what else there is to say. */
+/** A row as shown: where it links to, its state, and details. */
 type Line = { key: string; to: string; title: string; tone: Tone; state: string; about: ReactNode }
 
 const LINES: { [K in Kind]: (row: Row<K>, today: string) => Line } = {
@@ -94,7 +94,7 @@ const LINES: { [K in Kind]: (row: Row<K>, today: string) => Line } = {
 
 type MorningListProps<K extends Kind> = { kind: K; rows: readonly Row<K>[]; today: string }
 
-/** Rows that lead to the page where they are settled. */
+/** Rows that link to the page where each is dealt with. */
 export function MorningList<K extends Kind>({ kind, rows, today }: MorningListProps<K>) {
   const lines = rows.map((row) => LINES[kind](row, today))
   return (

@@ -62,7 +62,7 @@ const TILES: Tile[] = [
 const useWaiting = () =>
   useQuery({ ...read(dashboard.waiting), refetchInterval: 60_000, refetchOnWindowFocus: 'always' })
 
-/** The numbers of items that need an officer's attention. Tiles with nothing to do are dimmed. */
+/** How many items of each kind need an officer's attention. Tiles with nothing to do are dimmed. */
 export function WaitingTiles() {
   const { data, isError, error, refetch } = useWaiting()
   if (isError && !data) return <FetchFailed error={error} onRetry={() => void refetch()} />

@@ -4,13 +4,13 @@ import { IconFileZip } from '@tabler/icons-react'
 import { storedPicture as addressOf } from '../../data/stored-picture.ts'
 import { useAction } from '../../data/use-action.ts'
 
-/** The browser saves it by itself, however large it is. */
+/** The browser itself saves the file, which may be very large. */
 function open(file_path: string): void {
   const link = Object.assign(document.createElement('a'), { href: addressOf(file_path), download: '' })
   link.click()
 }
 
-/** Everything the club has, for a super admin. */
+/** Downloads all data of the club, for super-admins. */
 export function ClubDownload() {
   const action = useAction(downloads.requestClub, { onAccepted: ({ file_path }) => open(file_path) })
   return (

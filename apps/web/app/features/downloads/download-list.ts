@@ -34,7 +34,7 @@ async function readAll(
     if (done) return new Blob(parts, { type: 'text/csv' })
     parts.push(value)
     for (const byte of value) if (byte === NEWLINE) lines++
-    // One line more than rows: the header.
+    // The header adds one line to the rows.
     onProgress(Math.min(1, lines / (rows + 1)))
   }
 }

@@ -17,7 +17,7 @@ export function ComingEvents() {
   const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(eventPages())
   const listed = data?.pages.flat() ?? []
   const upcoming = listed.filter((event) => !isOver(event, now))
-  // Upcoming events come first: as long as there is nothing else, there may be more of them.
+  // Upcoming events come first. If the list has nothing else so far, the next page may have more of them.
   const isIncomplete = hasNextPage && !isFetching && upcoming.length === listed.length
   useEffect(() => {
     if (isIncomplete) void fetchNextPage()

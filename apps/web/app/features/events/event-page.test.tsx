@@ -93,7 +93,7 @@ test('a full event leads members to its waiting list, and its metadata says so',
   expect(eventData()).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } })
 })
 
-test('a past event is over, and offers nothing', async () => {
+test('a past event is marked as over and offers no sign-up', async () => {
   club.answers(events.read, { ...EVENT, ...PAST })
   const { screen } = await open({ account_type: 'user' })
   const facts = screen.getByRole('region', { name: 'At a glance' })

@@ -16,7 +16,7 @@ import { EventFacts } from './view/event-facts.tsx'
 import { EventMetadata } from './view/event-metadata.tsx'
 import classes from './event-page.module.css'
 import { EventPicture } from './view/event-picture.tsx'
-import { read, startingWith } from '../../data/read.ts'
+import { read, withInitialData } from '../../data/read.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 
 export const meta = pageMeta('Event details')
@@ -26,7 +26,7 @@ export default function EventPage() {
   const linked = (useLocation().state as Partial<EventLinkState> | null)?.event
   const query = useQuery({
     ...read(events.read, { params: { id: event_id } }),
-    ...startingWith(linked?._id === event_id ? linked : undefined),
+    ...withInitialData(linked?._id === event_id ? linked : undefined),
   })
   const isMissing = query.error instanceof ApiError && query.error.status === 404
   const event = isMissing ? undefined : query.data

@@ -23,7 +23,7 @@ const WEI = {
   contact_number: '+65 9123 4567',
 }
 
-/** The page of an event whose sign-ups the club keeps. */
+/** Opens the page of an event and stores its sign-ups like the server. */
 async function open(event: ClubEvent) {
   let responses: SignUp[] = []
   club.answers(events.read, event)

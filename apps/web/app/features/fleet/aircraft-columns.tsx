@@ -1,7 +1,7 @@
 import { Grid } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** The picture of an aircraft, first in the page and so on phones; on the right in wide windows. */
+/** The picture comes first in the page, so also on phones; in wide windows it is on the right. */
 export function AircraftColumns({ children: [picture, details] }: { children: [ReactNode, ReactNode] }) {
   return (
     <Grid gap="lg">

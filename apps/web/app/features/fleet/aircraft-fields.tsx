@@ -34,7 +34,7 @@ export function AircraftFields({ field: propsOf }: AircraftFieldsProps) {
         <TextInput
           {...field('aircraft_colours')}
           placeholder="White with a blue stripe"
-          description="For those who search for it in an emergency."
+          description="For search and rescue in an emergency."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
         <NativeSelect

@@ -22,7 +22,7 @@ export function valuesOf(aircraft: Aircraft): AircraftValues {
   return Object.fromEntries(NAMES.map((name) => [name, aircraft[name] ?? ''])) as AircraftValues
 }
 
-/** Empty numbers become 0; an empty limit is not known. */
+/** Empty numbers become 0, and empty limits null. */
 export function bodyOf(values: AircraftValues): Body {
   const filled = NAMES.map((name) => [name, values[name] === '' ? AIRCRAFT_FIELDS[name].empty : values[name]])
   return Object.fromEntries(filled) as Body

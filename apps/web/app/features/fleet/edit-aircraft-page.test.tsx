@@ -19,7 +19,7 @@ const CLASH: DowntimeClash = {
 }
 const WHEN = 'Farah Idris, Fri 21 Nov 2098, 10:00 to 11:00'
 
-/** The page of an aircraft; what is saved there is what is read next. */
+/** Opens the page of an aircraft; what is saved there is what is read next. */
 async function open(fields: Partial<Aircraft> = {}) {
   let plane = sampleAircraft({ aircraft_registration: '9V-BOA', version: '1', ...fields })
   club.answers(fleet.list, () => [plane])
@@ -43,7 +43,7 @@ test('every field of an aircraft is on its form; the picture has a form of its o
   expect(edited.filter((name) => !names.has(name))).toEqual([])
 })
 
-test('only what was changed is sent, over the version that was read', async () => {
+test('only changed fields are sent, with the version that was read', async () => {
   const { screen } = await open({ aircraft_flight_cycles: 7, aircraft_status: 'inactive' })
   await screen.getByLabelText('Name').fill('Cessna 172')
   await screen.getByRole('button', { name: 'Save changes' }).click()
@@ -109,7 +109,7 @@ test('deleting asks first; an aircraft with bookings stays, and the page says wh
   expect(club.callsTo(fleet.remove).at(-1)).toMatchObject({ params: { id }, body: { aircraft_id: id } })
 })
 
-test('an unknown aircraft, and a fleet that cannot be loaded, say so', async () => {
+test('an unknown aircraft, and a fleet that cannot be loaded, are reported', async () => {
   club.answers(fleet.list, [])
   const at = { at: `/admin/fleet/${newId()}`, path: '/admin/fleet/:aircraft_id', as: {} }
   const unknown = await openPage(<EditAircraftPage />, at)

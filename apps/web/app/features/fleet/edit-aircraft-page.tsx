@@ -101,7 +101,7 @@ function Picture({ aircraft }: { aircraft: Aircraft }) {
 function Details({ aircraft }: { aircraft: Aircraft }) {
   const [before, setBefore] = useState(() => valuesOf(aircraft))
   const askAboutFlights = useAskAboutFlights(aircraft)
-  const { formProps, field, busy, kept } = useActionForm(fleet.update, {
+  const { formProps, field, busy, draftNotice } = useActionForm(fleet.update, {
     initialValues: before,
     edits: { record: aircraft, valuesOf, onRefilled: (saved) => setBefore(valuesOf(saved)) },
     schema: AircraftForm,
@@ -112,7 +112,7 @@ function Details({ aircraft }: { aircraft: Aircraft }) {
   return (
     <form {...formProps} aria-label="Details">
       <Stack gap="lg" miw={0} p="clamp(18px, 3vw, 32px)" className="rsfc-card">
-        {kept}
+        {draftNotice}
         <AircraftFields field={field} />
         <SubmitButton busy={busy}>Save changes</SubmitButton>
       </Stack>

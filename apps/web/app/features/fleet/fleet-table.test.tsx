@@ -6,7 +6,7 @@ import { sampleAircraft } from '../../../testing/sample-flights.ts'
 import { FleetTable } from './fleet-table.tsx'
 
 // SPEC 2.admin.panel-fleet
-test('the fleet table leads to each aircraft; a fleet that cannot be loaded is asked for again', async () => {
+test('the fleet table links to each aircraft, and offers a retry if it cannot be loaded', async () => {
   club.refuses(fleet.list, 409, { message: 'Not now' })
   const { screen } = await openPage(<FleetTable />, {
     at: '/admin/control-panel',

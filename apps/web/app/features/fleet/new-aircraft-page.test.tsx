@@ -6,7 +6,7 @@ import { sampleAircraft } from '../../../testing/sample-flights.ts'
 import NewAircraftPage from './new-aircraft-page.tsx'
 
 // SPEC 2.admin.fleet-new, 5.aircraft.none
-test('an empty form adds an aircraft after a question, as no field is required', async () => {
+test('an empty form adds an aircraft after a confirmation, as no field is required', async () => {
   club.answers(fleet.create, sampleAircraft())
   const { screen, address } = await openPage(<NewAircraftPage />, {
     at: '/admin/fleet/new',

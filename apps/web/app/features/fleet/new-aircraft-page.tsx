@@ -22,7 +22,7 @@ const DRAFT = 'new-aircraft'
 export default function NewAircraftPage() {
   const [aircraft_image, setImage] = useDraftState(DRAFT, 'aircraft_image', '')
   const upload = usePictureUpload(null, setImage)
-  const { formProps, field, busy, kept } = useActionForm(fleet.create, {
+  const { formProps, field, busy, draftNotice } = useActionForm(fleet.create, {
     initialValues: EMPTY_AIRCRAFT,
     schema: AircraftForm,
     draft: DRAFT,
@@ -42,7 +42,7 @@ export default function NewAircraftPage() {
         </section>
         <form {...formProps} aria-label="New aircraft">
           <Stack gap="lg" miw={0} p="clamp(18px, 3vw, 32px)" className="rsfc-card">
-            {kept}
+            {draftNotice}
             <AircraftFields field={field} />
             <SubmitButton busy={busy || upload.progress !== null}>Add aircraft</SubmitButton>
           </Stack>

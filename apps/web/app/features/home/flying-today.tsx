@@ -10,7 +10,7 @@ const EVENTS = [0, 1, 2]
 
 type Words = Today['words']
 
-/** The server writes the words into the HTML, so they are there before any script, and nothing moves. */
+/** The server writes these texts into the HTML, so they show before any script runs and nothing moves. */
 const IN_HTML: Words = {
   flights: inHtml('flights'),
   aircraft: inHtml('aircraft'),

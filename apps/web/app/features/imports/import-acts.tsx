@@ -24,7 +24,7 @@ export function ApplyPanel({ made }: { made: Import }) {
         {kind === 'members' && good > 0 && (
           <Checkbox
             label="Invite the new members by email to choose a password"
-            description="Without it, nobody gets a mail. Members can use ‘Forgot your password?’ later."
+            description="If unchecked, nobody gets a mail. Members can use ‘Forgot your password?’ later."
             checked={invite}
             onChange={({ currentTarget }) => setInvite(currentTarget.checked)}
           />
@@ -54,7 +54,7 @@ export function UndoButton({ made }: { made: Import }) {
   const ask = async () => {
     const sure = await askFirst({
       title: 'Undo this import?',
-      children: `${recordsInWords(made.kind, made.kept || made.made)} made by this import will be removed. What others have built on stays, and is listed.`,
+      children: `${recordsInWords(made.kind, made.kept || made.made)} made by this import will be removed. Records that others have used since then stay, and are listed.`,
       confirm: 'Undo the import',
     })
     if (sure) undo.mutate({ params: { id: made._id } })

@@ -95,7 +95,7 @@ function Working({ made }: { made: Import }) {
         <Progress.Section value={share} animated aria-label={IMPORT_STATE_WORDS[state]} />
       </Progress.Root>
       <Text inherit c="dimmed">
-        You can leave this page: the work goes on, and the list of imports shows its end.
+        You can leave this page. The work continues, and the list of imports shows the result.
       </Text>
     </Panel>
   )

@@ -39,8 +39,8 @@ export function UploadPanel() {
           upload={upload}
           onFile={(file) => send({ files: [file], body: { kind } })}
         >
-          From a spreadsheet or another club system. Every row is checked first; nothing is imported before
-          you say so.
+          From a spreadsheet or another club system. Every row is checked first; nothing is imported until you
+          confirm it.
         </FileDrop>
         <div>
           <Button

@@ -7,11 +7,13 @@ import classes from './hours-form.module.css'
 
 type BookedFlightsProps = {
   flights: readonly BookedFlight[]
-  /** Of the instructor; null on one's own page. */
+  /** The instructor's name; null on their own page. */
   name: string | null
 }
 
-/** The flights in time off, and what becomes of them. Instructors decline on the flight's page, officers change it. */
+/**
+ * The flights booked during time off. Instructors decline them on the flight's page; officers change them.
+ */
 export function BookedFlights({ flights, name }: BookedFlightsProps) {
   const page = name === null ? pages.flight : pages.adminBooking
   return (
@@ -37,7 +39,7 @@ export function BookedFlights({ flights, name }: BookedFlightsProps) {
 }
 
 const OWN =
-  'They stay booked with you. Open each one that you cannot fly and decline it: the student and the officers are told.'
+  'They stay booked with you. If you cannot fly one, open and decline it: the student and the officers are told.'
 const OTHERS = 'Open each one to choose another instructor, to move or to cancel it; the member is told.'
 
 export function countInWords({ length }: readonly BookedFlight[]): string {

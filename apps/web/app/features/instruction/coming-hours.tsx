@@ -11,7 +11,7 @@ import { WeeklyFields } from './weekly-fields.tsx'
 
 type ComingHoursProps = {
   plan: ComingRow
-  /** Such as 'coming.0'. */
+  /** What the names of the fields begin with, such as 'coming.0'. */
   name: string
   errors: HoursErrors
   today: ClubDate

@@ -20,7 +20,7 @@ const KINDS: { value: ExceptionKind; label: string }[] = [
 
 type ExceptionFieldsProps = {
   instructorId: string
-  /** Of the instructor; null on one's own page. */
+  /** The instructor's name; null on their own page. */
   name: string | null
   rows: readonly ExceptionRow[]
   errors: HoursErrors
@@ -28,7 +28,7 @@ type ExceptionFieldsProps = {
   onChange: (rows: ExceptionRow[]) => void
 }
 
-/** Leave, and days on which the instructor teaches besides. */
+/** Time off, and extra time outside the weekly hours. */
 export function ExceptionFields({ instructorId, name, rows, errors, today, onChange }: ExceptionFieldsProps) {
   const [added, setAdded] = useState<number | null>(null)
   const add = (kind: ExceptionKind) => {
@@ -40,7 +40,7 @@ export function ExceptionFields({ instructorId, name, rows, errors, today, onCha
     <Stack gap="ml" data-rows>
       {rows.length === 0 && (
         <Text size="sm" c="dimmed" lh={{ base: '28px', md: '42px' }}>
-          None. Add your leave, or a day on which you teach besides your weekly hours.
+          None. Add your leave, or extra time outside your weekly hours.
         </Text>
       )}
       {rows.length > 0 && (
@@ -132,7 +132,7 @@ function ExceptionRowFields({ row, name, errors, today, isNew, onChange, onRemov
 
 type FlightsInTimeOffProps = { instructorId: string; name: string | null; span: Span }
 
-/** Shown as soon as the days are known, and for as long as somebody has not declined or moved them. */
+/** Shown once the days are entered, until every flight was declined or moved. */
 function FlightsInTimeOff({ instructorId, name, span }: FlightsInTimeOffProps) {
   const { data: flights = [] } = useQuery(
     read(instruction.booked, { params: { id: instructorId }, query: span }),

@@ -75,7 +75,7 @@ test('weekly hours and leave are entered by keyboard; hours that overlap are ref
   ])
 })
 
-test('who plans time off sees the flights in it at once, and again before it is saved', async () => {
+test('flights that are booked in planned time off are shown at once, and again before saving', async () => {
   const booking_id = newId()
   const student = { _id: newId(), name: 'Lena Koh', contact_number: '' }
   const flight = {
@@ -107,11 +107,11 @@ test('who plans time off sees the flights in it at once, and again before it is 
   await save()
   await question.getByRole('button', { name: 'Save hours' }).click()
   await expect.element(screen.getByText('Hours saved')).toBeVisible()
-  // It stays booked, and is listed for as long as it is.
+  // The flight stays booked, so it is still listed.
   await expect.element(off.getByRole('link', { name: link })).toBeVisible()
 })
 
-test('hours that start later begin as those of now, are changed and are removed', async () => {
+test('hours that start later begin as a copy of the current ones, and can be changed and removed', async () => {
   const { screen, save } = await open({ weekly: [{ weekday: 'Monday', from: '09:00', to: '17:00' }] })
   await screen.getByRole('button', { name: 'Plan hours that start later' }).click()
   await expect.element(screen.getByLabelText('First day')).toHaveFocus()

@@ -114,8 +114,8 @@ export function HoursForm({ saved: first, own }: { saved: InstructorHours; own: 
               onChange={(weekly) => change({ weekly })}
             />
             <Text size="sm" c="dimmed">
-              Changes are valid from today on; earlier days keep the hours they had. For a change on a later
-              day, plan it:
+              Changes apply from today on; earlier days keep their hours. To change your hours from a later
+              day on, plan them:
             </Text>
             <div>
               <Button

@@ -21,7 +21,7 @@ const exception = (traits: Partial<ExceptionRow>) => ({
   exceptions: [{ key: 1, kind: 'off' as const, first: '2026-11-23', last: '', from: '', to: '', ...traits }],
 })
 
-test('whole days are shown as days, and sent as they came', () => {
+test('whole days are shown as days, and sent unchanged', () => {
   expect(values.exceptions).toMatchObject([
     { first: '2026-11-23', last: '2026-11-29', from: '', to: '' },
     { first: '2026-12-05', last: '2026-12-05', from: '08:00', to: '10:00' },
@@ -60,7 +60,7 @@ test.each([
   [
     'extra time without times',
     exception({ kind: 'extra' }),
-    { 'exceptions.0.from': 'Enter from when', 'exceptions.0.to': 'Enter until when' },
+    { 'exceptions.0.from': 'Enter the start', 'exceptions.0.to': 'Enter the end' },
   ],
   [
     'a time that is none',
@@ -77,11 +77,11 @@ test.each([
     { ...values, coming: [{ key: 1, validFrom: TODAY, weekly: [] }] },
     { 'coming.0.valid_from': 'Choose a day after today' },
   ],
-])('%s is said at its field', (_name, typed, errors) => {
+])('%s is reported at its field', (_name, typed, errors) => {
   expect(readValues(typed, saved, TODAY)).toEqual({ errors })
 })
 
-test('hours that start later are sent with their day, or not at all', () => {
+test('hours that start later are sent with their first day, and left out once they are removed', () => {
   const moved = values.coming.map((plan) => ({ ...plan, validFrom: '5 Dec 2026' }))
   expect(readValues({ ...values, coming: moved }, saved, TODAY)).toMatchObject({
     body: { weekly: saved.weekly, coming: [{ ...saved.coming[0], valid_from: '2026-12-05' }] },
@@ -89,7 +89,7 @@ test('hours that start later are sent with their day, or not at all', () => {
   expect(readValues({ ...values, coming: [] }, saved, TODAY)).toMatchObject({ body: { coming: [] } })
 })
 
-test('flights are looked for in time off, once it is complete, and asked about if it is new', () => {
+test('time off is searched for flights once it is complete, and only new time off asks for confirmation', () => {
   const [off, extra] = values.exceptions
   expect(off && timeOffOf(off)).toEqual({ from: '2026-11-23T00:00', to: '2026-11-30T00:00' })
   expect(extra && timeOffOf(extra)).toBeNull()
@@ -103,7 +103,7 @@ test('flights are looked for in time off, once it is complete, and asked about i
   ])
 })
 
-test('the fields of the call are found in the form', () => {
+test('fields of the call are mapped to fields of the form', () => {
   expect(['weekly.2.to', 'exceptions.0.from', 'exceptions.10.to', 'valid_from'].map(fieldOf)).toEqual([
     'weekly.2.to',
     'exceptions.0.first',

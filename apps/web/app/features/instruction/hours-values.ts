@@ -88,7 +88,7 @@ export function readValues(values: HoursValues, saved: InstructorHours, today: C
   return { body: { weekly, coming, exceptions, version: saved.version } }
 }
 
-/** When a row of time off is; null for extra time, and while it is incomplete. */
+/** The span of a row of time off; null for extra time and for an incomplete row. */
 export function timeOffOf(row: ExceptionRow): Span | null {
   if (row.kind !== 'off') return null
   let complete = true
@@ -106,7 +106,7 @@ export function newTimeOff({ exceptions }: HoursChanges, saved: InstructorHours)
     .map(({ from, to }) => ({ from, to }))
 }
 
-/** The form's field for one of the call: an exception starts on its first day and ends on its last. */
+/** Maps a field of the call to the form's field: an exception is `from` its first day `to` its last. */
 export function fieldOf(field: string): string {
   return field.replace(/^(exceptions\.\d+)\.from$/, '$1.first').replace(/^(exceptions\.\d+)\.to$/, '$1.last')
 }
@@ -125,11 +125,11 @@ function readException(
   if (!start) say('first', DATE_HINT)
   const end = last === '' ? start : readDate(last)
   if (!end && last !== '') say('last', DATE_HINT)
-  if (kind === 'extra' && from === '') say('from', 'Enter from when')
-  if (kind === 'extra' && to === '') say('to', 'Enter until when')
+  if (kind === 'extra' && from === '') say('from', 'Enter the start')
+  if (kind === 'extra' && to === '') say('to', 'Enter the end')
   const begins = from === '' ? MIDNIGHT : timeOr(from, () => say('from', BAD_TIME))
   const ends = to === '' ? MIDNIGHT : timeOr(to, () => say('to', BAD_TIME))
-  // Without a time, to the end of the last day.
+  // Without an end time, the span lasts to the end of the last day.
   const lastDay = end && to === '' ? addDays(end, 1) : end
   return { from: `${start ?? ''}T${begins}`, to: `${lastDay ?? ''}T${ends}`, kind }
 }

@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 import { read } from '../../data/read.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 
-/** On an instructor's home page: what to answer, the next lesson, and the way to the rest. */
+/** For an instructor's home page: requests to answer, the next lesson, and links to the rest. */
 export function InstructionPanel({ instructorId }: { instructorId: string }) {
   const { data } = useQuery(read(instruction.overview, { params: { id: instructorId } }))
   const [now] = useState(() => new Date())

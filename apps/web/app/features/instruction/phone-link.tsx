@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 
-/** Calls the member on a phone; nothing if they have given no number. */
+/** A link that calls the member; nothing if they have given no number. */
 export function PhoneLink({ name, contact_number }: { name: string; contact_number: string }) {
   if (!contact_number) return null
   return (

@@ -17,7 +17,7 @@ type StudentListProps = {
   progress?: (studentId: string) => ReactNode
 }
 
-/** Who flies with the instructor, those who fly next first. */
+/** The instructor's students; those with the next flights come first. */
 export function StudentList({ students, today, progress }: StudentListProps) {
   const { shown, more } = useFirstRows(students, SHOWN_FIRST)
   if (students.length === 0)

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useSession } from '../../session/session.ts'
 
-/** Whose page it is: one's own, or for officers that of the instructor in the address. */
+/** The instructor whose page it is: the user, or for officers the one in the address. */
 export function useInstructor() {
   const [search] = useSearchParams()
   const user = useSession()

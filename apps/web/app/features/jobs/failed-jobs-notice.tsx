@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { read } from '../../data/read.ts'
 
-/** Says so if mails or jobs have failed; nothing otherwise. */
+/** Shown only if mails or jobs have failed. */
 export function FailedJobsNotice() {
   const { data = [] } = useQuery(read(jobs.failed))
   if (data.length === 0) return null

@@ -45,7 +45,7 @@ export default function FailedJobsPage() {
         }
       >
         Mails that could not be sent, and work that failed in the background. The site tries again for two
-        days by itself; after that it is up to you, for another fortnight.
+        days by itself. After that, you can try again for two more weeks.
       </PageHeader>
       {list.isPending && <Skeleton height={240} radius="lg" role="status" aria-label="Loading failed jobs" />}
       {list.isError && <FetchFailed error={list.error} onRetry={() => void list.refetch()} />}
@@ -76,7 +76,7 @@ function Acts({ failed }: { failed: FailedJob }) {
   const giveUp = async () => {
     const isSure = await askFirst({
       title: 'Dismiss this for good?',
-      children: `${nameOf(failed)} will not be tried again, and leaves this list.`,
+      children: `${nameOf(failed)} will not be tried again, and is removed from this list.`,
       confirm: 'Dismiss it',
       danger: true,
     })

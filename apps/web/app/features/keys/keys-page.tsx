@@ -39,8 +39,9 @@ export default function KeysPage() {
     <Page>
       <BackLink to={addressOf(pages.controlPanel)}>Control Panel</BackLink>
       <PageHeader title="API keys" eyebrow="Admin Dashboard" action={makeButton}>
-        With a key, a program reads or changes the club’s records: a screen in the hangar, the book-keeping.
-        It acts as the officer who made it, and only where the key allows it. What can be called is in the{' '}
+        With a key, a program can read or change the club’s records: a screen in the hangar, for example, or
+        accounting software. It acts as the officer who made the key, and only where the key allows it. All
+        calls are described in the{' '}
         <Anchor href="/api/docs" inherit underline="always">
           API reference
         </Anchor>

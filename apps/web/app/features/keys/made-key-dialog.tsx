@@ -18,7 +18,7 @@ export function MadeKeyDialog({ apiKey, onClose }: MadeKeyDialogProps) {
     >
       <p>
         Copy the key into the settings of the program now. <strong>We cannot show it again.</strong> Whoever
-        has it can do what it allows, so send it to nobody by mail or chat.
+        has it can do what it allows, so do not send it by mail or chat.
       </p>
       <Textarea
         mt="ml"

@@ -55,7 +55,7 @@ function NewKeyForm({ onClose, onMade }: Omit<NewKeyDialogProps, 'opened'>) {
         <NativeSelect
           {...field('expires_on')}
           label="Works for"
-          description="Then the program needs a new key. Choose no longer than it is needed."
+          description="After that, the program needs a new key. Choose a period no longer than needed."
           data={DAYS.map((days) => ({ value: addDays(today, days), label: periodInWords(today, days) }))}
         />
         <Text size="sm" c="dimmed">

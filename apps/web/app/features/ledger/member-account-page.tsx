@@ -95,7 +95,7 @@ function OpenItems({ account: { open_items } }: { account: Account }) {
               {memo || 'Charge'}
               <Text span size="sm" c="dimmed" display="block">
                 {`${dateInWords(on)} · ${reference}`}
-                {left < amount && ` · ${dollarsInWords(amount)} at first`}
+                {left < amount && ` · originally ${dollarsInWords(amount)}`}
               </Text>
               {being_checked && <StatusBadge tone="waiting">Being checked</StatusBadge>}
             </span>

@@ -59,7 +59,7 @@ function CreditSwitch({ account, memberId }: { account: Account; memberId: strin
     <Panel title="Credit" aside={<strong>{dollarsInWords(credit)}</strong>}>
       <SavedSwitch
         label="Use my credit"
-        description="What you have paid too much, or were given back, settles your oldest charges by itself: now, and each new one. Off: it stays until you ask the club."
+        description="On: your credit pays your oldest charges automatically, now and in the future. Off: it stays on your account until you ask the club."
         checked={uses_credit}
         save={(checked) =>
           action.mutateAsync({ params: { member_id: memberId }, body: { uses_credit: checked } })

@@ -15,7 +15,7 @@ const TIMES = [
   { name: 'pic', label: 'In command' },
   { name: 'dual', label: 'Dual' },
   { name: 'solo', label: 'Solo as a student' },
-  { name: 'solo_cross_country', label: 'Of it cross-country' },
+  { name: 'solo_cross_country', label: 'Cross-country part' },
   { name: 'instructor', label: 'As instructor' },
   { name: 'night', label: 'Night time' },
   { name: 'instrument', label: 'Instrument time' },

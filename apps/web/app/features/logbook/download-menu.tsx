@@ -12,7 +12,7 @@ const FILES = [
 
 type DownloadMenuProps = { userId: string; filters: Record<string, string | undefined> }
 
-/** The logbook as a file; with filters, only what they leave. */
+/** Downloads the logbook; with filters, only the flights that match. */
 export function DownloadMenu({ userId, filters }: DownloadMenuProps) {
   const query = Object.fromEntries(Object.entries(filters).filter(([, value]) => value)) as Record<
     string,
@@ -31,7 +31,7 @@ export function DownloadMenu({ userId, filters }: DownloadMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {isFiltered && <Menu.Label>Only what the filters leave</Menu.Label>}
+        {isFiltered && <Menu.Label>Only flights that match the filters</Menu.Label>}
         {FILES.map(({ route, name, label, hint }) => (
           <Menu.Item key={name} onClick={() => void download(route, name, { params: { id: userId }, query })}>
             {label}{' '}

@@ -18,7 +18,7 @@ const ROWS: readonly { key: keyof LogbookHours; name: string; counts?: true }[] 
   { key: 'pic', name: 'In command' },
   { key: 'dual', name: 'Dual' },
   { key: 'solo', name: 'Solo' },
-  { key: 'solo_cross_country', name: 'of it cross-country' },
+  { key: 'solo_cross_country', name: 'of which cross-country' },
   { key: 'instructor', name: 'As instructor' },
   { key: 'night', name: 'Night time' },
   { key: 'instrument', name: 'Instrument time' },
@@ -73,7 +73,7 @@ function Hours({ book, userId }: { book: Logbook; userId: string }) {
         {flights === 1 ? 'One flight' : `${flights.toLocaleString('en-SG')} flights`} at the club
         {baseline
           ? ` after ${dateInWords(baseline.as_of)}. Earlier hours are those up to that day, wherever you flew them.`
-          : '. Hours and minutes; have you flown elsewhere or before? Bring these hours in.'}
+          : '. Times are in hours and minutes. If you have flown elsewhere or before, bring in those hours.'}
       </Text>
       {editing ? (
         <BaselineForm userId={userId} baseline={baseline} onClose={() => setEditing(false)} />

@@ -4,7 +4,10 @@ import { askFirst } from '../../ui/forms/ask-first.tsx'
 
 const TOLD = `Every super-admin is told by mail and can undo this for ${UNDO_HOURS} hours.`
 
-/** Names the consequences of a change to an officer's account; true for any other change. */
+/**
+ * Asks before a change to an officer's account, and names its consequences. True at once for any other
+ * change.
+ */
 export async function askAboutAct(name: string, isOfficer: boolean, changes: ActValues): Promise<boolean> {
   if (!kindOfChange(isOfficer, changes)) return true
   return askFirst({

@@ -12,7 +12,7 @@ import { MemberFields } from './member-fields.tsx'
 import { changesOf, EditMemberSchema, toValues } from './member-values.ts'
 
 export function EditMemberForm({ member, own }: { member: Member; own: boolean }) {
-  const { form, field, formProps, busy, kept, forgetDraft, refills } = useActionForm(members.update, {
+  const { form, field, formProps, busy, draftNotice, forgetDraft, refills } = useActionForm(members.update, {
     initialValues: toValues(member),
     edits: { record: member, valuesOf: toValues },
     schema: EditMemberSchema,
@@ -29,7 +29,7 @@ export function EditMemberForm({ member, own }: { member: Member; own: boolean }
   return (
     <form {...formProps} aria-label="Member">
       <Stack gap="lg">
-        {kept}
+        {draftNotice}
         <MemberFields key={refills} form={form} field={field} own={own} />
         <SaveBar>
           <Button type="submit" size="md" loading={busy}>

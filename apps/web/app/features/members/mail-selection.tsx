@@ -10,7 +10,7 @@ import { SubmitButton } from '../../ui/forms/submit-button.tsx'
 
 type MailSelectionProps = {
   ids: readonly string[]
-  /** Of the only member. */
+  /** The member's name, if there is only one. */
   name?: string
   onDone?: () => void
 }
@@ -53,7 +53,9 @@ function MailForm({ ids, readers, onSent }: { ids: readonly string[]; readers: s
     toInput: (words) => ({ body: { ...words, user_ids: [...ids] } }),
     onDone: ({ sent, left_out }) => {
       const rest =
-        left_out > 0 ? ` ${membersInWords(left_out)} not active or without a confirmed address left out.` : ''
+        left_out > 0
+          ? ` ${membersInWords(left_out)} left out: not active, or without a confirmed address.`
+          : ''
       showSuccess(`Mail sent to ${membersInWords(sent)}.${rest}`)
       onSent()
     },
@@ -62,7 +64,7 @@ function MailForm({ ids, readers, onSent }: { ids: readonly string[]; readers: s
     <form {...formProps} aria-label="Mail to members">
       <Stack gap="lg">
         <Text size="sm" c="dimmed">
-          Everyone gets a mail of their own and sees no other address. Members who are not active, or have not
+          Everyone gets a separate mail and sees no other address. Members who are not active, or have not
           confirmed their address, get none. Answers go to the club’s address.
         </Text>
         <TextInput {...field('subject')} label="Subject" required data-autofocus />

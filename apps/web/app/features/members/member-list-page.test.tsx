@@ -13,7 +13,7 @@ function memberOf(number: number, traits: Partial<typeof MEMBER> = {}) {
   return { ...MEMBER, _id, first_name: 'Member', last_name: `Number ${number}`, ...traits }
 }
 
-/** The list as the server sends it: in pages, nobody for a search of words that nobody has. */
+/** Answers like the server: in pages, and with nobody if no member matches the search. */
 function fill(club_: { members: ReturnType<typeof memberOf>[] }) {
   const found = ({ q }: Record<string, string>) => (q === 'no such detail' ? [] : club_.members)
   club.answers(members.list, ({ query }) => {

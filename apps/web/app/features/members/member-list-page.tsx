@@ -132,7 +132,7 @@ type Changes = FilterChanges & { q?: string; due?: string; sort?: MemberSort; do
 /** Search, filters and sort order are in the URL, so they survive a reload and can be shared as a link. */
 function useListParams() {
   const [params, setParams] = useSearchParams()
-  // Two changes in a row: the address may not have taken the first one yet when the second comes.
+  // When two changes follow each other, the address may not have the first one yet.
   const latest = useRef(params)
   useEffect(() => {
     latest.current = params

@@ -36,7 +36,7 @@ test('every field of a member is on the form', async () => {
 // SPEC 2.admin.new-member, 2.new-member.account-types, 2.new-member.memberships, 2.new-member.statuses
 // SPEC 2.new-member.licenses, 2.new-member.button, 4.account-status.default, 4.account-status.banned
 // SPEC 4.member-defaults.account-type, 4.member-defaults.membership, 4.member-defaults.status
-test('the choices of a new member, and those it starts with', async () => {
+test('the options for a new member, and the defaults', async () => {
   const { select, screen } = await openForm()
   const choices = {
     'Account Type': ['user', 'User', 'Admin', 'Super Admin'],
@@ -58,7 +58,7 @@ test('the choices of a new member, and those it starts with', async () => {
 
 // SPEC 2.new-member.optional, 2.new-member.ratings, 3.member.salutation, 4.redirect.member-create
 // SPEC 8.new-member.200
-test('a new member with every field; a new officer is asked about first', async () => {
+test('a new member is created with every field; adding an officer asks first', async () => {
   const { screen, address, fill, select, create } = await openForm()
   club.answers(members.create, sampleOf(members.create))
   await fill({

@@ -21,7 +21,7 @@ export const meta = privateMeta('New member')
 const EMPTY = { ...NEW_MEMBER, password: '' }
 
 export default function NewMemberPage() {
-  const { form, field, formProps, busy, kept, forgetDraft } = useActionForm(members.create, {
+  const { form, field, formProps, busy, draftNotice, forgetDraft } = useActionForm(members.create, {
     initialValues: EMPTY,
     schema: NewMemberSchema,
     draft: 'new-member',
@@ -41,7 +41,7 @@ export default function NewMemberPage() {
       </PageHeader>
       <form {...formProps} aria-label="New member">
         <Stack gap="lg">
-          {kept}
+          {draftNotice}
           <MemberFields form={form} field={field} password={field('password')} />
           <SaveBar>
             <Button type="submit" size="md" loading={busy}>

@@ -28,7 +28,7 @@ export function FirstLessons() {
   )
 }
 
-/** An example. The wind is the one of the drawing beside it. */
+/** An example. Its wind is the same as in the drawing beside it. */
 const GROUPS = [
   { code: HOME_AIRFIELD.code, means: 'Seletar' },
   { code: '160200Z', means: 'observed on the 16th at 02:00 UTC, 10 in the morning here' },
@@ -36,7 +36,7 @@ const GROUPS = [
   { code: '9999', means: 'you can see 10 km and more' },
   { code: 'FEW018', means: 'a few clouds at 1,800 feet' },
   { code: 'SCT030', means: 'scattered clouds at 3,000 feet' },
-  { code: '31/24', means: '31 °C, dew point 24 °C: warm and damp, as ever' },
+  { code: '31/24', means: '31 °C, dew point 24 °C: warm and damp, as always' },
   { code: 'Q1010', means: 'set your altimeter to 1010 hPa' },
 ]
 

@@ -71,14 +71,14 @@ export function StaffNotes({ studentId }: { studentId: string }) {
 type NotesPanelProps = {
   title: string
   listLabel?: string
-  /** Named if it cannot be loaded. */
+  /** Named in the message if loading fails. */
   what?: string
   query: UseQueryResult<readonly Note[]>
   add: ReturnType<typeof useActionForm<CallableRoute, typeof EMPTY>>
   addLabel: string
   field: Pick<TextareaProps, 'description' | 'maxLength'>
   formFirst?: boolean
-  /** In place of an author who was deleted. */
+  /** Shown in place of an author who was deleted. */
   former: string
   mayDelete?: boolean
 }
@@ -135,7 +135,7 @@ function DeleteNote({ note }: { note: Note }) {
   const ask = async () => {
     const sure = await askFirst({
       title: 'Delete this note?',
-      children: 'The note is deleted permanently. The audit trail keeps that there was one.',
+      children: 'The note is deleted permanently. The audit trail still shows that there was one.',
       confirm: 'Delete the note',
       danger: true,
     })

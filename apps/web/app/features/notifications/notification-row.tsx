@@ -84,7 +84,7 @@ export function NotificationRow({ row, onOpen }: RowProps) {
   )
 }
 
-/** Only the time for what is of today. */
+/** Today's notifications show only the time. */
 function whenInWords(stamp: string): string {
   const [at, today] = [new Date(stamp), clubDate(new Date())]
   const day = clubDate(at)

@@ -16,8 +16,8 @@ const WORDS: Readonly<Record<Exclude<PushState, 'checking'>, string>> = {
     'On an iPhone or iPad, add the site to the home screen first: press Share, then Add to Home Screen. Open it from there and come back to this page.',
   blocked:
     'Notifications of this site are blocked in your browser. Allow them in its settings for this site, then reload the page.',
-  off: 'This device shows nothing yet.',
-  on: 'This device shows notifications.',
+  off: 'Notifications are turned off for this device.',
+  on: 'Notifications are turned on for this device.',
 }
 
 /** Turns push on and off on this device, and lists the others. */

@@ -26,7 +26,7 @@ export function usePush(known: Known) {
     setBusy(true)
     setFault('')
     try {
-      // The browser asks only in answer to a press.
+      // Browsers ask for permission only in response to a click.
       if ((await Notification.requestPermission()) === 'denied') setBlocked(true)
       if (Notification.permission === 'granted' && known) await subscribe(known.public_key)
     } catch {
@@ -37,7 +37,7 @@ export function usePush(known: Known) {
   }
 
   async function subscribe(key: string): Promise<void> {
-    // One made with another key, or for another member, is of no use.
+    // An old subscription, made with another key or for another member, would not work.
     await (await ownSubscription())?.unsubscribe()
     const registration = await registered()
     const subscription = await registration.pushManager.subscribe({

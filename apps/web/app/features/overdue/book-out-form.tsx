@@ -16,7 +16,7 @@ type FormProps = {
   onCancel: (() => void) | undefined
 }
 
-/** Waits for the phone number of whoever books out, so that they need not type it. */
+/** Waits for the user's phone number, to fill it in. */
 export function BookOutForm(props: FormProps) {
   const user = useSession()
   const self = useQuery({

@@ -30,7 +30,7 @@ type Flight = {
   aircraft_registration: string
 }
 
-/** On the day of a confirmed flight: book it out, say when it is back, and whom to call otherwise. */
+/** On the day of a confirmed flight: book it out, report the landing, and see the emergency contact. */
 export function BookOutPanel({ flight, own }: { flight: Flight; own: boolean }) {
   const [today] = useState(() => clubDate(new Date()))
   const isToday = flight.booking_status === 'confirmed' && flight.flight_date === today
@@ -57,7 +57,7 @@ export function BookOutPanel({ flight, own }: { flight: Flight; own: boolean }) 
             <p>
               {book_out?.landed_at && !out
                 ? `Landed at ${timeOf(book_out.landed_at)}. Flying again? Book out again.`
-                : 'Tell us where you go and when you are back. If you are late, we ask you first, and then look for you.'}
+                : 'Tell us where you are going and when you will be back. If you are late, we ask you first, and then look for you.'}
             </p>
             <BookOutForm
               flight={flight}

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { read } from '../../data/read.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
 
-/** Whom the club calls if the pilot does not come back. */
+/** The person the club calls if the pilot does not come back. */
 export function ContactForm() {
   const { data } = useQuery(read(overdue.contact))
   const [open, setOpen] = useState(false)
@@ -16,7 +16,7 @@ export function ContactForm() {
     <Text size="sm" c="dimmed">
       {data.contact_name
         ? `In an emergency we call ${data.contact_name}. `
-        : 'We do not know whom to call in an emergency. '}
+        : 'We do not know who to call in an emergency. '}
       <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
         {data.contact_name ? 'Change' : 'Add an emergency contact'}
       </Button>

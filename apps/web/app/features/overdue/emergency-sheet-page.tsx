@@ -17,7 +17,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 
 export const meta = privateMeta('Emergency sheet')
 
-/** What those who search ask for. Each look at it is recorded. */
+/** What search and rescue services ask for. Every visit is recorded. */
 export default function EmergencySheetPage() {
   const { id = '' } = useParams()
   const sheet = useQuery({
@@ -54,7 +54,7 @@ function Sheet({ sheet }: { sheet: EmergencySheet }) {
           </Button>
         }
       >
-        Your look at this page is in the audit trail.
+        The audit trail records that you opened this page.
       </PageHeader>
       <Panel title="The flight">
         <FactList

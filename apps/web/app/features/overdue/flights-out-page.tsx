@@ -27,7 +27,7 @@ export default function FlightsOutPage() {
   return (
     <Page>
       <PageHeader title="Flights out" eyebrow="Admin Dashboard">
-        Who is in the air, when each is expected, and who was told of those overdue.
+        Who is in the air, when each is expected back, and who was told about overdue flights.
       </PageHeader>
       {list.isError && !list.data && <FetchFailed error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton height={220} radius="lg" role="status" aria-label="Loading the flights" />}
@@ -52,7 +52,8 @@ function Flights({ out: { enabled, mail_fails, flights } }: { out: FlightsOut })
         >
           <IconMailOff size={22} aria-hidden />
           <p>
-            <strong>Mails do not leave at the moment.</strong> Phone the people below. The site keeps trying.
+            <strong>Mails cannot be sent at the moment.</strong> Phone the people below. The site keeps
+            trying.
           </p>
         </Flex>
       )}
@@ -90,17 +91,17 @@ function Flight({ flight }: { flight: FlightOut }) {
   const takeCharge = async () => {
     const note = await askReason({
       title: `Take charge of ${flight.aircraft_registration}?`,
-      children: 'Nobody else is told from now on: finding out is up to you.',
+      children: 'Nobody else will be alerted from now on: it is up to you to find out.',
       confirm: 'I take charge',
       cancel: 'Not yet',
-      label: 'What you do (optional)',
+      label: 'What you are doing (optional)',
     })
     if (note !== null) acknowledge.mutate({ params, body: { note } })
   }
   const reportLanded = async () => {
     const sure = await askFirst({
       title: `${flight.aircraft_registration} has landed?`,
-      children: 'This ends the alarm and tells everyone who was told.',
+      children: 'This ends the alarm and tells everyone who was alerted.',
       confirm: 'It has landed',
     })
     if (sure) landed.mutate({ params })
@@ -143,7 +144,11 @@ function Flight({ flight }: { flight: FlightOut }) {
   )
 }
 
-const MAIL_WORDS = { sent: 'mailed', waiting: 'mail is on its way', failing: 'mail does not leave: phone' }
+const MAIL_WORDS = {
+  sent: 'mailed',
+  waiting: 'mail is on its way',
+  failing: 'mail cannot be sent: please phone',
+}
 
 function Told({ notices }: Pick<FlightOut, 'notices'>) {
   if (notices.length === 0) return null

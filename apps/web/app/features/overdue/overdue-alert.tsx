@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { read } from '../../data/read.ts'
 
-/** On every page of the officers while a flight is overdue and nobody has taken charge. */
+/** Shown on every admin page while a flight is overdue and nobody has taken charge. */
 export function OverdueAlert() {
   const { data } = useQuery({
     ...read(overdue.list),
@@ -31,7 +31,7 @@ export function OverdueAlert() {
       <IconAlertTriangle size={22} aria-hidden />
       <p>
         <strong>{`Overdue: ${names.join(', ')}.`}</strong>{' '}
-        {data?.mail_fails && 'Mails do not leave at the moment: phone. '}
+        {data?.mail_fails && 'Mails cannot be sent at the moment: please phone. '}
         <Anchor component={Link} to={addressOf(pages.flightsOut)} inherit c="inherit" underline="always">
           See who was told and take charge
         </Anchor>

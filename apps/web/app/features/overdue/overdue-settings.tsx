@@ -60,7 +60,7 @@ function SettingsForm({ saved }: { saved: Settings }) {
             key={role}
             {...field(role)}
             label={role === 'duty' ? 'Duty officers' : 'Safety officers'}
-            description="Without anyone, all officers are told."
+            description="If nobody is chosen, all officers are told."
             data={choices}
             searchable
             limit={50}

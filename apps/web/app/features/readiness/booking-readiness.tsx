@@ -27,7 +27,7 @@ function LetThrough({ bookingId, line }: { bookingId: string; line: ReadinessLin
   const ask = async () => {
     const reason = await askReason({
       title: 'Let this flight through?',
-      children: `${lineInWords(line)}. Your reason is kept with the booking. It no longer counts when the day, the aircraft or the pilot change.`,
+      children: `${lineInWords(line)}. Your reason is kept with the booking. The override ends if the day, the aircraft or the pilot changes.`,
       confirm: 'Let it through',
       cancel: 'Not now',
       placeholder: 'The new medical was seen at the counter',

@@ -24,7 +24,7 @@ const LICENCES = LICENSE_TYPES.filter((type) => type !== 'none').map((value) => 
 }))
 const EMPTY = { kind: 'medical', detail: '', number: '', valid_from: '', valid_until: '' }
 
-/** Opens in place: officers mostly read. */
+/** Opens on a button, because officers mostly only read. */
 export function CredentialForm({ memberId }: { memberId: string }) {
   const [open, setOpen] = useState(false)
   if (!open)
@@ -47,7 +47,7 @@ function Form({ memberId, onDone }: { memberId: string; onDone: () => void }) {
     onValuesChange: (values) => {
       if (values.kind === kind) return
       setKind(values.kind)
-      // A class of a medical is no aircraft model.
+      // The detail depends on the kind: a medical has a class, a checkout an aircraft model.
       form.setFieldValue('detail', '')
     },
     onDone,
@@ -108,7 +108,7 @@ function Model({ field }: Pick<DetailProps, 'field'>) {
     <Autocomplete
       {...field}
       label="Aircraft model"
-      description="As in the fleet: the rule compares the two."
+      description="Spelt as in the fleet, because the rule compares the two."
       data={models}
       withAsterisk
     />

@@ -21,7 +21,7 @@ const TONES: Record<CredentialState, Tone> = {
 const DECIDED: Partial<Record<CredentialState, string>> = {
   verified: 'Verified',
   rejected: 'Rejected',
-  revoked: 'Taken out of force',
+  revoked: 'Revoked',
 }
 
 /** One paper or check: what it is, how long it is valid, who decided on it, and why. */

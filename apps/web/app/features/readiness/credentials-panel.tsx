@@ -15,18 +15,18 @@ import { TextLink } from '../../ui/layout/text-link.tsx'
 import { CredentialItem } from './credential-item.tsx'
 import classes from './readiness-lines.module.css'
 
-/** Enough to say why. */
+/** The fewest letters that a reason must have. */
 const REASON_LETTERS = 5
 
 type CredentialsPanelProps = {
   memberId: string
   /** Members read their own; officers decide on those of others. */
   own?: boolean
-  /** Below the lists. */
+  /** Shown below the lists. */
   children?: ReactNode
 }
 
-/** Papers and checks of a member: what waits, what is in force, what was before. */
+/** A member's papers and checks: those that wait, those in force, and earlier ones. */
 export function CredentialsPanel({ memberId, own = false, children }: CredentialsPanelProps) {
   const list = useQuery(read(readiness.credentials, { params: { id: memberId } }))
   if (list.isError) return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
@@ -96,7 +96,7 @@ function Papers({ papers, own }: { papers: readonly Credential[]; own: boolean }
   )
 }
 
-/** What was sent in with an application is decided on there: the member is told by mail. */
+/** Papers that came with an application are decided on there, because the member is then told by mail. */
 function Decisions({ paper }: { paper: Credential }) {
   const { _id, kind, state, application_id } = paper
   const verify = useAction(readiness.verify)
@@ -121,7 +121,7 @@ function Decisions({ paper }: { paper: Credential }) {
         onClick={() =>
           void askWith(revoke, {
             title: `Revoke this ${name}?`,
-            children: 'It no longer counts from now on. The member sees your reason.',
+            children: 'From now on it does not count. The member sees your reason.',
             confirm: 'Revoke',
           })
         }
@@ -161,7 +161,7 @@ function Decisions({ paper }: { paper: Credential }) {
         onClick={() =>
           void askWith(reject, {
             title: `Reject this ${name}?`,
-            children: 'The one before stays in force. The member sees your reason.',
+            children: 'The previous one stays in force. The member sees your reason.',
             confirm: 'Reject',
           })
         }

@@ -23,7 +23,7 @@ import { ResultBadge } from './result-badge.tsx'
 
 export const meta = privateMeta('Day sheet')
 
-/** The flights of a day for the duty officer: who flies what, with whom, and what is not in order. Prints on A4. */
+/** The flights of a day for the duty officer: who flies which aircraft, the crew, and what is not in order. Prints on A4. */
 export default function DaySheetPage() {
   const [search, setSearch] = useSearchParams()
   const [today] = useState(() => clubDate(new Date()))
@@ -131,7 +131,7 @@ function Flight({ flight }: { flight: DayFlight }) {
   )
 }
 
-/** Recency is told for today and for the day of the flight: the latter is what counts here. */
+/** Recency has a line for today and one for the day of the flight; only the second matters here. */
 function oneForEachRule(lines: DayFlight['lines']): DayFlight['lines'] {
   return [...new Map(lines.map((line) => [line.rule, line])).values()]
 }

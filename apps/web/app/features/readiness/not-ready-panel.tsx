@@ -17,7 +17,10 @@ import { ResultBadge } from './result-badge.tsx'
 
 const SHOWN_AT_FIRST = 25
 
-/** Who cannot fly today or needs attention; who is ready with a note folds away. Recency has a list of its own. */
+/**
+ * Pilots who cannot fly today or need attention. Those who are ready with a note are folded away, and recency
+ * has a list of its own.
+ */
 export function NotReadyPanel() {
   const list = useQuery(read(readiness.notReady))
   if (list.isError) return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
@@ -30,7 +33,7 @@ export function NotReadyPanel() {
     <Stack gap="lg">
       {open.length === 0 ? (
         <EmptyState icon={<IconPlane size={28} stroke={1.5} />} title="Everybody can fly">
-          No pilot lacks anything that the rules ask for.
+          Every pilot has what the rules require.
         </EmptyState>
       ) : (
         <Pilots pilots={open} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type PilotRowProps = { name: ReactNode; state: string; children: ReactNode }
 
-/** One pilot in a list: the name, what there is to say, and the next flight. */
+/** One pilot in a list: name, state and details. */
 export function PilotRow({ name, state, children }: PilotRowProps) {
   return (
     <li>

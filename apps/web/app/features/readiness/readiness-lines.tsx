@@ -14,19 +14,19 @@ const TONES: Record<LineState, Tone> = {
   unknown: 'waiting',
 }
 
-/** A snapshot keeps neither the override nor who may give one. */
+/** A snapshot has neither the override nor who may give one. */
 export type ShownLine = Omit<ReadinessLine, 'override' | 'overridable' | 'link_label'> &
   Partial<Pick<ReadinessLine, 'override' | 'overridable' | 'link_label'>>
 
 type ReadinessLinesProps<Line extends ShownLine> = {
   lines: readonly Line[]
-  /** The pilot can put things right; officers only read how. */
+  /** Whether the pilot is the reader, who gets links to put things right; officers only read how. */
   own: boolean
-  /** What else can be done about a line. */
+  /** Other actions for a line. */
   action?: (line: Line) => ReactNode
 }
 
-/** What is to do first; what is in order folds away. */
+/** Problems come first; what is in order is folded away. */
 export function ReadinessLines<Line extends ShownLine>({ lines, own, action }: ReadinessLinesProps<Line>) {
   const open = mostPressingFirst(lines.filter(({ state }) => state !== 'ok'))
   const done = lines.filter(({ state }) => state === 'ok')

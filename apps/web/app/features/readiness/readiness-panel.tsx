@@ -10,11 +10,11 @@ import classes from './readiness-lines.module.css'
 import { ReadinessLines } from './readiness-lines.tsx'
 import { ResultBadge } from './result-badge.tsx'
 
-type Asked = NonNullable<Parameters<typeof read<typeof readiness.ofFlight>>[1]>['query']
+type JudgedFlight = NonNullable<Parameters<typeof read<typeof readiness.ofFlight>>[1]>['query']
 
 type ReadinessPanelProps = {
-  /** A booking, or a flight that somebody thinks about. */
-  flight: Asked
+  /** A booking, or a flight that is not booked yet. */
+  flight: JudgedFlight
   own: boolean
   action?: (line: ReadinessLine) => ReactNode
 }

@@ -11,13 +11,13 @@ import { ResultBadge } from './result-badge.tsx'
 
 type ReadySummaryProps = {
   judged: UseQueryResult<FlightReadiness>
-  /** The title if all is in order, and if something is to do. */
+  /** The titles for when everything is in order, and for when something is missing. */
   titles: { ready: string; open: string }
-  /** Where every line is. */
+  /** A link to all lines. */
   more?: ReactNode
 }
 
-/** Ready, or the one thing to do; and by when to fly again. */
+/** Says that the pilot is ready, or names the first thing to do; and by when to fly again. */
 export function ReadySummary({ judged, titles, more }: ReadySummaryProps) {
   if (judged.isError) return <FetchFailed error={judged.error} onRetry={() => void judged.refetch()} />
   if (!judged.data)
@@ -58,7 +58,7 @@ export function ReadySummary({ judged, titles, more }: ReadySummaryProps) {
         {planner && <p className={classes.planner}>{planner}</p>}
         {others.length > 0 && (
           <Text size="sm" c="dimmed">
-            {others.length === 1 ? 'And one thing more: ' : `And ${others.length} things more: `}
+            {others.length === 1 ? 'And one more thing: ' : `And ${others.length} more things: `}
             {others.map(({ title }) => title).join(', ')}.
           </Text>
         )}

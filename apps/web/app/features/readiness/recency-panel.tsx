@@ -16,7 +16,10 @@ import { PilotRow } from './pilot-row.tsx'
 
 const SHOWN_AT_FIRST = 25
 
-/** Who is about to drop out of recency, and who is out: those whom a flight with an instructor would help. */
+/**
+ * Pilots who are about to lose recency, and those who have lost it: a flight with an instructor would help
+ * them.
+ */
 export function RecencyPanel() {
   const list = useQuery(read(readiness.recency))
   if (list.isError) return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
@@ -26,12 +29,12 @@ export function RecencyPanel() {
   if (list.data.length === 0)
     return (
       <EmptyState icon={<IconPlane size={28} stroke={1.5} />} title="Everybody is current">
-        No pilot drops out in the next 30 days.
+        No pilot loses recency in the next 30 days.
       </EmptyState>
     )
   return (
     <Stack gap="lg">
-      {soon.length > 0 && <Pilots title="About to drop out" pilots={soon} />}
+      {soon.length > 0 && <Pilots title="About to lose recency" pilots={soon} />}
       {out.length > 0 && (
         <details>
           <Text component="summary" w="fit-content" mb="sm" fw={600}>{`Out of recency (${out.length})`}</Text>

@@ -9,7 +9,7 @@ import classes from './readiness-lines.module.css'
 import { ReadinessLines } from './readiness-lines.tsx'
 import { ResultBadge } from './result-badge.tsx'
 
-/** Every row reads the same answer: one call for the whole queue. */
+/** All rows share one call for the whole queue. */
 function useRequest(bookingId: string) {
   const { data } = useQuery({
     ...read(readiness.ofRequests),
@@ -21,7 +21,7 @@ function useRequest(bookingId: string) {
 
 type RequestProps = { bookingId: string; pilot: string }
 
-/** The result of a request; its lines open on a press. Nothing for a booking that is no request. */
+/** The result of a request, with its lines on a click. Nothing if the booking is not a request. */
 export function RequestResult({ bookingId, pilot }: RequestProps) {
   const request = useRequest(bookingId)
   if (!request) return null
@@ -41,7 +41,7 @@ export function RequestResult({ bookingId, pilot }: RequestProps) {
   )
 }
 
-/** What an officer should know before confirming, each in words; nothing if all is in order. */
+/** What an officer should know before confirming; nothing if everything is in order. */
 export function RequestConcerns({ bookingId, pilot }: RequestProps) {
   const lines = useRequest(bookingId)?.lines.filter(({ state }) => state !== 'soon') ?? []
   if (lines.length === 0) return null

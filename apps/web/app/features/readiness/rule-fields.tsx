@@ -17,7 +17,7 @@ const OVERRIDER_CHOICES = OVERRIDERS.map((value) => ({ value, label: OVERRIDER_W
 
 type Field = ReturnType<typeof useActionForm<never, RuleValues>>['field']
 
-/** Figures, flights, texts and who may override. A rule of the tech log only has its texts. */
+/** Figures, flights, texts and who may override. Rules about the tech log only have texts. */
 export function RuleFields({ rule, field }: { rule: Rule; field: Field }) {
   const { name: _crews, ...crews } = field('applies_to')
   const { name: _types, ...types } = field('flight_types')

@@ -10,11 +10,13 @@ import { useActionForm } from '../../data/use-action-form.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { RuleFields } from './rule-fields.tsx'
 import { RulePreviewList } from './rule-preview.tsx'
-import { changesOf, decides, valuesOf } from './rule-values.ts'
+import { changesOf, affectsFlights, valuesOf } from './rule-values.ts'
 
 const MODES = RULE_MODES.map((value) => ({ value, label: RULE_MODE_WORDS[value] }))
 
-/** One rule: its mode at hand, the rest on a press. What a change would stop shows before it is saved. */
+/**
+ * One rule: its mode, with the rest folded away. Shows which flights a change would stop before it is saved.
+ */
 export function RuleForm({ rule }: { rule: Rule }) {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -29,7 +31,7 @@ export function RuleForm({ rule }: { rule: Rule }) {
   const isChanged = Object.keys(changes).length > 0
   const preview = useQuery({
     ...read(readiness.previewRule, { params, body: changes }),
-    enabled: decides(changes),
+    enabled: affectsFlights(changes),
     placeholderData: keepPreviousData,
   })
   const cancel = () => {
@@ -74,7 +76,7 @@ export function RuleForm({ rule }: { rule: Rule }) {
             {metaOf(rule)}
           </Text>
           {open && <RuleFields rule={rule} field={field} />}
-          {decides(changes) && <RulePreviewList preview={preview} />}
+          {affectsFlights(changes) && <RulePreviewList preview={preview} />}
           {(isChanged || open) && (
             <Group gap="xs">
               {isChanged && (
@@ -96,6 +98,6 @@ export function RuleForm({ rule }: { rule: Rule }) {
 function metaOf({ source, overridable_by, changed_at, changed_by_name }: Rule): string {
   const changed = changed_at
     ? `Changed by ${changed_by_name ?? 'a former officer'}, ${dateInWords(changed_at.slice(0, 10))}.`
-    : 'As it ships.'
+    : 'Not changed by the club.'
   return `Source: ${source}. Overridden by: ${OVERRIDER_WORDS[overridable_by]}. ${changed}`
 }

@@ -7,7 +7,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 
-/** Whose coming flights the rule would stop or flag that it does not today. */
+/** The upcoming flights that the changed rule would newly stop or flag, and their pilots. */
 export function RulePreviewList({ preview }: { preview: UseQueryResult<RulePreview> }) {
   if (preview.isError) return <FetchFailed error={preview.error} onRetry={() => void preview.refetch()} />
   if (!preview.data)

@@ -19,7 +19,7 @@ export type RuleValues = ReturnType<typeof valuesOf>
 
 const figure = (value: number | '') => (value === '' ? null : value)
 
-/** As the call expects it; `before` leaves out what is as it was. */
+/** The changed values, as the call expects them. */
 export function changesOf(before: RuleValues, after: RuleValues): Partial<ReturnType<typeof toBody>> {
   const [was, is] = [toBody(before), toBody(after)]
   const differs = ([name]: [string, unknown]) =>
@@ -30,7 +30,7 @@ export function changesOf(before: RuleValues, after: RuleValues): Partial<Return
 function toBody({ limit, days, applies_to, flight_types, ...rest }: RuleValues) {
   return {
     ...rest,
-    // In one order, so that a box that is unchecked and checked again is no change.
+    // Sorted, so that unchecking a box and checking it again is no change.
     applies_to: applies_to.toSorted(),
     flight_types: flight_types.toSorted(),
     limit: figure(limit),
@@ -38,7 +38,7 @@ function toBody({ limit, days, applies_to, flight_types, ...rest }: RuleValues) 
   }
 }
 
-/** What decides on flights: texts and who may override do not. */
-export function decides(changes: Partial<ReturnType<typeof toBody>>): boolean {
+/** Whether the changes affect how flights are judged; texts and overrides do not. */
+export function affectsFlights(changes: Partial<ReturnType<typeof toBody>>): boolean {
   return ['mode', 'applies_to', 'flight_types', 'limit', 'days'].some((name) => name in changes)
 }

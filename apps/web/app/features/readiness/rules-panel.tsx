@@ -5,7 +5,10 @@ import { read } from '../../data/read.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { RuleForm } from './rule-form.tsx'
 
-/** Every rule with its mode and figures, each saved on its own after a look at whom it would stop. */
+/**
+ * Every rule with its mode and figures. Each is saved separately, after a preview of the flights that it
+ * would stop.
+ */
 export function RulesPanel() {
   const rules = useQuery(read(readiness.rules))
   if (rules.isError) return <FetchFailed error={rules.error} onRetry={() => void rules.refetch()} />

@@ -17,7 +17,7 @@ const DECISION_WORDS: Record<ReadinessSnapshot['decision'], string> = {
   confirm: 'Confirmed',
 }
 
-/** How a booking was judged at each decision; nothing if nobody has judged it yet. */
+/** How a booking was judged at each decision; nothing if it was never judged. */
 export function SnapshotsPanel({ bookingId }: { bookingId: string }) {
   const list = useQuery(read(readiness.snapshots, { params: { id: bookingId } }))
   if (list.isError) return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
@@ -47,7 +47,7 @@ function Snapshot({ snapshot: { decision, result, lines, at, by_name } }: { snap
         {`${dateInWords(clubDate(when))}, ${clubTime(when)}, by ${by_name ?? 'a former member'}`}
       </Text>
       <details className={classes.rest}>
-        <summary>The lines of that moment</summary>
+        <summary>The results at that time</summary>
         <ReadinessLines lines={lines} own={false} />
       </details>
     </li>

@@ -26,13 +26,13 @@ type SoloPanelProps = {
   mayGrant: boolean
 }
 
-/** Authorisations to fly alone: the rule for students reads these. */
+/** Authorisations to fly alone, which the rule for students checks. */
 export function SoloPanel({ studentId, solos, models, mayGrant }: SoloPanelProps) {
   return (
     <ListPanel
       title="Solo authorisations"
       rows={solos}
-      none="None yet. A student flies alone only with one for the aircraft and the day."
+      none="None yet. A student may fly alone only with an authorisation for the aircraft and the day."
       add={mayGrant && 'Authorise solo'}
       renderForm={(close) => <SoloForm studentId={studentId} models={models} onClose={close} />}
     >

@@ -28,7 +28,7 @@ async function openPeriods() {
   }
 }
 
-test('an officer is stopped below five years for flights, and saves other periods', async () => {
+test('fewer than five years for flights are refused, and other periods are saved', async () => {
   const { screen, documents, flights, audit, press } = await openPeriods()
   await expect.element(documents).toHaveValue('12 months')
   await flights.fill('4')

@@ -14,14 +14,14 @@ type Typed = Record<RetentionKind, number | string>
 export function usePeriods(saved: Periods) {
   const [changes, setChanges] = useState<Partial<Typed>>({})
   const typed: Typed = { ...saved, ...changes }
-  const wanted = byKind((kind) => Number(typed[kind]))
-  const faults = byKind((kind) => faultOfPeriod(kind, wanted[kind]))
+  const periods = byKind((kind) => Number(typed[kind]))
+  const faults = byKind((kind) => faultOfPeriod(kind, periods[kind]))
   const isValid = RETENTION_KINDS.every((kind) => faults[kind] === null)
-  const changed = RETENTION_KINDS.filter((kind) => wanted[kind] !== saved[kind])
+  const changed = RETENTION_KINDS.filter((kind) => periods[kind] !== saved[kind])
 
   const action = useAction(retention.change, { onDone: () => setChanges({}) })
   const preview = useMutation({
-    mutationFn: () => call(retention.preview, { query: wanted }),
+    mutationFn: () => call(retention.preview, { query: periods }),
     onError: (error) => showError(error.message),
   })
 
@@ -38,7 +38,7 @@ export function usePeriods(saved: Periods) {
     faults,
     isChanged: changed.length > 0,
     save: onlyIfValid(() =>
-      action.mutate({ body: Object.fromEntries(changed.map((kind) => [kind, wanted[kind]])) }),
+      action.mutate({ body: Object.fromEntries(changed.map((kind) => [kind, periods[kind]])) }),
     ),
     saving: action.isPending,
     preview: {

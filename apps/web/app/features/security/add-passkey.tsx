@@ -50,7 +50,7 @@ function NewPasskey({ device, onCodes, onClose }: NewPasskeyProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMaking(true)
-    // The actions have shown what was refused.
+    // The calls themselves have shown why they were refused.
     void make()
       .catch(() => {})
       .finally(() => setMaking(false))

@@ -81,7 +81,7 @@ function Who({ event, onMember }: Pick<EventListProps, 'onMember'> & { event: Se
         c="dimmed"
         fz="inherit"
         td="underline"
-        aria-label={`Only these: entries about ${name}`}
+        aria-label={`Only these: show entries about ${name}`}
         onClick={() => onMember(user_id)}
       >
         Only these

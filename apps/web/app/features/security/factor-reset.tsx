@@ -16,34 +16,35 @@ export function FactorReset({ member, state }: { member: Member; state: MemberSe
         done ? 'Passkeys and second factor removed' : 'Another officer has to agree within 24 hours',
       ),
   })
-  const { passkeys, authenticator, reset_requested: asked } = state
+  const { passkeys, authenticator, reset_requested: request } = state
   if (passkeys === 0 && !authenticator) return null
-  if (asked?.by_you)
+  if (request?.by_you)
     return (
       <Text size="sm" mt="md" c="dimmed">
-        You asked to reset the second factor. Another officer has to agree before <Moment at={asked.until} />.
+        You asked to reset the second factor. Another officer has to agree before{' '}
+        <Moment at={request.until} />.
       </Text>
     )
   const ask = async () => {
     const name = fullName(member)
     const confirmed = await askFirst({
-      title: asked ? `Agree to reset the second factor of ${name}?` : `Reset the second factor of ${name}?`,
-      children: <Consequences agrees={asked !== null} />,
-      confirm: asked ? 'Agree to the reset' : 'Ask for the reset',
-      danger: asked !== null,
+      title: request ? `Agree to reset the second factor of ${name}?` : `Reset the second factor of ${name}?`,
+      children: <Consequences agrees={request !== null} />,
+      confirm: request ? 'Agree to the reset' : 'Ask for the reset',
+      danger: request !== null,
     })
     if (confirmed) reset.mutate({ params: { id: member._id } })
   }
   return (
     <Box mt="ml">
-      {asked && (
+      {request && (
         <Text size="sm" c="dimmed">
-          {asked.by} asked to reset the second factor. It takes effect if you agree before{' '}
-          <Moment at={asked.until} />.
+          {request.by} asked to reset the second factor. It takes effect if you agree before{' '}
+          <Moment at={request.until} />.
         </Text>
       )}
       <Button variant="default" loading={reset.isPending} onClick={() => void ask()}>
-        {asked ? 'Agree to the reset' : 'Reset second factor'}
+        {request ? 'Agree to the reset' : 'Reset second factor'}
       </Button>
     </Box>
   )

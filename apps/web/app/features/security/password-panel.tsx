@@ -43,13 +43,13 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
           {...field('old_password')}
           {...SHOW_PASSWORD}
           style={wholeRow}
-          label="Present password"
+          label="Current password"
           autoComplete="current-password"
         />
         <NewPasswordFields
           label="New password"
           password={field('password')}
-          repeated={{ ...field('repeated'), description: 'The same once more.' }}
+          repeated={{ ...field('repeated'), description: 'Enter the same password again.' }}
         />
       </FieldGrid>
       <Text size="sm" c="dimmed" mt="ml">

@@ -39,7 +39,7 @@ export default function SecurityEventsPage() {
     <Page>
       <BackLink to={addressOf(pages.controlPanel)}>Control Panel</BackLink>
       <PageHeader title="Security record" eyebrow="Admin Dashboard">
-        Sign-ins, refused calls, downloads and changes of access. Entries cannot be edited.
+        Sign-ins, refused calls, downloads and changes of access rights. Entries cannot be edited.
       </PageHeader>
       <SimpleGrid
         minColWidth="min(100%, 150px)"
@@ -116,7 +116,7 @@ function NoEvents({ filtered, onClear }: { filtered: boolean; onClear: () => voi
   if (!filtered)
     return (
       <EmptyState icon={icon} title="Nothing recorded yet">
-        Sign-ins and changes of access will appear here.
+        Sign-ins and changes of access rights will appear here.
       </EmptyState>
     )
   return (

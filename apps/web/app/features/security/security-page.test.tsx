@@ -17,36 +17,36 @@ const SESSION = {
 const OTHER = { ...SESSION, _id: '019a0000-0000-7000-8000-000000000002', current: false }
 const OWN = { ...sampleOf(security.own), email_confirmed: true }
 
-test("the demo club's officers read why they need no second factor", async () => {
+test('officers of the demo club are told why they need no second factor', async () => {
   club.answers(security.own, { ...OWN, second_factor: 'exempt' })
   const { screen } = await openPage(<SecurityPage />, { as: { account_type: 'admin' } })
   await expect.element(screen.getByText(/The demo club's password is public/)).toBeVisible()
 })
 
-test('the password changes when the present one is right; a wrong one keeps the new one', async () => {
+test('the password changes if the current one is right; otherwise the new one stays in its field', async () => {
   club.answers(security.own, OWN)
   club.refuses(security.changePassword, 400)
   const { screen } = await openPage(<SecurityPage />, { as: {} })
   const field = (name: string) => screen.getByRole('textbox', { name })
   const change = screen.getByRole('button', { name: 'Change password' })
-  await field('Present password').fill('not this one')
+  await field('Current password').fill('not this one')
   await field('New password').fill('a longer runway')
   await field('Repeat the password').fill('a longer runway')
   await change.click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Unable to change password')
   await expect.element(field('New password')).toHaveValue('a longer runway')
   club.answers(security.changePassword, null)
-  await field('Present password').fill('this one')
+  await field('Current password').fill('this one')
   await change.click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Password Changed')
-  await expect.element(field('Present password')).toHaveValue('')
+  await expect.element(field('Current password')).toHaveValue('')
   expect(club.callsTo(security.changePassword).at(-1)?.body).toEqual({
     old_password: 'this one',
     password: 'a longer runway',
   })
 })
 
-test('an officer who may only read is told how to change that', async () => {
+test('an officer with read-only access is told how to change that', async () => {
   club.answers(security.own, { ...OWN, sessions: [SESSION, OTHER] })
   const message = 'Officers need a passkey or a second factor. Set one up under My security, then try again.'
   club.refuses(security.endOtherSessions, 403, { message, code: 'set-up-second-factor' })

@@ -29,7 +29,7 @@ export default function SecurityPage() {
   return (
     <Page>
       <PageHeader title="My security" eyebrow="Member's Corner">
-        How you sign in, where you are signed in, and who tried.
+        How you sign in, where you are signed in, and recent attempts to sign in.
       </PageHeader>
       {own.data ? (
         <Sections own={own.data} />
@@ -69,7 +69,7 @@ function Note({ own }: { own: OwnSecurity }) {
     return (
       <Alert variant="default" icon={<IconInfoCircle />} title="You do not need a second factor">
         Other officers must set up a passkey or an authenticator app. The demo club's password is public, so a
-        second factor would protect nothing.
+        second factor would not protect anything.
       </Alert>
     )
   }

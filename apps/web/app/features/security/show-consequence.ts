@@ -1,6 +1,6 @@
 import { showHint } from '../../ui/feedback/notices.tsx'
 
-/** What the removal of the last factor means for an officer. */
+/** Shows what the removal of the last factor means for an officer. */
 export function showConsequence({ consequence }: { consequence: string | null }): void {
   if (consequence) showHint(consequence)
 }

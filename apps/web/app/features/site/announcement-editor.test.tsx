@@ -29,7 +29,7 @@ test('an announcement is limited to 300 characters, previewed, saved and hidden'
   expect(club.callsTo(site.announce)).toEqual([])
 
   await text.fill('Open house on Sunday from 10:00')
-  // In the field and in the preview.
+  // Once in the field and once in the preview.
   await expect.element(screen.getByText('Open house on Sunday from 10:00')).toHaveLength(2)
   await save.click()
   await expect.element(screen.getByRole('alert').filter({ hasText: 'Announcement Updated' })).toBeVisible()

@@ -17,7 +17,7 @@ export function askAboutRates(before: FlightRates, after: FlightRates): Promise<
             {becomesFree.join(' and ')}: nothing would be charged for it.
           </Text>
         )}
-        <Figures caption="Rates an hour" figures={rates} />
+        <Figures caption="Rates per hour" figures={rates} />
         <Figures caption="What a flight costs" figures={examples} />
         <p>For flights completed from now on. Flights already billed do not change.</p>
       </>

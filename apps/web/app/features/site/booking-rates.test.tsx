@@ -24,9 +24,9 @@ test('the four rates have their labels, in dollars', async () => {
 
 type Rates = RouteData<typeof site.configurations>
 
-/** The rates as the club has them, and the page that shows them. */
+/** The stored rates, and the page that shows them. */
 async function openRates() {
-  const kept: { rates: Rates } = {
+  const stored: { rates: Rates } = {
     rates: {
       ...sampleOf(site.configurations),
       hourly_rate: 600,
@@ -36,11 +36,11 @@ async function openRates() {
       automated_payment: true,
     },
   }
-  club.answers(site.configurations, () => kept.rates)
-  club.answers(site.configure, ({ body }) => (kept.rates = body as Rates))
+  club.answers(site.configurations, () => stored.rates)
+  club.answers(site.configure, ({ body }) => (stored.rates = body as Rates))
   const { screen } = await openPage(<BookingRates />)
   return {
-    kept,
+    stored,
     screen,
     rate: screen.getByRole('textbox', { name: 'Flight Hourly Rate' }),
     save: screen.getByRole('button', { name: 'Save rates' }).first(),
@@ -50,10 +50,10 @@ async function openRates() {
 
 // SPEC 2.admin.panel-rates, 7.site.configure, 7.site.configure-on-change
 test('rates are saved with a button that shows what changes; automated payment is saved at once', async () => {
-  const { kept, screen, rate, save, dialog } = await openRates()
+  const { stored, screen, rate, save, dialog } = await openRates()
   await expect.element(save).toBeDisabled()
   // A rate that another officer has just changed is not overwritten.
-  kept.rates = { ...kept.rates, examiner_rate: 90 }
+  stored.rates = { ...stored.rates, examiner_rate: 90 }
   await rate.fill('660')
   await save.click()
   await expect.element(dialog.getByRole('row', { name: 'Flight Hourly Rate $600.00 $660.00' })).toBeVisible()
@@ -74,10 +74,10 @@ test('rates are saved with a button that shows what changes; automated payment i
   ])
 
   await screen.getByRole('switch', { name: /^Automated payment/ }).click()
-  await expect.poll(() => kept.rates).toMatchObject({ hourly_rate: 660, automated_payment: false })
+  await expect.poll(() => stored.rates).toMatchObject({ hourly_rate: 660, automated_payment: false })
 })
 
-test('an empty rate is refused, $0 is asked about, and a failure keeps what was typed', async () => {
+test('an empty rate is refused, $0 needs a confirmation, and a failure keeps what was typed', async () => {
   const { screen, rate, save, dialog } = await openRates()
   await rate.fill('')
   await save.click()

@@ -29,18 +29,18 @@ function RateForm({ saved }: { saved: Saved }) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const action = useAction(site.configure)
   const changed = RATE_NAMES.some((name) => name in typed && typed[name] !== saved[name])
-  /** What another officer has saved meanwhile is not overwritten by an older figure. */
+  /** So that an older figure does not overwrite what another officer has saved meanwhile. */
   const latest = () => queryClient.fetchQuery({ ...read(site.configurations), staleTime: 0 })
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const current = await latest()
-    const wanted = Configurations.safeParse({ ...current, ...typed })
-    const issues = wanted.error?.issues ?? []
+    const parsed = Configurations.safeParse({ ...current, ...typed })
+    const issues = parsed.error?.issues ?? []
     setErrors(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])))
-    if (!wanted.success || !(await askAboutRates(current, wanted.data))) return
+    if (!parsed.success || !(await askAboutRates(current, parsed.data))) return
     action.mutate(
-      { body: wanted.data },
+      { body: parsed.data },
       {
         onSuccess() {
           setTyped({})
@@ -83,7 +83,7 @@ function RateForm({ saved }: { saved: Saved }) {
         </Group>
         <Switch
           label="Automated payment"
-          description="On: the member is emailed a payment request as soon as a flight is completed. Off: an officer requests payment. Saved at once."
+          description="On: the member is emailed a payment request as soon as a flight is completed. Off: an officer requests payment. The choice is saved at once."
           checked={saved.automated_payment}
           disabled={action.isPending}
           onChange={({ currentTarget }) => void setAutomated(currentTarget.checked)}

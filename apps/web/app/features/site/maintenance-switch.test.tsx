@@ -4,7 +4,7 @@ import { club } from '../../../testing/fake-club.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { MaintenanceSwitch } from './maintenance-switch.tsx'
 
-test('closing the site is asked about first, opening it is not', async () => {
+test('closing the site asks first, opening it does not', async () => {
   let maintenance_status = false
   club.answers(site.maintenance, () => ({ maintenance_status }))
   club.answers(site.setMaintenance, ({ body }) => {

@@ -29,12 +29,12 @@ export function AnswerForm({ supportCase }: { supportCase: Case }) {
 const valuesOf = ({ case_status }: Case) => ({ case_status, reply: '' })
 
 function Form({ supportCase }: { supportCase: Case }) {
-  const { form, field, formProps, busy, kept, forgetDraft } = useActionForm(support.answer, {
+  const { form, field, formProps, busy, draftNotice, forgetDraft } = useActionForm(support.answer, {
     initialValues: valuesOf(supportCase),
     edits: {
       record: supportCase,
       valuesOf,
-      // What was typed is another reply, never a part of theirs.
+      // A typed reply is sent in addition; it never replaces the other officer's.
       fieldsOf: (name) => (name === 'reply' ? [] : [name]),
       labels: { mine: 'Save mine too', theirs: 'Look at it again' },
     },
@@ -50,7 +50,7 @@ function Form({ supportCase }: { supportCase: Case }) {
     <Panel title="Answer">
       <form {...formProps} aria-label="Answer">
         <Stack gap="lg">
-          {kept}
+          {draftNotice}
           <Textarea
             {...field('reply')}
             label="Reply"

@@ -5,7 +5,7 @@ import { LinkedText } from '../../ui/text/linked-text.tsx'
 
 type MessageProps = { from: string; at: string; text: string; ours?: boolean }
 
-/** One letter of a conversation. */
+/** One message of a conversation. */
 export function Message({ from, at, text, ours = false }: MessageProps) {
   return (
     <Box

@@ -17,7 +17,7 @@ export function SupportForm({ sender }: { sender: Sender }) {
 }
 
 function Form({ sender, onSent }: { sender: Sender; onSent: () => void }) {
-  const { field, formProps, busy, kept } = useActionForm(support.create, {
+  const { field, formProps, busy, draftNotice } = useActionForm(support.create, {
     initialValues: { ...sender, message: '' },
     schema: NewCase,
     draft: 'support',
@@ -34,7 +34,7 @@ function Form({ sender, onSent }: { sender: Sender; onSent: () => void }) {
     >
       <form {...formProps} aria-label="Support">
         <Stack gap="lg">
-          {kept}
+          {draftNotice}
           <FieldGrid>
             <TextInput {...field('name')} label="Name" autoComplete="name" required />
             <TextInput {...field('email')} label="Email" type="email" autoComplete="email" required />

@@ -16,7 +16,7 @@ const CASES = Array.from({ length: 25 }, (_, index): SupportCase => ({
   reply: '',
 }))
 
-/** As the server searches and pages; that it does has its own tests. */
+/** Searches and pages like the server, which has its own tests. */
 function find({ query: { q = '', status, cursor, limit } }: ReceivedCall): SupportCase[] {
   const found = CASES.filter(
     ({ message, case_status }) =>
@@ -37,7 +37,7 @@ async function openTable() {
   }
 }
 
-test('cases are searched and filtered; what finds nothing says so and can be cleared', async () => {
+test('cases are searched and filtered; a search without results says so and can be cleared', async () => {
   const { screen, field, status, links } = await openTable()
   await expect.element(links).toHaveLength(20)
   await field.fill('WINDSOCK')

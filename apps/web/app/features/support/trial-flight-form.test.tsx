@@ -5,7 +5,7 @@ import { openPage } from '../../../testing/open-page.tsx'
 import TrialFlightPage from './trial-flight-page.tsx'
 
 // SPEC 7.support.trial-flight
-test('what is missing in an enquiry is said at its field, and the rest is kept', async () => {
+test('a missing field of an enquiry is reported there, and the rest is kept', async () => {
   const missing = { field: 'name', message: 'Please enter your name' }
   club.refuses(support.trialFlight, 400, { errors: [missing] })
   const { screen } = await openPage(<TrialFlightPage />, { at: '/trial-flight' })
@@ -23,7 +23,7 @@ test('what is missing in an enquiry is said at its field, and the rest is kept',
 
   club.answers(support.trialFlight, null)
   await field('Email').fill('lian@rsfc.test')
-  await screen.getByRole('combobox', { name: 'People who fly' }).selectOptions('2')
+  await screen.getByRole('combobox', { name: 'Number of people' }).selectOptions('2')
   await screen.getByRole('checkbox', { name: 'Sunday' }).click()
   await send.click()
   await expect.element(screen.getByRole('heading', { name: 'Your enquiry has arrived.' })).toBeVisible()

@@ -18,7 +18,7 @@ type Values = typeof EMPTY
 
 const bodyOf = (values: Values) => ({ ...values, people: Number(values.people) })
 
-/** Loaded when a visitor begins to type. Until then, and without it, the server says what is wrong. */
+/** Loaded when a visitor begins to type. Until then, and if it fails to load, the server reports errors. */
 async function loadSchema(): Promise<ZodType | undefined> {
   const found = await import('@rsfc/contract/support/schemas').catch(() => undefined)
   return found?.TrialFlightEnquiry.omit({ people: true })
@@ -26,7 +26,7 @@ async function loadSchema(): Promise<ZodType | undefined> {
 
 export function TrialFlightForm({ onSent }: { onSent: (email: string) => void }) {
   const [schema, setSchema] = useState<ZodType>()
-  const { field, formProps, busy, kept } = useActionForm(support.trialFlight, {
+  const { field, formProps, busy, draftNotice } = useActionForm(support.trialFlight, {
     initialValues: EMPTY,
     ...(schema && { schema }),
     draft: 'trial-flight',
@@ -38,16 +38,20 @@ export function TrialFlightForm({ onSent }: { onSent: (email: string) => void })
   })
   return (
     <form {...formProps} method="post" aria-label="Trial flight enquiry" className={classes.fields}>
-      {kept}
+      {draftNotice}
       <div className={classes.pair}>
         <TextInput {...field('name')} label="Name" autoComplete="name" required />
         <TextInput {...field('email')} label="Email" type="email" autoComplete="email" required />
       </div>
       <div className={classes.pair}>
         <TextInput {...field('phone')} label="Phone (optional)" type="tel" autoComplete="tel" />
-        <NativeSelect {...field('people')} label="People who fly" data={PEOPLE} />
+        <NativeSelect {...field('people')} label="Number of people" data={PEOPLE} />
       </div>
-      <Checkbox.Group {...field('days')} label="Days that suit you" description="None means any day.">
+      <Checkbox.Group
+        {...field('days')}
+        label="Days that suit you"
+        description="If you choose none, any day is fine."
+      >
         <div className={classes.days}>
           {TRIAL_DAYS.map((day) => (
             <Checkbox key={day} value={day} label={day} />

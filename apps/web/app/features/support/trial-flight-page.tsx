@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/layout/text-link.tsx'
 import { Section } from '../../ui/public/section.tsx'
 import classes from './trial-flight.module.css'
 
-/** Its fields are of the member area, which public pages do not load first. */
+/** Loaded separately, because its fields use code of the member area. */
 const TrialFlightForm = lazy(async () => {
   const { TrialFlightForm: Form } = await import('./trial-flight-form.tsx')
   return { default: Form }
@@ -35,7 +35,7 @@ export default function TrialFlightPage() {
       as="h1"
       eyebrow="Trial flight"
       title="Try it before you decide."
-      lead={`Half an hour with one of our instructors costs $${CHARGES.dual}. Tell us who comes and which days suit you. An officer replies by email with a date.`}
+      lead={`Half an hour with one of our instructors costs $${CHARGES.dual}. Tell us how many of you will come and which days suit you. An officer will reply by email with a date.`}
     >
       <div className={classes.form}>
         {hydrated && (
@@ -61,7 +61,7 @@ function Arrived({ email }: { email: string }) {
       as="h1"
       eyebrow="Trial flight"
       title="Your enquiry has arrived."
-      lead={`An officer will reply to ${email}, usually within a few days. We have sent you a mail that says so. If it is not there, look in your spam folder or call ${CONTACT.phone}.`}
+      lead={`An officer will reply to ${email}, usually within a few days. We have sent you a confirmation by email. If you cannot find it, look in your spam folder or call ${CONTACT.phone}.`}
     >
       <div className={classes.links}>
         <TextLink to={addressOf(pages.membership, {}, { anchor: 'learningtofly' })}>

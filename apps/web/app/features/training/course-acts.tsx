@@ -9,7 +9,7 @@ import { askFirst } from '../../ui/forms/ask-first.tsx'
 
 const OUTCOMES = { '': '', licensed: 'with the licence', stopped: 'before the licence' } as const
 
-/** Since when the course runs and with whom, as a sentence. */
+/** A sentence that says since when the course runs and with which instructor. */
 export function courseInWords({ course }: TrainingFile): string {
   if (!course) return 'No course has been started yet.'
   const lead = course.instructor_name ? ` with ${course.instructor_name}` : ''
@@ -26,7 +26,7 @@ export function CourseActs({ file: { course, student } }: { file: TrainingFile }
   const [today] = useState(() => clubDate(new Date()))
   const ask = async (outcome: 'licensed' | 'stopped') => {
     const sure = await askFirst({
-      title: outcome === 'licensed' ? 'The student has the licence?' : 'Stop this course?',
+      title: outcome === 'licensed' ? 'Does the student have the licence?' : 'Stop this course?',
       children: 'The course ends today. Its records stay, and a new course can be started.',
       confirm: outcome === 'licensed' ? 'End the course' : 'Stop the course',
       cancel: 'Not now',

@@ -48,7 +48,7 @@ function Line({ exam, teaches }: { exam: Exam; teaches: boolean }) {
   const ask = async () => {
     const reason = await askReason({
       title: 'Withdraw this exam?',
-      children: 'It stays in the file as withdrawn, with the reason, and no longer counts.',
+      children: 'It stays in the file as withdrawn, with the reason, but no longer counts.',
       confirm: 'Withdraw',
       least: 3,
     })

@@ -21,7 +21,7 @@ export function HoursPanel({ file: { hours, requirements } }: { file: TrainingFi
               name={REQUIREMENT_WORDS[kind]}
               badge={<span>{`${durationInWords(minutes)} of ${durationInWords(required)}`}</span>}
             >
-              {/* The figures say the same. */}
+              {/* Decorative: the figures say the same. */}
               <Progress
                 size="md"
                 color={left === 0 ? 'var(--status-good-text)' : 'horizon.5'}

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { FactList } from '../../ui/layout/fact-list.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 
-/** Pace, next lesson, and when and for how much the hours will be complete. */
+/** Pace, next lesson, and the expected date and cost of completing the hours. */
 export function OutlookPanel({ file }: { file: TrainingFile }) {
   const { next_lesson, pace, expected_date, expected_cost, requirements, teaches } = file
   const facts = [
@@ -32,7 +32,7 @@ export function OutlookPanel({ file }: { file: TrainingFile }) {
         <FactList facts={facts} />
         {expected_cost && (
           <Text size="sm" c="dimmed">
-            {`An estimate: from the least hours at the better pace, to ${requirements.reserve_percent} % more at the slower one, at today’s rates. Exams, medical and membership come on top.`}
+            {`An estimate at today’s rates: from the minimum hours at the faster pace to ${requirements.reserve_percent} % more hours at the slower one. Exams, medical and membership are not included.`}
           </Text>
         )}
         {!teaches && !next_lesson && (

@@ -16,7 +16,7 @@ import { FormActs } from '../../ui/forms/form-acts.tsx'
 import { FactList } from '../../ui/layout/fact-list.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 
-/** The hours that the licence asks for, with where they come from. Officers change and confirm them. */
+/** The hours that the licence requires, and their source. Officers change and confirm them. */
 export function RequirementsPanel({ isOfficer }: { isOfficer: boolean }) {
   const [changing, setChanging] = useState(false)
   const confirm = useAction(training.confirmRequirements)
@@ -25,7 +25,7 @@ export function RequirementsPanel({ isOfficer }: { isOfficer: boolean }) {
   const { version, source, confirmed_at, confirmed_by_name, reserve_percent } = latest
   return (
     <Panel
-      title="What the licence asks for"
+      title="What the licence requires"
       aside={
         <StatusBadge tone={confirmed_at ? 'good' : 'waiting'}>
           {confirmed_at ? 'Confirmed' : TO_BE_CONFIRMED}
@@ -39,7 +39,7 @@ export function RequirementsPanel({ isOfficer }: { isOfficer: boolean }) {
               label: REQUIREMENT_WORDS[kind],
               value: durationInWords(latest[kind]),
             })),
-            { label: 'Planned on top', value: `${reserve_percent} %` },
+            { label: 'Planned reserve', value: `${reserve_percent} %` },
           ]}
         />
         <Text size="sm" c="dimmed">
@@ -71,7 +71,7 @@ export function RequirementsPanel({ isOfficer }: { isOfficer: boolean }) {
 const Form = z.object({ source: z.string().trim().min(3, 'Enter where the figures come from') })
 
 function RequirementsForm({ latest, onClose }: { latest: Requirements; onClose: () => void }) {
-  // A number field holds a text while it is empty.
+  // A number field holds a string while it is empty.
   const figure = (number: number): number | string => number
   const hours = (minutes: number) => figure(minutes / 60)
   const { formProps, field, busy } = useActionForm(training.setRequirements, {
@@ -119,7 +119,7 @@ function RequirementsForm({ latest, onClose }: { latest: Requirements; onClose: 
           <NumberInput
             size="md"
             {...field('reserve_percent')}
-            label="Planned on top"
+            label="Planned reserve"
             suffix=" %"
             min={0}
             max={200}

@@ -71,7 +71,7 @@ const COLUMNS: readonly Column<Student>[] = [
   },
 ]
 
-/** Who is in training and how far, for instructors and officers. */
+/** Students and their progress, for instructors and officers. */
 export default function StudentListPage() {
   const students = useQuery({ ...read(training.list), meta: { handlesRefusal: true } })
   const user = useSession()
@@ -86,7 +86,7 @@ export default function StudentListPage() {
       )}
       {students.data?.length === 0 && (
         <EmptyState icon={<IconSchool size={28} stroke={1.5} />} title="Nobody is in training">
-          Student pilots appear here; open a member’s training file to start a course.
+          Student pilots appear here. To start a course, open a member’s training file.
         </EmptyState>
       )}
       {students.data && students.data.length > 0 && (

@@ -12,7 +12,7 @@ function useStudent(studentId: string) {
   return data?.find(({ _id }) => _id === studentId)
 }
 
-/** How far a student is, with the training file; nothing for those who hold a licence. */
+/** A student's progress, with a link to the training file; nothing for licence holders. */
 export function StudentProgress({ studentId }: { studentId: string }) {
   const student = useStudent(studentId)
   if (!student) return null
@@ -25,7 +25,7 @@ export function StudentProgress({ studentId }: { studentId: string }) {
   )
 }
 
-/** What the last record says comes next. */
+/** The next lesson, as planned in the last record. */
 export function PlannedLesson({ studentId }: { studentId: string }) {
   const student = useStudent(studentId)
   return student?.planned ? <Text size="sm" c="dimmed">{`Planned: ${student.planned}`}</Text> : null

@@ -12,7 +12,7 @@ import classes from './training.module.css'
 
 const STATE_WORDS = { done: 'Done', current: 'Next', open: 'To come' } as const
 
-/** The nine steps to the licence, each with what shows it or what is missing. */
+/** The nine steps to the licence, each with its evidence or what is missing. */
 export function TrainingTracker({ file }: { file: TrainingFile }) {
   const { steps, teaches, student } = file
   return (
@@ -53,17 +53,17 @@ export function TrainingTracker({ file }: { file: TrainingFile }) {
   )
 }
 
-/** Where the site cannot see that a step is done, somebody states it. */
+/** For a step that the site cannot check: an instructor or officer records that it is done. */
 function StepAct({ step, studentId }: { step: TrainingStep; studentId: string }) {
   const state = useAction(training.stateStep)
   if (step.state === 'done' && !step.stated) return null
   const ask = async () => {
     const note = await askReason({
-      title: step.stated ? `Take back “${step.title}”?` : `Is “${step.title}” done?`,
+      title: step.stated ? `Undo “${step.title}”?` : `Is “${step.title}” done?`,
       children: step.stated
-        ? 'What was recorded stays in the file, and no longer counts.'
-        : 'It is recorded with your name and today’s date. The student sees it.',
-      confirm: step.stated ? 'Take back' : 'Record as done',
+        ? 'The record stays in the file, but no longer counts.'
+        : 'It is recorded with your name and today’s date. The student can see it.',
+      confirm: step.stated ? 'Undo' : 'Record as done',
       cancel: 'Not now',
       label: 'Note (optional)',
     })
@@ -78,9 +78,9 @@ function StepAct({ step, studentId }: { step: TrainingStep; studentId: string })
         size="compact-sm"
         loading={state.isPending}
         onClick={() => void ask()}
-        aria-label={`${step.stated ? 'Take back' : 'Record as done'}: ${step.title}`}
+        aria-label={`${step.stated ? 'Undo' : 'Record as done'}: ${step.title}`}
       >
-        {step.stated ? 'Take back' : 'Record as done'}
+        {step.stated ? 'Undo' : 'Record as done'}
       </Button>
     </div>
   )

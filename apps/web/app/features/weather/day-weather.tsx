@@ -13,10 +13,10 @@ import {
 import { IconAlertTriangle, IconCloudStorm, IconWind } from '@tabler/icons-react'
 import { forecastOutlook, reportsToShow, useWeather } from './use-weather.ts'
 
-/** When the club flies. */
+/** The hours in which the club flies. */
 const DAY = { from: '09:00', to: '17:00' }
 
-/** One line for a day of the board: what is observed today, what is forecast for tomorrow. */
+/** One line for a day of the board: today's observation, or the forecast for tomorrow. */
 export function DayWeather({ date }: { date: ClubDate }) {
   const { data, now } = useWeather()
   if (!data || data.source === 'off') return null

@@ -9,7 +9,10 @@ import { WeatherWarning } from './weather-warning.tsx'
 
 type Flight = { aircraft_type: string; flight_date: string; start_time: string; end_time: string }
 
-/** For the time of a flight the forecast, and on its day what is observed. Nothing while it is too far ahead. */
+/**
+ * The forecast for the time of a flight, and on its day also the observation. Nothing while the flight is too
+ * far ahead.
+ */
 export function FlightWeather({ flight }: { flight: Flight }) {
   const { data, now } = useWeather()
   if (!data || data.source === 'off') return null
@@ -40,7 +43,7 @@ function Forecast({ weather, span, flight }: PartProps & { span: { from: Date; t
   const { forecast } = reportsToShow(weather)
   const outlook = forecast?.taf && forecastOutlook(forecast.taf, weather.runway, span)
   if (!forecast || !outlook)
-    return <WeatherWarning>No forecast covers your flight. What it will be like is not known.</WeatherWarning>
+    return <WeatherWarning>No forecast covers your flight. The weather is not known.</WeatherWarning>
   return (
     <Flex component="section" gap="sm" direction="column" aria-label="Forecast for your flight">
       <Title

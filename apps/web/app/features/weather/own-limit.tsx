@@ -11,12 +11,12 @@ type Limits = z.output<typeof PilotLimits>
 type Typed = Record<keyof Limits, number | string>
 
 const FIELDS = [
-  { name: 'crosswind_limit', label: 'Most crosswind', suffix: ' kt' },
-  { name: 'visibility_limit', label: 'Least visibility', suffix: ' m' },
-  { name: 'ceiling_limit', label: 'Lowest ceiling', suffix: ' ft' },
+  { name: 'crosswind_limit', label: 'Maximum crosswind', suffix: ' kt' },
+  { name: 'visibility_limit', label: 'Minimum visibility', suffix: ' m' },
+  { name: 'ceiling_limit', label: 'Minimum ceiling', suffix: ' ft' },
 ] as const
 
-/** What a pilot has set for themselves. Only they see it. */
+/** The pilot's own limits. Only they see them. */
 export function OwnLimit() {
   const { data } = useQuery(read(weather.limits))
   const [open, setOpen] = useState(false)
@@ -43,9 +43,9 @@ function LimitForm({ saved, onClose }: { saved: Limits; onClose: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const entries = Object.entries(typed).map(([name, value]) => [name, value === '' ? null : value])
-    const wanted = PilotLimits.safeParse(Object.fromEntries(entries))
-    setFaults(wanted.success ? {} : faultsOf(wanted.error))
-    if (wanted.success) save.mutate({ body: wanted.data }, { onSuccess: onClose })
+    const parsed = PilotLimits.safeParse(Object.fromEntries(entries))
+    setFaults(parsed.success ? {} : faultsOf(parsed.error))
+    if (parsed.success) save.mutate({ body: parsed.data }, { onSuccess: onClose })
   }
   return (
     <form onSubmit={submit} noValidate aria-label="Your limits">

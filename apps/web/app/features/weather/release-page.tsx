@@ -24,9 +24,9 @@ export default function ReleasePage() {
     meta: { handlesRefusal: true },
   })
   const release = useAction(weather.release)
-  const asked = release.data ?? question.data
+  const flight = release.data ?? question.data
   if (question.isPending) return <PageSkeleton />
-  if (!asked)
+  if (!flight)
     return (
       <div className={layout.page}>
         <PageHeader title="This link is no longer valid">Sign in to see or cancel your flights.</PageHeader>
@@ -34,13 +34,13 @@ export default function ReleasePage() {
     )
   return (
     <div className={layout.page}>
-      <PageHeader title={TITLES[asked.state]} eyebrow={whenOf(asked)}>
-        {STORIES[asked.state]}
+      <PageHeader title={TITLES[flight.state]} eyebrow={whenOf(flight)}>
+        {STORIES[flight.state]}
       </PageHeader>
-      {asked.state === 'booked' && (
+      {flight.state === 'booked' && (
         <>
           <ul className={classes.reasons}>
-            {asked.reasons.map((reason) => (
+            {flight.reasons.map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
           </ul>
@@ -66,7 +66,8 @@ const TITLES: Readonly<Record<ReleaseQuestion['state'], string>> = {
 }
 
 const STORIES: Readonly<Record<ReleaseQuestion['state'], string>> = {
-  booked: 'You decide. Releasing costs nothing, and somebody who waits may have the slot.',
-  released: 'Thank you. Nothing is charged, and whoever waits for this time is asked.',
-  over: 'It has begun, or it was changed since we wrote to you. Sign in to see it.',
+  booked: 'It is up to you. Releasing the slot costs nothing, and someone who is waiting may get it.',
+  released:
+    'Thank you. Nothing is charged, and the slot is offered to members who are waiting for this time.',
+  over: 'It has started, or it was changed after we wrote to you. Sign in to see it.',
 }

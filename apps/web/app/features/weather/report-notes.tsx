@@ -38,7 +38,7 @@ export function ThunderstormNote({ children }: { children: string }) {
   )
 }
 
-/** What the reports are not, and where they come from. */
+/** Where the reports come from, and that they are not a briefing. */
 export function SourceNotes({ weather: { source, unreachable } }: { weather: Weather }) {
   return (
     <Stack gap="xxs" c="dimmed" fz="sm">
@@ -47,13 +47,13 @@ export function SourceNotes({ weather: { source, unreachable } }: { weather: Wea
           Recorded reports for the demo, not today’s weather.
         </Text>
       )}
-      {unreachable && <p>The weather service does not answer at the moment. We keep trying.</p>}
+      {unreachable && <p>The weather service is not answering at the moment. We keep trying.</p>}
       <p>{NOT_A_BRIEFING}</p>
     </Stack>
   )
 }
 
-/** The reports as they were issued, for those who read them. */
+/** The original text of the reports. */
 export function RawReports({ stations }: { stations: readonly StationWeather[] }) {
   const texts = stations
     .flatMap(({ metar, taf }) => [metar?.raw, taf?.raw])

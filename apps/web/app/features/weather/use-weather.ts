@@ -10,7 +10,7 @@ import { read } from '../../data/read.ts'
 
 const REFRESH_MS = 60_000
 
-/** The reports, read again every two minutes, and their age as it grows meanwhile. */
+/** The reports, refetched every two minutes. Their age is kept up to date in between. */
 export function useWeather() {
   const query = useQuery({ ...read(weather.read), refetchInterval: 2 * REFRESH_MS })
   const [now, setNow] = useState(() => new Date())
@@ -18,11 +18,11 @@ export function useWeather() {
     const timer = setInterval(() => setNow(new Date()), REFRESH_MS)
     return () => clearInterval(timer)
   }, [])
-  return { ...query, data: query.data && aged(query.data, now), now }
+  return { ...query, data: query.data && withCurrentAge(query.data, now), now }
 }
 
 /** A report that was fresh when the page read it may be stale by now. */
-function aged(data: Weather, now: Date): Weather {
+function withCurrentAge(data: Weather, now: Date): Weather {
   const age = <R extends { at: string; age_minutes: number }>(kind: ReportKind, report: R | null) => {
     if (!report) return null
     const age_minutes = Math.max(report.age_minutes, ageInMinutes(new Date(report.at), now))
@@ -36,13 +36,13 @@ function aged(data: Weather, now: Date): Weather {
   return { ...data, stations }
 }
 
-/** The observation and the forecast to go by. They may be of different stations. */
+/** The observation and the forecast to use. They may be from different stations. */
 export function reportsToShow({ stations }: Weather) {
   const [observed, forecast] = [firstReport(stations, 'metar'), firstReport(stations, 'taf')]
   return { observed, forecast }
 }
 
-/** The worst that is forecast for a time; null if it is not forecast. */
+/** The worst weather in the forecast for a time; null if the forecast does not cover it. */
 export function forecastOutlook(
   taf: Taf,
   runway: Weather['runway'],
@@ -57,7 +57,7 @@ const toPeriod = ({ from, to, ...period }: ForecastPeriod): Period => ({
   to: new Date(to),
 })
 
-/** The pilot's own limit and, if it is known which, the aircraft's. */
+/** The pilot's own limit and, if the aircraft is known, its limit. */
 export function useLimits(aircraftId?: string): Limit[] {
   const own = useQuery(read(weather.limits))
   const planes = useQuery({ ...read(fleet.list), enabled: aircraftId !== undefined })

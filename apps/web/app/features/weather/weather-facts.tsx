@@ -17,7 +17,7 @@ import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx'
 import { FactList } from '../../ui/layout/fact-list.tsx'
 import classes from './weather.module.css'
 
-/** Never green: a comparison is no permission to fly. */
+/** Never green: a comparison does not give permission to fly. */
 const TONES: Record<Comparison, Tone> = { above: 'alarm', near: 'waiting', within: 'quiet', unknown: 'quiet' }
 
 type FactsProps = { limits: readonly Limit[] }

@@ -8,7 +8,7 @@ import { read } from '../../data/read.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 
-/** Whose reports are shown, and the runway that crosswinds are worked out for. */
+/** The stations whose reports are shown, and the runway that is used for crosswinds. */
 export function WeatherSettings() {
   const query = useQuery(read(weather.settings))
   if (query.isError) return <FetchFailed error={query.error} onRetry={() => void query.refetch()} />
@@ -47,14 +47,14 @@ function SettingsForm({ saved }: { saved: Settings }) {
         <TextInput
           {...field('stations')}
           label="Stations"
-          description={`Codes of up to ${STATIONS_MAX} airfields. The first that has a report counts.`}
+          description={`Codes of up to ${STATIONS_MAX} airfields. The first one with a report is used.`}
         />
         <SimpleGrid minColWidth="180px" autoFlow="auto-fit">
           <TextInput {...field('runway')} label="Runway" placeholder="03/21" />
           <NumberInput
             {...field('runway_bearing')}
             label="Bearing"
-            description="Of the lower number, in degrees true"
+            description="Of the lower runway number, in degrees true"
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             suffix="°"
             hideControls

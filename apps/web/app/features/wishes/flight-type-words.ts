@@ -1,6 +1,6 @@
 import type { FlightType } from '@rsfc/domain/bookings/status'
 
-/** The API's spelling of an examination is its own. */
+/** The API spells 'examination' differently. */
 export const flightTypeWords: Readonly<Record<FlightType, string>> = {
   leisure: 'Leisure',
   training: 'Training',

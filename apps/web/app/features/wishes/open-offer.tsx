@@ -13,7 +13,7 @@ import { useAction } from '../../data/use-action.ts'
 
 const EVERY_MS = 30_000
 
-/** The slot that is held for the member, with the time left and the two answers. Absent if there is none. */
+/** The slot that is held for the member, with the time left and the two answers. Hidden if there is none. */
 export function OpenOffer() {
   const { data = [] } = useQuery({ ...read(wishes.offers), refetchInterval: 60_000 })
   const now = useNow()
@@ -23,7 +23,7 @@ export function OpenOffer() {
 
 function OfferCard({ offer, now }: { offer: Offer; now: Date }) {
   const navigate = useNavigate()
-  // Not a callback of `mutate`: the card is gone once the offers are refreshed, and so would be the callback.
+  // Not a callback of `mutate`, which would not run: the card is gone once the offers are refreshed.
   const accept = useAction(wishes.accept, {
     onAccepted({ booking_id }) {
       if (booking_id) void navigate(addressOf(pages.flight, { booking_id }))

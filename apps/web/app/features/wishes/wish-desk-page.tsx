@@ -32,14 +32,14 @@ const TONES: Record<OfferState, Tone> = {
   withdrawn: 'quiet',
 }
 
-/** For officers: who waits for what, and what was offered. */
+/** For officers: the wishes of all members, and the offers made. */
 export default function WishDeskPage() {
   const desk = useQuery(read(wishes.desk))
   return (
     <Page>
       <PageHeader title="Wishes" eyebrow="Admin Dashboard">
-        Who waits for a slot, and which slots are held. Whoever has flown least in the last 60 days is asked
-        first.
+        Who is waiting for a slot, and which slots are held. Whoever has flown least in the last 60 days is
+        asked first.
       </PageHeader>
       {desk.isError && <FetchFailed error={desk.error} onRetry={() => void desk.refetch()} />}
       {desk.isPending && <Skeleton height={220} radius="lg" role="status" aria-label="Loading the wishes" />}
@@ -51,10 +51,10 @@ export default function WishDeskPage() {
 function Desk({ wishes: waiting, offers }: WishDesk) {
   return (
     <Columns>
-      <Panel title="Who waits">
+      <Panel title="Waiting members">
         {waiting.length === 0 && (
           <Text size="sm" c="dimmed">
-            Nobody waits for a slot.
+            Nobody is waiting for a slot.
           </Text>
         )}
         <Rows>
@@ -89,7 +89,7 @@ function Desk({ wishes: waiting, offers }: WishDesk) {
       <Panel title="Offers">
         {offers.length === 0 && (
           <Text size="sm" c="dimmed">
-            Nothing was offered yet.
+            Nothing has been offered yet.
           </Text>
         )}
         <Rows>
@@ -132,7 +132,7 @@ function WithdrawOffer({ offer }: { offer: DeskOffer }) {
   const ask = async () => {
     const reason = await askReason({
       title: 'Withdraw this offer?',
-      children: `${offer.name} is told why, and the slot goes to the next who waits.`,
+      children: `${offer.name} is told why, and the slot is offered to the next member in line.`,
       confirm: 'Withdraw',
       least: WITHDRAWAL_LETTERS,
     })

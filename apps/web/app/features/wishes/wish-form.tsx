@@ -65,7 +65,7 @@ function bodyOf({ from_date, from_time, to_date, to_time, minutes, ...wish }: Wi
   }
 }
 
-/** The call has one moment where the form has a date and a time. */
+/** The call has one timestamp where the form has a date and a time. */
 const fieldOf = (name: string) => (name === 'from' ? 'from_date' : name === 'to' ? 'to_time' : name)
 
 type WishFormProps = {
@@ -87,7 +87,7 @@ function FreshWish({ initial, onDone, onCancel }: WishFormProps) {
     toInput: (values) => ({ body: bodyOf(values) }),
     onDone,
   })
-  return <Fields {...action} label="Make the wish" onCancel={onCancel} />
+  return <Fields {...action} label="Add the wish" onCancel={onCancel} />
 }
 
 function ChangedWish({ initial, id, onDone, onCancel }: WishFormProps & { id: string }) {
@@ -162,7 +162,7 @@ function Fields({
         <NativeSelect
           {...field('flight_instructor')}
           label="Instructor"
-          description="If you name one, only times at which they teach and are free are offered."
+          description="If you choose one, you are only offered times at which they teach and are free."
           data={[
             { value: NOT_REQUIRED, label: 'None' },
             ...(teachers.data ?? []).map(({ instructor_id, name }) => ({

@@ -25,15 +25,15 @@ import { flightInWords, windowInWords } from './wish-words.ts'
 
 export const meta = privateMeta('Wishes')
 
-/** What the member waits for, the slot that is held for them, and a new wish. */
+/** The member's wishes, the slot that is held for them, and a form for a new wish. */
 export default function WishesPage() {
-  const initial = useAskedFor()
+  const initial = useLinkedValues()
   const [made, setMade] = useState(0)
   return (
     <Page>
       <PageHeader title="Wishes" eyebrow="Member's Corner">
-        Say when you would like to fly. When a slot becomes free, we hold it for whoever comes first in line
-        and write to them.
+        Say when you would like to fly. When a slot becomes free, we hold it for the first member in line and
+        write to them.
       </PageHeader>
       <OpenOffer />
       <Columns>
@@ -52,19 +52,19 @@ export default function WishesPage() {
   )
 }
 
-/** Other pages open the form filled in. */
-function useAskedFor(): WishValues {
+/** The values that the link to this page fills in. */
+function useLinkedValues(): WishValues {
   const [query] = useSearchParams()
-  const asked = (name: string) => query.get(name) ?? ''
-  const type = FLIGHT_TYPES.find((value: FlightType) => value === asked('flight_type'))
+  const linked = (name: string) => query.get(name) ?? ''
+  const type = FLIGHT_TYPES.find((value: FlightType) => value === linked('flight_type'))
   return {
     ...NEW_WISH,
-    ...(asked('date') && { from_date: asked('date'), to_date: asked('date') }),
-    ...(asked('from') && { from_time: asked('from') }),
-    ...(asked('to') && { to_time: asked('to') }),
-    ...(asked('minutes') && { minutes: asked('minutes') }),
-    aircraft_type: asked('aircraft'),
-    flight_instructor: asked('instructor') || NOT_REQUIRED,
+    ...(linked('date') && { from_date: linked('date'), to_date: linked('date') }),
+    ...(linked('from') && { from_time: linked('from') }),
+    ...(linked('to') && { to_time: linked('to') }),
+    ...(linked('minutes') && { minutes: linked('minutes') }),
+    aircraft_type: linked('aircraft'),
+    flight_instructor: linked('instructor') || NOT_REQUIRED,
     ...(type && { flight_type: type }),
   }
 }
@@ -76,7 +76,7 @@ function Wishes() {
   if (list.data.length === 0)
     return (
       <EmptyState icon={<IconHeartHandshake size={28} stroke={1.5} />} title="No wish yet">
-        {`Choose a time, and we tell you when it becomes free. You can have ${WISHES_MAX} wishes at a time.`}
+        {`Choose a time, and we will tell you when it becomes free. You can have ${WISHES_MAX} wishes at a time.`}
       </EmptyState>
     )
   return (

@@ -16,7 +16,7 @@ const LEGEND = [
     text: 'Hangar, briefing room and the coffee machine. Every flight starts with a talk here.',
   },
   { name: 'Apron.', text: 'Where our aircraft stand, and where you walk around yours before each flight.' },
-  { name: 'Taxiway.', text: 'The road to the runway. You drive it with your feet.' },
+  { name: 'Taxiway.', text: 'The road to the runway. You steer with your feet.' },
   {
     name: `Runway ${runway}.`,
     text: `${inFigures(HOME_RUNWAY.metres)} m of asphalt. ${low} and ${high} are its directions in tens of degrees: you take off into the wind.`,
@@ -102,7 +102,7 @@ export function AirfieldPlan() {
   )
 }
 
-/** From a point beside the runway to one in the drawing, which has north up. */
+/** Converts a position relative to the runway to one in the drawing, where north is up. */
 function onPlan(across: number, along: number) {
   return {
     x: MIDDLE.x + across * Math.cos(TURN) - along * Math.sin(TURN),

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import classes from './keyed-drawing.module.css'
 
 type KeyedDrawingProps = {
-  /** What the drawing shows, for those who do not see it. */
+  /** Describes the drawing for screen readers. */
   label: string
   width: number
   height: number
   /** One entry for each number in the drawing, in order. */
   legend: { name: string; text: string }[]
   caption: string
-  /** Behind the drawing, such as a coastline. */
+  /** Shown behind the drawing, such as a coastline. */
   ground?: ReactNode
   children: ReactNode
 }
 
-/** A drawing with numbers in it, and what they mean beside it: text inside would be too small on a phone. */
+/** A drawing with numbers in it, and a legend beside it: text inside would be too small on a phone. */
 export function KeyedDrawing({ label, width, height, legend, caption, ground, children }: KeyedDrawingProps) {
   return (
     <figure className={classes.figure}>

@@ -3,7 +3,7 @@ import land from '../training-map-land.svg'
 import { Key, KeyedDrawing } from './keyed-drawing.tsx'
 import classes from './training-map.module.css'
 
-/** On the coastline's file, which has 15 px for a nautical mile. */
+/** In pixels of the coastline's file, which has 15 px for a nautical mile. */
 const SELETAR = { x: 378, y: 397 }
 const TEN_MILES = 150
 

@@ -50,7 +50,7 @@ export function WindAndRunway() {
   )
 }
 
-/** Five and ten knots. */
+/** Rings at five and ten knots. */
 function Rings() {
   return (
     <g className={classes.rings}>

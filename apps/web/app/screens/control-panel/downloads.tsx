@@ -11,7 +11,7 @@ export function Downloads() {
         <DownloadCentre />
       </Chapter>
       {user?.account_type === 'super-admin' && (
-        <Chapter id="moving-out" title="Moving out" lead="Everything the club has, to take elsewhere.">
+        <Chapter id="moving-out" title="Moving out" lead="All of the club’s data, to take elsewhere.">
           <ClubDownload />
         </Chapter>
       )}

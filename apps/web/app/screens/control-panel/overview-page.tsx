@@ -10,7 +10,7 @@ import { SiteSettings } from './site-settings.tsx'
 
 export const meta = privateMeta('Control Panel')
 
-/** Everything that belongs to the control panel by the specification; the other pages show more of each. */
+/** Everything that the specification puts on the control panel; the other pages show each part in full. */
 export default function OverviewPage() {
   return (
     <ControlPanelFrame>

@@ -20,14 +20,14 @@ export default function ReadinessPage() {
       <Chapter
         id="recency"
         title="Recency"
-        lead="Licence holders who drop out in the next 30 days, the next one first, and those who are out."
+        lead="Licence holders who lose recency in the next 30 days, the earliest first, and those who have lost it."
       >
         <RecencyPanel />
       </Chapter>
       <Chapter
         id="rules"
         title="Rules"
-        lead="What every flight is judged by when it is requested, changed and confirmed. Inform shows a line, Warn asks for attention, Block refuses."
+        lead="Every flight is checked against these rules when it is requested, changed and confirmed. Inform shows a line, Warn asks for attention, Block refuses."
       >
         <RulesPanel />
       </Chapter>

@@ -1,4 +1,4 @@
-import { AskedPanel } from '../../features/dashboard/asked-panel.tsx'
+import { AssistantQuestionsPanel } from '../../features/dashboard/assistant-questions-panel.tsx'
 import { FlyingPanel } from '../../features/dashboard/flying-panel.tsx'
 import { privateMeta } from '../../page/page-meta.ts'
 import { Chapter } from '../../ui/layout/chapter.tsx'
@@ -13,7 +13,7 @@ export default function ReportsPage() {
         <FlyingPanel />
       </Chapter>
       <Chapter id="asked" title="What people ask the assistant" lead="In the last 90 days.">
-        <AskedPanel />
+        <AssistantQuestionsPanel />
       </Chapter>
     </ControlPanelFrame>
   )

@@ -14,21 +14,21 @@ export default function SitePage() {
       <Chapter
         id="overdue"
         title="Overdue flights"
-        lead="Pilots say when they will be back. Who is told if they are not, and when."
+        lead="Pilots say when they will be back. Choose who is told, and when, if they are late."
       >
         <OverdueSettings />
       </Chapter>
       <Chapter
         id="weather"
         title="Weather"
-        lead="Whose reports members see, and the runway that crosswinds are worked out for."
+        lead="The stations whose reports members see, and the runway that is used for crosswinds."
       >
         <WeatherSettings />
       </Chapter>
       <Chapter
         id="retention"
         title="How long we keep data"
-        lead="What is older is removed every night. An empty field keeps it forever."
+        lead="Older records are removed every night. With an empty field, they are kept forever."
       >
         <RetentionPanel />
       </Chapter>

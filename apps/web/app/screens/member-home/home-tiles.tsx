@@ -19,7 +19,7 @@ import { useNextEvent } from '../../features/events/use-next-event.ts'
 import { useToPay } from '../../features/ledger/use-to-pay.ts'
 import { Tile } from '../../ui/layout/tile.tsx'
 
-/** Four figures of the member, each a link to where it comes from. */
+/** Four figures about the member, each a link to its page. */
 export function HomeTiles({ member }: { member: Member }) {
   return (
     <nav aria-label="Shortcuts">
@@ -92,7 +92,7 @@ type FigureProps = {
   to: string
   label: string
   icon: Icon
-  /** Nothing until it is known. */
+  /** Empty until it is known. */
   figure: string | null | undefined
   note: string
   urgent?: boolean

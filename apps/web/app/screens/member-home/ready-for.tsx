@@ -12,7 +12,7 @@ import { read } from '../../data/read.ts'
 import { ReadySummary } from '../../features/readiness/ready-summary.tsx'
 import { TextLink } from '../../ui/layout/text-link.tsx'
 
-/** Ready for the next flight as pilot, or what to do; without a flight, whether a pilot could fly today. */
+/** Whether the member is ready for their next flight as pilot; without one, whether they could fly today. */
 export function ReadyFor({ member }: { member: Member }) {
   const list = useQuery(read(bookings.ofMember, { params: { userId: member._id } }))
   const [now] = useState(() => new Date())

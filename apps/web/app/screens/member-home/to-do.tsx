@@ -13,7 +13,7 @@ import { Rows } from '../../ui/layout/rows.tsx'
 
 type Task = { id: string; what: string; detail: string; action: string; to: string }
 
-/** What waits for the member: flights to complete, documents to renew. Absent when nothing does. */
+/** Tasks for the member: flights to complete, documents to renew. Hidden if there are none. */
 export function ToDo({ member }: { member: Member }) {
   const flights = useFlightsToComplete(member._id)
   const [today] = useState(() => clubDate(new Date()))

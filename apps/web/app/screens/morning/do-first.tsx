@@ -5,7 +5,7 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { asList } from '../../ui/layout/as-list.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 
-/** What is late, then what is due today; each line leads to its list. Absent when nothing is. */
+/** What is late, then what is due today; each line links to its list. Hidden if there is nothing. */
 export function DoFirst({ morning, now }: { morning: Morning; now: Date }) {
   const lines = urgentLines(morning, morning.counts, now)
   if (lines.length === 0) return null

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { asList } from '../../ui/layout/as-list.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 
-/** What waits under Money. Absent when nothing does. */
+/** Tasks under Money. Hidden if there are none. */
 export function MoneyTasks({ counts }: Pick<Morning, 'counts'>) {
   const { transfers, dues_overdue } = counts
   if (transfers === 0 && dues_overdue === 0) return null

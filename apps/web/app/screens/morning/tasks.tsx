@@ -8,12 +8,12 @@ import { Panel } from '../../ui/layout/panel.tsx'
 type Kind = Exclude<keyof Morning, 'counts'>
 
 type Words = {
-  /** Its place on the page, if it is not the kind. */
+  /** The anchor on the page, if it is not the kind. */
   id?: string
   title: string
-  /** Said when there is nothing to do; without it the list is then left out. */
+  /** Shown when there is nothing to do; without it, an empty list is left out. */
   none?: string
-  /** Where the whole list is. */
+  /** The page with the whole list. */
   whole: { to: string; name: string }
 }
 
@@ -69,7 +69,7 @@ export function Tasks<K extends Kind>({ kind, morning, first, children }: TasksP
   const { id = kind, title, none, whole } = WORDS[kind]
   const lists: { [Each in Kind]: readonly Morning[Each][number][] } = morning
   const shown = lists[kind].slice(0, first)
-  // The list of aircraft is never cut, so nobody counts them.
+  // The list of aircraft is always complete, so it has no separate count.
   const counts: Partial<Record<Kind, number>> = morning.counts
   const count = counts[kind] ?? lists[kind].length
   const rest = count - shown.length
@@ -110,7 +110,7 @@ export function Tasks<K extends Kind>({ kind, morning, first, children }: TasksP
   )
 }
 
-/** A section of the page of bookings. */
+/** The address of a section of the bookings page. */
 function bookingsAt(anchor: string): string {
   return addressOf(pages.adminBookings, {}, { anchor })
 }

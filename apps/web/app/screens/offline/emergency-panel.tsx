@@ -2,16 +2,16 @@ import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { DISTRESS, EMERGENCY_NUMBERS } from '@rsfc/domain/club/emergency'
 import { CONTACT } from '@rsfc/domain/club/facts'
 import { CLUB_SHORT_NAME } from '@rsfc/domain/site/club'
-import type { KeptFlights } from '../../offline/kept-flights.ts'
+import type { StoredFlights } from '../../offline/stored-flights.ts'
 import { FactList } from '../../ui/layout/fact-list.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import classes from './offline-page.module.css'
 
 const NUMBERS = [...EMERGENCY_NUMBERS, { what: `${CLUB_SHORT_NAME}, the club`, number: CONTACT.phone }]
 
-type EmergencyPanelProps = { contact: KeptFlights['contact']; asOf: string | null }
+type EmergencyPanelProps = { contact: StoredFlights['contact']; asOf: string | null }
 
-/** Whom to call, and what to set, in an emergency. */
+/** Who to call in an emergency, and which frequency and code to set. */
 export function EmergencyPanel({ contact, asOf }: EmergencyPanelProps) {
   return (
     <Panel id="emergency" title="Emergency">
@@ -28,7 +28,7 @@ export function EmergencyPanel({ contact, asOf }: EmergencyPanelProps) {
           <Text size="sm" c="dimmed">
             {contact?.contact_name
               ? `If you do not come back, the club calls ${contact.contact_name}, ${contact.contact_phone} (as of ${asOf}).`
-              : `The club does not know whom to call for you (as of ${asOf}). Add someone when you book out.`}
+              : `The club does not know who to call for you (as of ${asOf}). Add someone when you book out.`}
           </Text>
         )}
       </Stack>

@@ -4,13 +4,13 @@ import { overdue } from '@rsfc/contract/overdue/routes'
 import { comingFlights, flightsToComplete } from '@rsfc/domain/bookings/own-flights'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { call } from '../../data/call.ts'
-import { saveFlights } from '../../offline/kept-flights.ts'
+import { saveFlights } from '../../offline/stored-flights.ts'
 import { registerWorker } from '../../offline/worker-registration.ts'
 
 const FLIGHTS_MAX = 6
 const AIRCRAFT_MAX = 3
 
-/** What a member may not see, or what does not answer, is left out. */
+/** Leaves out what the member may not see, and what fails to load. */
 const ifAnswered = <T>(asking: Promise<T>) => asking.catch(() => null)
 
 /** Without a service worker nothing could open offline, so nothing is kept. */

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { checkConnection, useIsOnline } from '../../data/connection.ts'
 import { TechLogSheet } from '../../features/airworthiness/tech-log/tech-log-sheet.tsx'
-import { readFlights, type KeptFlights } from '../../offline/kept-flights.ts'
+import { readFlights, type StoredFlights } from '../../offline/stored-flights.ts'
 import { OutboxPanel } from '../../offline/outbox-panel.tsx'
 import { privateMeta } from '../../page/page-meta.ts'
 import { useSession } from '../../session/session.ts'
@@ -14,41 +14,45 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { EmergencyPanel } from './emergency-panel.tsx'
-import { KeptFlightList } from './kept-flight-list.tsx'
+import { StoredFlightList } from './stored-flight-list.tsx'
 
 export const meta = privateMeta('Offline')
 
-/** What the device keeps for its member. Opens without a connection. */
+/** What the device has stored for its member. Opens without a connection. */
 export default function OfflinePage() {
-  const kept = useKeptFlights()
+  const stored = useStoredFlights()
   const isOnline = useIsOnline()
   const [search] = useSearchParams()
-  // Nothing else on this page may ever ask the server.
+  // The only call to the server that this page makes.
   useEffect(() => void checkConnection(), [])
-  if (kept === undefined) return null
+  if (stored === undefined) return null
   return (
     <Page>
       <PageHeader
-        title={isOnline ? 'Kept on this device' : 'You are offline'}
-        eyebrow={kept ? `As of ${asOf(kept.saved_at)}` : 'Offline'}
+        title={isOnline ? 'Stored on this device' : 'You are offline'}
+        eyebrow={stored ? `As of ${asOf(stored.saved_at)}` : 'Offline'}
         action={
-          <Button component={Link} to={wanted(search.get('from'))} variant={isOnline ? 'filled' : 'default'}>
-            {isOnline ? 'Go on' : 'Try again'}
+          <Button
+            component={Link}
+            to={pathToOpen(search.get('from'))}
+            variant={isOnline ? 'filled' : 'default'}
+          >
+            {isOnline ? 'Continue' : 'Try again'}
           </Button>
         }
       >
-        {kept
-          ? 'This is what your device has kept. It may have changed since.'
-          : 'Nothing is kept on this device yet. Your flights are, once you have opened your home page here.'}
+        {stored
+          ? 'This is what is stored on your device. It may have changed since then.'
+          : 'Nothing is stored on this device yet. Your flights will be, once you have opened your home page here.'}
       </PageHeader>
-      <OutboxPanel memberId={kept?.member_id} />
-      {kept && <KeptFlightList kept={kept} />}
-      <EmergencyPanel contact={kept?.contact ?? null} asOf={kept ? asOf(kept.saved_at) : null} />
-      {kept && kept.tech_logs.length > 0 && <TechLogs kept={kept} />}
-      {kept?.tech_logs.length === 0 && (
+      <OutboxPanel memberId={stored?.member_id} />
+      {stored && <StoredFlightList stored={stored} />}
+      <EmergencyPanel contact={stored?.contact ?? null} asOf={stored ? asOf(stored.saved_at) : null} />
+      {stored && stored.tech_logs.length > 0 && <TechLogs stored={stored} />}
+      {stored?.tech_logs.length === 0 && (
         <Panel title="Tech log">
           <Text size="sm" c="dimmed">
-            You have no aircraft booked, so no tech log is kept.
+            You have no aircraft booked, so no tech log is stored.
           </Text>
         </Panel>
       )}
@@ -57,7 +61,7 @@ export default function OfflinePage() {
 }
 
 /** One aircraft at a time: on a phone, several sheets would be hard to tell apart. */
-function TechLogs({ kept: { tech_logs, saved_at } }: { kept: KeptFlights }) {
+function TechLogs({ stored: { tech_logs, saved_at } }: { stored: StoredFlights }) {
   const [chosen, setChosen] = useState(tech_logs[0]?.aircraft_id)
   const log = tech_logs.find(({ aircraft_id }) => aircraft_id === chosen)
   if (!log) return null
@@ -81,16 +85,16 @@ function TechLogs({ kept: { tech_logs, saved_at } }: { kept: KeptFlights }) {
   )
 }
 
-const nameOf = (log: KeptFlights['tech_logs'][number]) => log.aircraft_registration || log.aircraft_name
+const nameOf = (log: StoredFlights['tech_logs'][number]) => log.aircraft_registration || log.aircraft_name
 
-/** Undefined until the device has been asked. */
-function useKeptFlights(): KeptFlights | null | undefined {
+/** Undefined until the device's store was read. */
+function useStoredFlights(): StoredFlights | null | undefined {
   const user = useSession()
-  const [kept, setKept] = useState<KeptFlights | null>()
+  const [stored, setStored] = useState<StoredFlights | null>()
   useEffect(() => {
-    void readFlights(user?._id, new Date()).then(setKept)
+    void readFlights(user?._id, new Date()).then(setStored)
   }, [user?._id])
-  return kept
+  return stored
 }
 
 function asOf(stamp: string): string {
@@ -100,6 +104,6 @@ function asOf(stamp: string): string {
 }
 
 /** The page that could not be opened; only a path of this site. */
-function wanted(from: string | null): string {
+function pathToOpen(from: string | null): string {
   return from?.startsWith('/') && !from.startsWith('//') ? from : addressOf(pages.memberHome)
 }

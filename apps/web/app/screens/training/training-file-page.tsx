@@ -14,7 +14,7 @@ import { TrainingPanels } from './training-panels.tsx'
 
 export const meta = privateMeta('Training file')
 
-/** A student as instructors and officers see them. */
+/** A student's training file, for instructors and officers. */
 export default function TrainingFilePage() {
   const { member_id = '' } = useParams()
   const file = useQuery({

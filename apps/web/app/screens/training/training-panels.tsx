@@ -12,7 +12,7 @@ import { OutlookPanel } from '../../features/training/outlook-panel.tsx'
 import { TrainingTracker } from '../../features/training/training-tracker.tsx'
 import { Columns } from '../../ui/layout/columns.tsx'
 
-/** The training file. Who teaches also writes in it. */
+/** The parts of a training file. Instructors can also write in it. */
 export function TrainingPanels({ file }: { file: TrainingFile }) {
   const planes = useQuery(read(fleet.list)).data ?? []
   const models = [...new Set(planes.map(({ aircraft_model }) => aircraft_model).filter(Boolean))]

@@ -12,7 +12,7 @@ test.each([
   ['due', /^Set up a passkey or an authenticator app by Wed 2 Dec 2026\./],
   ['overdue', /you can read but change nothing until you set up a passkey/],
 ] as const)(
-  'officers whose second factor is %s read so, and are led to My security',
+  'officers whose second factor is %s are told so, with a link to My security',
   async (second_factor, text) => {
     const { screen, address } = await openPage(<AreaContent area="admin" />, {
       at: '/admin',

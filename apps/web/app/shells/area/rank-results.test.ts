@@ -26,7 +26,7 @@ test('prefixes and word starts come before substrings, and what does not match i
   expect(search('mem', pages).map(({ label }) => label)).toEqual(['Members', 'New member', 'Remember'])
 })
 
-test('pages come before records that match as well, after those that match better', () => {
+test('pages come before records that match equally well, and after better matches', () => {
   const pages = { name: 'Pages', results: [result('Audit trail')] }
   const people = { name: 'Members', results: [result('Audrey Tan')] }
   const none = { name: 'Bookings', results: [] }

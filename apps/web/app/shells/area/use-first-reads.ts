@@ -4,7 +4,10 @@ import { useMatches, useSearchParams } from 'react-router'
 import type { PageHandle } from '../../page/page-handle.ts'
 import { sessionCheck, type Area } from '../../session/guard.tsx'
 
-/** On the first page of an area, its data does not wait for the session: the server checks it with every call. */
+/**
+ * Loads the data of an area's first page without waiting for the session check: the server checks every call
+ * anyway.
+ */
 export function useFirstReads(area: Area): void {
   const queryClient = useQueryClient()
   const matches = useMatches()

@@ -17,7 +17,7 @@ export function showError(message: string, link?: NoticeLink): void {
   show({ message, color: 'red', icon: <IconAlertTriangle size={18} />, autoClose: 10_000 }, link)
 }
 
-/** For what the user decided: nothing went wrong. */
+/** For what the user decided, such as to cancel: nothing went wrong. */
 export function showHint(message: string): void {
   errors.add(message)
   show({ message, color: 'gray', icon: <IconInfoCircle size={18} />, autoClose: 6000 })

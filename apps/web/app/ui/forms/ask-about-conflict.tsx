@@ -8,7 +8,7 @@ import classes from './ask-about-conflict.module.css'
 type Answer = 'mine' | 'theirs' | 'cancel'
 
 type Question = Pick<Conflict, 'what' | 'changes'> & {
-  /** How the buttons are called where 'mine' and 'theirs' would not be plain. */
+  /** The labels of the buttons, where 'mine' and 'theirs' would not be clear. */
   labels?: { mine: string; theirs: string } | undefined
 }
 

@@ -8,7 +8,7 @@ type ChoiceCardsProps = {
   legend: string
   name: string
   choices: readonly Choice[]
-  /** Either of them, as with an input: the chosen value, or the first one. */
+  /** One of the two, as with an input: the chosen value, or the initial one. */
   value?: string
   defaultValue?: string
   error?: ReactNode

@@ -10,7 +10,7 @@ type DefectFieldsProps = {
   description: FieldProps
   severity: Severity
   onSeverity: (severity: Severity) => void
-  /** Whether the user has just opened them. */
+  /** Whether the first field takes the focus, because the user has just opened the form. */
   focused: boolean
   minRows: number
 }

@@ -3,12 +3,12 @@ import { Dropzone, type DropzoneProps } from '@mantine/dropzone'
 import type { ReactNode } from 'react'
 
 type DropAreaProps = Omit<DropzoneProps, 'children'> & {
-  /** The name of what to choose. */
+  /** The accessible name: what to choose. */
   label: string
-  /** In place of the label, inside the area. */
+  /** Shown inside the area in place of the label. */
   title?: string
   icon: ReactNode
-  /** What kind of file it may be. */
+  /** Which files are accepted. */
   hint: ReactNode
   size?: 'xs' | 'sm'
   children?: ReactNode

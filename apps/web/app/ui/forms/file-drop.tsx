@@ -5,21 +5,21 @@ import { DropArea } from './drop-area.tsx'
 
 const MAX_BYTES = 10 * 1024 * 1024
 
-/** The frame of other fields. */
+/** Looks like the other fields of a form. */
 const PLAIN = { bd: '1px dashed var(--mantine-color-default-border)', bdrs: 'md', bg: 'var(--rsfc-surface)' }
 
 type FileDropProps = {
-  /** The name of the file to choose. */
+  /** What file to choose. */
   label: string
-  /** The name of the bar while it is being sent. */
+  /** The accessible name of the progress bar. */
   uploading: string
   icon: ReactNode
   title: string
-  /** What kind of file it may be, and what happens to it. */
+  /** Which files are accepted, and what happens to them. */
   children: ReactNode
   /** What to do about a file that is larger than 10 MB. */
   tooLarge: string
-  /** Among the fields of a form, where it stands out less. */
+  /** For use among the fields of a form, where it stands out less. */
   plain?: boolean
   upload: FileUpload
   onFile: (file: File) => void

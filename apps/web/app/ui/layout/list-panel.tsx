@@ -9,11 +9,11 @@ type ListPanelProps<Row> = {
   /** The list's own name, if it is not the title. */
   label?: string
   rows: readonly Row[]
-  /** Shows this many; a button shows the others. */
+  /** How many rows to show at first; a button shows the others. */
   first?: number
-  /** Said while there are no rows. */
+  /** Shown while there are no rows. */
   none: string
-  /** The button that opens the form; false for those who only read. */
+  /** The label of the button that opens the form; false for users who may only read. */
   add: string | false
   /** Whether adding is what the page is for. */
   isMain?: boolean
@@ -22,7 +22,7 @@ type ListPanelProps<Row> = {
   children: (row: Row) => ReactNode
 }
 
-/** Records of one kind, and a form for the next one that opens in place. */
+/** Records of one kind, and a form in place for the next one. */
 export function ListPanel<Row>(props: ListPanelProps<Row>) {
   const { title, label = title, rows, first = rows.length, none, add, isMain, formBelow, children } = props
   const [adding, setAdding] = useState(false)
@@ -61,7 +61,7 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
 
 type ListItemProps = { name: string; badge: ReactNode; children: ReactNode }
 
-/** One record: its name and state, and below what else there is to say. */
+/** One record: its name and state, with details below. */
 export function ListItem({ name, badge, children }: ListItemProps) {
   return (
     <Flex component="li" direction="column" gap="xs">

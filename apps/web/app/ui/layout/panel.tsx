@@ -2,7 +2,7 @@ import { Box, Flex, Title } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 
 type PanelProps = {
-  /** For links to it. */
+  /** The anchor for links. */
   id?: string
   title: string
   /** A badge, count or button beside the title. */

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { IconFlask } from '@tabler/icons-react'
 import classes from './how-to-pay.module.css'
 
-/** Says that nobody receives what is paid here. */
+/** Warns that money paid here reaches nobody. */
 export function DemoOnly() {
   return (
     <Alert

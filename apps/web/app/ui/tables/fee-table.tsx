@@ -5,11 +5,14 @@ import classes from './fee-table.module.css'
 type FeeTableProps = {
   lines: readonly FeeLine[]
   total: number
-  /** For the panels with a navy ground. */
+  /** For panels with a navy background. */
   onNavy?: boolean
 }
 
-/** How a fee is worked out: the same lines in the estimate and in the bill. A list, which needs no cards when narrow. */
+/**
+ * How a fee is worked out: the same lines in the estimate and in the bill. It is a list, because a table
+ * would become cards in narrow windows.
+ */
 export function FeeTable({ lines, total, onNavy }: FeeTableProps) {
   return (
     <dl className={classes.lines} data-on-navy={onNavy}>

@@ -27,7 +27,7 @@ export type DataTableProps<Row> = {
   actions?: (row: Row) => ReactNode
   /** A card's content below its title, for lists that would be long as labels and values. */
   inBrief?: (row: Row) => ReactNode
-  /** Rows that are done with: greyed, and not selectable. */
+  /** Rows that are settled: greyed out, and not selectable. */
   isSettled?: (row: Row) => boolean
   selection?: Selection
   /** For a few short columns: narrower, with the first column as row headers. */

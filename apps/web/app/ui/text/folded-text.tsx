@@ -9,7 +9,7 @@ type FoldedTextProps = {
   of: string
 }
 
-/** A text with its links; only the beginning of a long one until the reader asks for more. */
+/** A text with its links. A long one is cut until the reader asks for more. */
 export function FoldedText({ text, of }: FoldedTextProps) {
   const [isOpen, setOpen] = useState(false)
   const start = foldedText(text)

@@ -53,17 +53,18 @@ const DECISIONS: { value: TriageDecision; label: string; means: string }[] = [
     value: 'deferred',
     label: 'Defer',
     means:
-      'It flies on with a limitation that every pilot reads first. When the limit is reached, it is grounded.',
+      'The aircraft keeps flying with a limitation that every pilot is shown. When the limit is reached, it is grounded.',
   },
   {
     value: 'grounded',
     label: 'Ground',
-    means: 'It does not fly until the work is done and released. The pilots of its next flights get a mail.',
+    means:
+      'The aircraft does not fly until the work is done and released. The pilots of its next flights get a mail.',
   },
   {
     value: 'no-fault',
     label: 'No fault',
-    means: 'Nothing was found. The report is closed and stays on record.',
+    means: 'No fault was found. The report is closed and stays on record.',
   },
 ]
 
@@ -164,7 +165,7 @@ function ReleaseForm({ defect, onClose }: FormProps) {
         <Textarea
           {...field('statement')}
           label="Statement of release"
-          description="As signed by the engineer. It is kept with your name."
+          description="As signed by the engineer. It is stored with your name."
           autosize
           minRows={2}
         />

@@ -14,7 +14,7 @@ const DRAFT = 'defect'
 export function DefectForm({ aircraftId, onClose }: { aircraftId: string; onClose: () => void }) {
   const [severity, setSeverity] = useDraftState<Severity>(DRAFT, 'severity', 'minor')
   const uploads = useDefectPictures(DRAFT)
-  const { formProps, field, busy, kept, forgetDraft } = useActionForm(airworthiness.reportDefect, {
+  const { formProps, field, busy, draftNotice, forgetDraft } = useActionForm(airworthiness.reportDefect, {
     initialValues: { title: '', description: '' },
     schema: NewDefect.omit({ severity: true, pictures: true }),
     draft: DRAFT,
@@ -28,7 +28,7 @@ export function DefectForm({ aircraftId, onClose }: { aircraftId: string; onClos
   return (
     <form {...formProps} aria-label="Report a defect">
       <Stack>
-        {kept}
+        {draftNotice}
         <DefectFields
           title={field('title')}
           description={field('description')}

@@ -71,7 +71,7 @@ function Steps({ defect }: { defect: Defect }) {
   )
 }
 
-/** What was said with a step, in the order it was asked for. */
+/** The details that were entered with a step, in the order of its form. */
 function detailsOf({ details }: Defect['steps'][number]): string {
   const said = ['limitation', 'reason', 'work', 'by', 'licence_number', 'statement']
   return said

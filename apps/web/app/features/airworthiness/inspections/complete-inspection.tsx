@@ -72,8 +72,8 @@ function DoneForm({ item, meter, onClose }: CompleteInspectionProps & { onClose:
         </FieldGrid>
         <Textarea {...field('note')} label="Note (optional)" autosize minRows={2} />
         <Text size="sm" c="dimmed">
-          The next due date and hours follow from this. If it was past due, this releases the aircraft from
-          that cause.
+          The next due date and hours follow from this. If it was overdue, this also lifts its grounding of
+          the aircraft.
         </Text>
         <FormActs busy={busy} label="Record as done" onClose={onClose} />
       </Stack>

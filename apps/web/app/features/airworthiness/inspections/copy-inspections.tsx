@@ -11,7 +11,7 @@ import { FormActs } from '../../../ui/forms/form-acts.tsx'
 
 type CopyInspectionsProps = { log: TechLog; opened: boolean; onClose: () => void }
 
-/** The list of another aircraft, without its dates. */
+/** Copies the inspections of another aircraft, without their dates. */
 export function CopyInspections({ log, opened, onClose }: CopyInspectionsProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Copy from another aircraft">
@@ -45,7 +45,7 @@ function CopyForm({ log, onClose }: Omit<CopyInspectionsProps, 'opened'>) {
         />
         <Text size="sm" c="dimmed">
           Names and intervals are copied, dates are not: enter them with Change, or with Done after the next
-          inspection. Those that this aircraft has already stay as they are.
+          inspection. Inspections that this aircraft already has stay as they are.
         </Text>
         <FormActs busy={busy} label="Copy" onClose={onClose} />
       </Stack>

@@ -75,7 +75,7 @@ function whenDue(item: Inspection): string {
   const parts = [
     expectedInWords(item),
     item.due_hours === null ? '' : `at ${hoursInWords(item.due_hours)}`,
-    item.blocks ? '' : 'It does not ground the aircraft',
+    item.blocks ? '' : 'Does not ground the aircraft',
   ]
   return parts.filter(Boolean).join(' · ') || 'No date yet'
 }

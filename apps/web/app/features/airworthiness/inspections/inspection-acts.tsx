@@ -8,14 +8,15 @@ import { askFirst } from '../../../ui/forms/ask-first.tsx'
 import { CompleteInspection } from './complete-inspection.tsx'
 import { ChangeInspection } from './inspection-form.tsx'
 
-/** Done is the usual act; the rest is in the menu. */
+/** 'Done' is the usual action; the others are in the menu. */
 export function InspectionActs({ item, meter }: { item: Inspection; meter: number | null }) {
   const [changing, setChanging] = useState(false)
   const removal = useAction(airworthiness.removeInspection)
   const remove = async () => {
     const sure = await askFirst({
       title: `Remove ${item.name}?`,
-      children: 'It is no longer watched. One that was done before stays on record and cannot be removed.',
+      children:
+        'It will no longer be tracked. An inspection that was done before stays on record and cannot be removed.',
       confirm: 'Remove it',
       danger: true,
     })

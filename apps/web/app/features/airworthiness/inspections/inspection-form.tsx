@@ -101,7 +101,7 @@ export function NewInspection({ aircraftId, onClose }: NewInspectionProps) {
   )
 }
 
-/** Corrects what was entered; done work is recorded with Done. */
+/** Corrects what was entered. Work that was done is recorded with 'Done' instead. */
 export function ChangeInspection({ item, onClose }: { item: Inspection; onClose: () => void }) {
   const [traits, setTraits] = useState<Traits>(item)
   const action = useActionForm(airworthiness.changeInspection, {
@@ -155,7 +155,7 @@ function Fields({ form, field, traits, onTraits }: FieldsProps) {
               key={form.key('interval_hours')}
               {...field('interval_hours')}
               {...hours}
-              label="Hours between two"
+              label="Interval in hours"
             />
             <NumberInput
               key={form.key('last_done_hours')}
@@ -175,7 +175,7 @@ function Fields({ form, field, traits, onTraits }: FieldsProps) {
           <NumberInput
             key={form.key('interval_months')}
             {...field('interval_months')}
-            label="Months between two"
+            label="Interval in months"
             decimalScale={0}
             min={0}
             hideControls

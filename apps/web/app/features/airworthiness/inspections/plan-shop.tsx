@@ -14,7 +14,10 @@ type ShopDays = Item['shop_days'][number]
 
 type PlanShopProps = { item: Item; plane: AircraftForecast }
 
-/** What to do about an inspection that falls due before bookings: the days in the shop, and the flights in the way. */
+/**
+ * Plans an inspection that falls due before some bookings: the days in the shop, and what happens to the
+ * flights on them.
+ */
 export function PlanShop(props: PlanShopProps) {
   const [open, setOpen] = useState(false)
   const { item, plane } = props
@@ -66,7 +69,7 @@ function Plan({ item, plane }: PlanShopProps) {
           ))}
           <Radio
             value={AFTER}
-            label={`Not yet: only change the ${bookingsInWords(item.affected.length)} after it is due`}
+            label={`Block no days yet: only change the ${bookingsInWords(item.affected.length)} after it is due`}
           />
         </Stack>
       </Radio.Group>
@@ -79,7 +82,7 @@ function Plan({ item, plane }: PlanShopProps) {
   )
 }
 
-/** The flights on those days make room first; then the days are blocked. */
+/** The flights on those days are changed first; then the days can be blocked. */
 function InShop({ item, plane, days }: PlanShopProps & { days: ShopDays }) {
   const span = { start_date: days.from, start_time: '00:00', end_date: days.to, end_time: '23:59' }
   const clashes = useQuery({
@@ -108,7 +111,7 @@ function InShop({ item, plane, days }: PlanShopProps & { days: ShopDays }) {
     return (
       <>
         <Text size="sm" c="dimmed">
-          These have to make room first. After that you can block the days.
+          Move or cancel these bookings first. Then you can block the days.
         </Text>
         <ReplanFlights flights={clashes.data} item={item} plane={plane} />
       </>

@@ -19,14 +19,14 @@ type How = 'aircraft' | 'days' | 'cancel'
 type Flight = AircraftForecast['items'][number]['affected'][number]
 type ReplanFlightsProps = { flights: readonly Flight[]; item: { name: string }; plane: AircraftForecast }
 
-/** Moves or cancels the chosen flights in one act, with one reason. */
+/** Moves or cancels the chosen flights together, with one reason. */
 export function ReplanFlights({ flights, item, plane }: ReplanFlightsProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const all = useQuery(read(airworthiness.forecast))
   const others =
     all.data?.filter(({ aircraft_id, grounded }) => aircraft_id !== plane.aircraft_id && !grounded) ?? []
-  const [wanted, setWanted] = useState<How>('aircraft')
-  const how = wanted === 'aircraft' && others.length === 0 ? 'days' : wanted
+  const [action, setAction] = useState<How>('aircraft')
+  const how = action === 'aircraft' && others.length === 0 ? 'days' : action
   const [target, setTarget] = useState('')
   const to_aircraft = target || (others[0]?.aircraft_id ?? '')
   const [shift, setShift] = useState<number | string>(7)
@@ -74,7 +74,7 @@ export function ReplanFlights({ flights, item, plane }: ReplanFlightsProps) {
         <NativeSelect
           label="What to do with them"
           value={how}
-          onChange={({ currentTarget }) => setWanted(currentTarget.value as How)}
+          onChange={({ currentTarget }) => setAction(currentTarget.value as How)}
           data={[
             ...(others.length > 0 ? [{ value: 'aircraft', label: 'Swap the aircraft, same time' }] : []),
             { value: 'days', label: 'Move to another day, same time' },
@@ -92,7 +92,7 @@ export function ReplanFlights({ flights, item, plane }: ReplanFlightsProps) {
         {how === 'days' && (
           <NumberInput
             label="By how many days"
-            description="A minus moves them earlier."
+            description="A negative number moves them earlier."
             value={shift}
             onChange={setShift}
             min={-90}
@@ -117,7 +117,9 @@ export function ReplanFlights({ flights, item, plane }: ReplanFlightsProps) {
 
 function resultOf({ done, failed }: { done: readonly string[]; failed: readonly unknown[] }): string {
   const changed =
-    done.length === 0 ? 'None was changed' : `${bookingsInWords(done.length)} changed, and mailed`
+    done.length === 0
+      ? 'No booking was changed'
+      : `${bookingsInWords(done.length)} changed, and the pilots told by mail`
   return failed.length === 0
     ? `${changed}.`
     : `${changed}. ${bookingsInWords(failed.length)} could not be changed.`

@@ -31,7 +31,7 @@ export default function MeterAnswerPage() {
         <Question
           question={question.data}
           busy={answer.isPending}
-          onAnswer={(given) => answer.mutate({ body: { token, answer: given } })}
+          onAnswer={(chosen) => answer.mutate({ body: { token, answer: chosen } })}
         />
       )}
     </div>
@@ -67,8 +67,8 @@ function Thanks({ question: { aircraft_registration, answer, reading } }: { ques
     <>
       <PageHeader title="Thank you" eyebrow={aircraft_registration}>
         {answer === 'right'
-          ? `Your figure of ${reading.toFixed(1)} stands. An officer looks into the rest.`
-          : 'An officer corrects the meter. You need not do anything.'}
+          ? `Your figure of ${reading.toFixed(1)} stays. An officer will look into the difference.`
+          : 'An officer will correct the meter. You do not need to do anything.'}
       </PageHeader>
       <div>
         <ToTheSite />
@@ -81,7 +81,7 @@ function Invalid() {
   return (
     <>
       <PageHeader title="This link is no longer valid">
-        The gap may be settled already. If you want to tell us something about a meter reading, please write
+        The gap may already be settled. If you want to tell us something about a meter reading, please write
         to an officer.
       </PageHeader>
       <div>
@@ -94,7 +94,7 @@ function Invalid() {
 function ToTheSite() {
   return (
     <Button component={Link} to={addressOf(pages.home)} variant="default">
-      To the club’s site
+      Go to the club’s site
     </Button>
   )
 }

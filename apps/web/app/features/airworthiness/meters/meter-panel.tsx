@@ -21,7 +21,7 @@ const KIND_WORDS: Record<MeterReading['kind'], string> = {
   correction: 'Correction',
 }
 
-/** The readings, and the only way to lower the meter. */
+/** The meter readings, and the correction form, which is the only way to lower the meter. */
 export function MeterPanel({ aircraftId }: { aircraftId: string }) {
   const [correcting, setCorrecting] = useState(false)
   const readings = useQuery(read(airworthiness.meterReadings, { params: { id: aircraftId } }))
@@ -102,8 +102,8 @@ function CorrectionForm({ aircraftId, last, onClose }: CorrectionFormProps) {
     <form {...formProps} aria-label="Correct the meter">
       <Stack>
         <Text size="sm" c="dimmed">
-          For a misread figure or a new instrument. The readings before stay on record, with your name and
-          reason beside this one.
+          For a misread figure or a new instrument. Earlier readings stay on record. This one is stored with
+          your name and reason.
         </Text>
         <NumberInput
           {...field('value')}

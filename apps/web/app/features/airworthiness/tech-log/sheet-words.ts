@@ -1,6 +1,6 @@
 import { dateInWords } from '@rsfc/domain/time/club-words'
 
-/** 'Sat 21 Nov 2026, 10:30'. Stamps on the wire are in club time. */
+/** 'Sat 21 Nov 2026, 10:30'. Timestamps of the API are in club time. */
 export function stampInWords(stamp: string): string {
   return `${dateInWords(stamp.slice(0, 10))}, ${stamp.slice(11, 16)}`
 }

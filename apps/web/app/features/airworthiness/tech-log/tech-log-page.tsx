@@ -85,7 +85,7 @@ function Log({ log }: { log: TechLog }) {
   )
 }
 
-/** From one aircraft to the next. */
+/** Links to the tech logs of the other aircraft. */
 function OtherAircraft() {
   const planes = useQuery(read(fleet.list))
   const flying = planes.data?.filter(({ aircraft_status }) => aircraft_status !== 'decommissioned') ?? []

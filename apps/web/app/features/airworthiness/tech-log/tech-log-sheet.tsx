@@ -21,7 +21,7 @@ type TechLogSheetProps = {
   log: TechLog
   /** What officers can do about each line. */
   acts?: Acts
-  /** Beside the heading of the inspections. */
+  /** Shown beside the heading of the inspections. */
   inspectionsAside?: ReactNode
 }
 
@@ -48,7 +48,7 @@ export function TechLogSheet({ log, acts = NO_ACTS, inspectionsAside }: TechLogS
         <Panel title="Inspections and documents" aside={inspectionsAside}>
           {inspections.length === 0 ? (
             <Text size="sm" c="dimmed">
-              None are kept for this aircraft yet.
+              None have been entered for this aircraft yet.
             </Text>
           ) : (
             <DueList
@@ -70,7 +70,7 @@ function Grounded({ log: { groundings, grounded_reason }, act }: { log: TechLog;
       <IconPlaneOff size={26} stroke={1.6} aria-hidden />
       <div>
         <p className={classes.groundedTitle}>{groundedInWords([grounded_reason])}</p>
-        <p>Nobody can book it, and no flight is confirmed, until an officer releases it.</p>
+        <p>Nobody can book it, and no flight can be confirmed, until an officer releases it.</p>
         {act && groundings.length > 0 && (
           <ul className={classes.causes}>
             {groundings.map((grounding) => (
@@ -88,7 +88,7 @@ function Grounded({ log: { groundings, grounded_reason }, act }: { log: TechLog;
   )
 }
 
-/** What a pilot looks for first, as figures. */
+/** The figures that a pilot looks for first. */
 function Figures({ log }: { log: TechLog }) {
   const [next] = log.inspections
   const [last] = log.last_flights
@@ -97,7 +97,7 @@ function Figures({ log }: { log: TechLog }) {
       <Figure
         label="Meter (Hobbs)"
         value={log.meter === null ? 'Not known' : hoursInWords(log.meter)}
-        note={log.meter_estimated ? 'Some of it counted by the clock' : 'As last read'}
+        note={log.meter_estimated ? 'Partly estimated from flight times' : 'Last reading'}
       />
       <Figure
         label="Fuel left"

@@ -62,7 +62,7 @@ function ChangeFields({ booking, user, onClose, aircraft }: ChangeFieldsProps) {
   const [values, setValues] = useState(initialValues)
   const choices = useFleetState(aircraft).filter((one) => one._id === aircraft_type || isOffered(one))
   const day = useFleetDay(values, choices, booking._id)
-  const { form, formProps, field, busy, kept, forgetDraft } = useActionForm(bookings.update, {
+  const { form, formProps, field, busy, draftNotice, forgetDraft } = useActionForm(bookings.update, {
     initialValues,
     edits: { record: booking, valuesOf: planOf },
     draft: 'change',
@@ -80,7 +80,7 @@ function ChangeFields({ booking, user, onClose, aircraft }: ChangeFieldsProps) {
   return (
     <form {...formProps} className={classes.change} aria-label="Change this booking">
       <Stack gap="lg">
-        {kept}
+        {draftNotice}
         <Select
           key={aircraftKey}
           {...aircraftField}

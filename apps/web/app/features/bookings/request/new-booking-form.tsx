@@ -59,7 +59,7 @@ export function NewBookingForm({ aircraft, grounded, user, readiness }: NewBooki
   const [values, setValues] = useState(initialValues)
   const day = useFleetDay(values, aircraft)
 
-  const { form, field, formProps, busy, kept } = useActionForm(bookings.create, {
+  const { form, field, formProps, busy, draftNotice } = useActionForm(bookings.create, {
     initialValues,
     schema: FlightRequest,
     // Another slot picked on the board is another request.
@@ -93,7 +93,7 @@ export function NewBookingForm({ aircraft, grounded, user, readiness }: NewBooki
   return (
     <form {...formProps} method="post" className={classes.form} aria-label="New booking">
       <div className={classes.fields}>
-        {kept}
+        {draftNotice}
         <ChoiceCards
           key={aircraftKey}
           {...aircraftField}

@@ -13,10 +13,10 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { answerChoices } from './answer-choices.ts'
 import { AnswerFields } from './answer-fields.tsx'
 
-/** So many are taught at once. */
+/** How many phrasings are added at once, at most. */
 const MOST_PHRASINGS = 50
 
-/** Questions that are alike: an officer adds them to an answer, or writes one. */
+/** Similar questions: an officer adds them to an existing answer or writes a new one. */
 export function QuestionGroup({ group, answers }: { group: AlikeQuestions; answers: readonly ClubAnswer[] }) {
   const [isWriting, setWriting] = useState(false)
   const [key, setKey] = useState<string | null>(null)

@@ -38,7 +38,7 @@ export function EventForm({ event, onDone }: EventFormProps) {
   )
   const rest = { questions: questions.texts, event_image: uploads.paths }
   const [filledFrom, setFilledFrom] = useState(event)
-  const { form, formProps, field, busy, kept } = useActionForm(route, {
+  const { form, formProps, field, busy, draftNotice } = useActionForm(route, {
     initialValues: event ? valuesOf(event) : EMPTY_EVENT,
     edits: event && {
       record: event,
@@ -66,7 +66,7 @@ export function EventForm({ event, onDone }: EventFormProps) {
     <form {...formProps} onSubmit={onSubmit} aria-label={event ? 'Edit Event' : 'New event'}>
       <Columns>
         <Stack gap="lg">
-          {kept}
+          {draftNotice}
           <Panel title="Event details">
             <FieldGrid>
               <TextInput {...field('event_title')} label="Title" required style={wholeRow} dir="auto" />
@@ -134,7 +134,7 @@ function asText(error: unknown): string | undefined {
   return typeof error === 'string' ? error : undefined
 }
 
-/** Asks about dates that may be mistyped; not again about those that an event already has. */
+/** Asks about dates that look mistyped, but not about dates that the event already has. */
 async function askAboutDates(values: EventValues, before?: ClubEvent): Promise<boolean> {
   const now = new Date()
   const question = questionAboutUnusualDates(toBody(values, { event_image: [], questions: [] }), now)

@@ -68,6 +68,6 @@ export function eventSchema(rest: Rest) {
 
 function toStamp(date: string, time: string): string {
   if (!date || !time) return ''
-  // What cannot be read is refused by the schema.
+  // A date or time that cannot be read stays as typed, and the schema refuses it.
   return isRealDate(date) && readTime(time) === time ? clubStamp(clubInstant(date, time)) : `${date} ${time}`
 }

@@ -24,7 +24,7 @@ export function MessageGuests({ event, count }: { event: ClubEvent; count: numbe
 type MessageFormProps = { event: ClubEvent; count: number; onDone: () => void }
 
 function MessageForm({ event, count, onDone }: MessageFormProps) {
-  const { formProps, field, busy, kept } = useActionForm(events.message, {
+  const { formProps, field, busy, draftNotice } = useActionForm(events.message, {
     initialValues: { subject: event.event_title, message: '' },
     schema: EventMessage,
     draft: 'message',
@@ -35,7 +35,7 @@ function MessageForm({ event, count, onDone }: MessageFormProps) {
   return (
     <form {...formProps} aria-label="Message everyone">
       <Stack gap="lg">
-        {kept}
+        {draftNotice}
         <Text size="sm" c="dimmed">
           This sends a separate email to {recipients}, including anyone on the waiting list. You cannot undo
           it.

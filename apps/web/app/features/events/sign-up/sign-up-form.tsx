@@ -26,7 +26,7 @@ type SignUpFormProps = { event: ClubEvent; full: boolean; prefilled: Readonly<Re
 export function SignUpForm({ event, full, prefilled }: SignUpFormProps) {
   const questions = splitParts(event.event_questions)
   const names = questions.map((_, index) => nameOf(index))
-  const { formProps, field, busy, kept } = useActionForm(events.signUp, {
+  const { formProps, field, busy, draftNotice } = useActionForm(events.signUp, {
     initialValues: Object.fromEntries(
       questions.map((question, index): [string, string] => [nameOf(index), prefilled[question] ?? '']),
     ),
@@ -54,7 +54,7 @@ export function SignUpForm({ event, full, prefilled }: SignUpFormProps) {
       )}
       <form {...formProps} aria-label="Event sign-up">
         <Stack gap="lg">
-          {kept}
+          {draftNotice}
           {questions.map((question, index) => {
             const props = { ...field(nameOf(index)), label: question, required: true, dir: 'auto' as const }
             return AUTOFILL[question] ? (

@@ -3,7 +3,7 @@ import type { Account } from '@rsfc/contract/ledger/schemas'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 
-/** The one figure that members come for. */
+/** What the member owes or has in credit: the figure that members look for first. */
 export function Balance({ account, own = false }: { account: Account; own?: boolean }) {
   const { balance, open_items } = account
   const [owes, credit] = own ? ['You owe the club', 'Your credit'] : ['Owes the club', 'In credit']
@@ -39,7 +39,7 @@ function inWords({ open_items, credit, balance }: Account): string {
     oldest && `${count(unpaid.length)} to pay, the oldest from ${dateInWords(oldest.on)}.`,
     checked.length > 0 && `${dollarsInWords(sum(checked))} is being checked.`,
     balance >= 0 && credit > 0 && `${dollarsInWords(credit)} of credit is taken off.`,
-    balance < 0 && 'It is there for the next charge.',
+    balance < 0 && 'It can be used for the next charge.',
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(' ') : 'Everything is paid.'
 }

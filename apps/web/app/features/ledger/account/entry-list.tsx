@@ -28,7 +28,7 @@ type EntryListProps = {
   actions?: (entry: LedgerEntry) => ReactNode
 }
 
-/** What was charged and paid, newest first, with the paper of each. */
+/** Charges and payments, newest first, each with its document. */
 export function EntryList({ account, actions }: EntryListProps) {
   const [kind, setKind] = useState<Kind>('all')
   const entries = account.entries.filter(({ document }) => kind === 'all' || document?.kind === kind)

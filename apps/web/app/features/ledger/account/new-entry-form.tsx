@@ -11,18 +11,18 @@ import { toggled } from '../../../ui/forms/toggled.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 
 const HELP: Readonly<Record<HandKind, string>> = {
-  charge: 'The member owes this: a headset, a landing fee. Makes an invoice.',
+  charge: 'Something the member owes, such as a headset or a landing fee. Makes an invoice.',
   payment: 'Money that came in and is not in a bank file, such as cash. Makes a receipt.',
-  credit: 'Lets the member off a charge, or gives something back. Makes a credit note.',
+  credit: 'Cancels a charge, or gives the member credit. Makes a credit note.',
   refund: 'Money paid back to the member, out of their credit.',
-  'write-off': 'A debt that nobody will pay any more.',
-  adjustment: 'A correction: more than zero is owed, less than zero is let off.',
-  opening: 'What the member owed before, or, less than zero, had in credit.',
+  'write-off': 'A debt that will not be paid.',
+  adjustment: 'A correction: a positive amount adds to what the member owes, a negative one reduces it.',
+  opening: 'What the member owed before. A negative amount is credit.',
 }
 const KINDS = HAND_KINDS.map((value) => ({ value, label: HAND_KIND_WORDS[value] }))
 const SETTLES = new Set<HandKind>(['payment', 'credit', 'write-off'])
 
-/** Enters what no flight, event or bank file does, with a reason. */
+/** Adds an entry that does not come from a flight, an event or a bank file, with a reason. */
 export function NewEntryForm({ id, account }: { id: string; account: Account }) {
   const [kind, setKind] = useState<HandKind>('payment')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -45,8 +45,8 @@ export function NewEntryForm({ id, account }: { id: string; account: Account }) 
     },
   })
   return (
-    <Panel title="Enter">
-      <form {...formProps} aria-label="Enter on this account">
+    <Panel title="New entry">
+      <form {...formProps} aria-label="New entry">
         <Stack>
           <NativeSelect
             label="Kind"
@@ -69,7 +69,7 @@ export function NewEntryForm({ id, account }: { id: string; account: Account }) 
             {...field('on')}
             key={form.key('on')}
             label="Day"
-            description="Today, if left empty"
+            description="Leave empty for today"
           />
           <Textarea
             {...field('memo')}
@@ -83,7 +83,7 @@ export function NewEntryForm({ id, account }: { id: string; account: Account }) 
           {settles && (
             <Checkbox.Group
               label="What it settles"
-              description="The oldest first, if none is chosen"
+              description="If you choose none, the oldest are settled first"
               value={[...chosen]}
             >
               <Stack gap="xs" mt="xs">
@@ -100,7 +100,7 @@ export function NewEntryForm({ id, account }: { id: string; account: Account }) 
           )}
           <div>
             <Button type="submit" loading={busy}>
-              {`Enter the ${HAND_KIND_WORDS[kind].toLowerCase()}`}
+              {`Add the ${HAND_KIND_WORDS[kind].toLowerCase()}`}
             </Button>
           </div>
         </Stack>

@@ -15,9 +15,9 @@ import { HowToPay } from '../../../ui/paynow/how-to-pay.tsx'
 
 const ALL = 'all'
 
-/** What is open, and one PayNow code: for all of it, or for one item. */
+/** The open items, and one PayNow code for all of them or for one. */
 export function PayPanel({ account }: { account: Account }) {
-  const [wanted, setWanted] = useState(ALL)
+  const [chosen, setChosen] = useState(ALL)
   const { open_items, to_pay, credit } = account
   if (open_items.length === 0)
     return (
@@ -27,9 +27,9 @@ export function PayPanel({ account }: { account: Account }) {
     )
   const unpaid = open_items.filter(({ being_checked }) => !being_checked)
   const checked = open_items.filter(({ being_checked }) => being_checked)
-  // Credit is taken off what the account owes as a whole, not off one item.
+  // Credit reduces the total, not a single item.
   const only = unpaid.length === 1 && credit === 0 ? unpaid[0] : undefined
-  const item = unpaid.find(({ _id }) => _id === wanted) ?? only
+  const item = unpaid.find(({ _id }) => _id === chosen) ?? only
   return (
     <Panel
       title="To pay"
@@ -45,7 +45,7 @@ export function PayPanel({ account }: { account: Account }) {
         {unpaid.length > 1 ? (
           <Radio.Group
             value={item?._id ?? ALL}
-            onChange={setWanted}
+            onChange={setChosen}
             label="Pay everything by one transfer, or one item"
           >
             <Box mt="sm">
@@ -111,7 +111,7 @@ function When({ item: { on, source, source_id, amount, left } }: { item: OpenIte
   return (
     <>
       {`Charged on ${dateInWords(on)}`}
-      {left < amount && `, ${dollarsInWords(amount)} at first`}
+      {left < amount && `, originally ${dollarsInWords(amount)}`}
       {source === 'booking' && source_id && (
         <>
           {' · '}
@@ -132,7 +132,7 @@ function Pay({ account, item }: { account: Account; item: OpenItem | undefined }
   if (amount <= 0)
     return (
       <Text size="sm" maw="60ch" c="dimmed">
-        Your credit covers this. Turn on ‘Use my credit’ and it is settled at once.
+        Your credit covers this. Turn on ‘Use my credit’ to pay it at once.
       </Text>
     )
   return (
@@ -140,7 +140,7 @@ function Pay({ account, item }: { account: Account; item: OpenItem | undefined }
       {demo && <DemoOnly />}
       <HowToPay transfer={{ amount, reference, code, name, proxy, demo }} />
       <Text size="sm" maw="60ch" c="dimmed">
-        Your transfer shows here once the club has seen it at the bank. You then get a receipt by email.
+        Your transfer appears here once the club has received it. You then get a receipt by email.
       </Text>
     </>
   )

@@ -9,7 +9,7 @@ import { askReason } from '../../../ui/forms/ask-reason.tsx'
 
 const REASON_MIN = 10
 
-/** Reverses what an officer entered; what came from elsewhere is undone there. */
+/** Reverses an entry that an officer made. Other entries are undone where they came from. */
 export function ReverseEntry({ entry }: { entry: LedgerEntry }) {
   const { _id, source, source_id, reverses, reversed_by, amount, memo } = entry
   const action = useAction(ledger.reverse)
@@ -30,7 +30,7 @@ export function ReverseEntry({ entry }: { entry: LedgerEntry }) {
     const reason = await askReason({
       title: `Reverse ${dollarsInWords(amount)}?`,
       children:
-        'The entry stays, and a second one takes it back today. What it settled is open again. Other officers read the reason.',
+        'The entry stays, and a second one with today’s date reverses it. The charges it paid are open again. Other officers can read the reason.',
       confirm: 'Reverse it',
       least: REASON_MIN,
     })

@@ -15,7 +15,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 
 const MONTHS_OFFERED = 36
 
-/** A month of the account, to read and to keep. */
+/** The statement of a month, to read or to download. */
 export function StatementPanel({ accountId }: { accountId: string }) {
   const [months] = useState(() => monthsBack(monthOf(clubDate(new Date())), MONTHS_OFFERED))
   const [month, setMonth] = useState(months[0] ?? '')

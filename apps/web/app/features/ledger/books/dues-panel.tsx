@@ -24,16 +24,16 @@ export function DuesPanel() {
     event.preventDefault()
     setPreviewed(null)
     const typed = Object.entries(prices).filter(([, price]) => price !== '')
-    const wanted = DuesRun.safeParse({ period: period.trim(), prices: Object.fromEntries(typed) })
-    const issues = wanted.error?.issues ?? []
+    const parsed = DuesRun.safeParse({ period: period.trim(), prices: Object.fromEntries(typed) })
+    const issues = parsed.error?.issues ?? []
     const faults = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
-    if (wanted.success && typed.length === 0)
+    if (parsed.success && typed.length === 0)
       faults['prices.ordinary'] = 'Enter the dues of at least one membership'
     setErrors(faults)
-    if (!wanted.success || typed.length === 0) return
+    if (!parsed.success || typed.length === 0) return
     preview.mutate(
-      { body: wanted.data },
-      { onSuccess: (found) => setPreviewed({ run: wanted.data, preview: found }) },
+      { body: parsed.data },
+      { onSuccess: (found) => setPreviewed({ run: parsed.data, preview: found }) },
     )
   }
   return (
@@ -41,8 +41,8 @@ export function DuesPanel() {
       <form onSubmit={look} noValidate aria-label="Membership dues">
         <Stack>
           <Text size="sm" c="dimmed">
-            One charge for each active member and period. Running it again charges only those who have joined
-            since.
+            One charge for each active member and period. Running it again only charges members who have
+            joined since then.
           </Text>
           <TextInput
             label="Period"
@@ -96,7 +96,7 @@ function Preview({ run, preview: { members, total, already }, onDone }: PreviewP
     if (sure) action.mutate({ body: run })
   }
   const before =
-    already > 0 ? ` ${people(already)} ${already === 1 ? 'is' : 'are'} charged for it already.` : ''
+    already > 0 ? ` ${people(already)} ${already === 1 ? 'has' : 'have'} already been charged for it.` : ''
   if (members.length === 0)
     return <Text mt="lg" role="status">{`Nobody is left to charge for ${run.period}.${before}`}</Text>
   return (
@@ -105,7 +105,7 @@ function Preview({ run, preview: { members, total, already }, onDone }: PreviewP
         <strong>{`${people(members.length)}, ${dollarsInWords(total)}.`}</strong>
         {before} Each gets a mail with the amount and a link to their account.
       </Text>
-      {/* The button below it stays within reach of a long list. */}
+      {/* In columns, so that the button below a long list is not far away. */}
       <Box component="ul" style={{ columns: '2 260px', columnGap: 32 }} aria-label="Who would be charged">
         {members.map(({ member_id, name, membership_type, amount }) => (
           <Flex

@@ -14,7 +14,7 @@ const LISTS = [
   { value: 'instructors', label: 'Instructor hours and payout' },
 ]
 
-/** Lists between two days, for the bookkeeper. */
+/** Downloads for the bookkeeper, for a range of days. */
 export function ExportPanel() {
   const [today] = useState(() => clubDate(new Date()))
   const [what, setWhat] = useState('entries')

@@ -15,15 +15,15 @@ import { Rows } from '../../../ui/layout/rows.tsx'
 
 const MONTHS_OFFERED = 12
 
-/** Closing a month keeps it as it was reported. */
+/** Closes months, so that they stay as they were reported. */
 export function MonthsPanel() {
   const months = useQuery(read(ledger.closedMonths))
   return (
     <Panel title="Close a month">
       <Stack>
         <Text size="sm" c="dimmed">
-          Nothing is entered into a closed month or before it: what comes late is dated on its day. A closed
-          month stays closed.
+          Nothing can be added to a closed month or the months before it. Late entries are dated on the day
+          they are made. A closed month cannot be opened again.
         </Text>
         {months.isError && <FetchFailed error={months.error} onRetry={() => void months.refetch()} />}
         {months.isPending && <Skeleton height={90} role="status" aria-label="Loading the closed months" />}
@@ -54,7 +54,7 @@ function CloseForm({ lastClosed }: { lastClosed: string }) {
   const [month, setMonth] = useState((lastClosed ? offered.at(-1) : offered[0]) ?? '')
   const action = useAction(ledger.closeMonth)
   if (offered.length === 0)
-    return <p>{`${monthInWords(lastClosed)} is closed. The next is closed when it is over.`}</p>
+    return <p>{`${monthInWords(lastClosed)} is closed. The next one can be closed when it is over.`}</p>
   const close = async () => {
     const sure = await askFirst({
       title: `Close ${monthInWords(month)}?`,

@@ -19,7 +19,7 @@ type Owing = Figures['owing'][number]
 
 const SHOWN_AT_FIRST = 10
 
-/** Members who owe, most first, with a reminder by one press. */
+/** Members who owe money, the largest debt first, each with a button that sends a reminder. */
 export function Arrears({ owing }: { owing: readonly Owing[] }) {
   const { shown, more } = useFirstRows(owing, SHOWN_AT_FIRST)
   if (owing.length === 0)
@@ -32,7 +32,7 @@ export function Arrears({ owing }: { owing: readonly Owing[] }) {
     <Chapter
       id="arrears"
       title="Who owes"
-      lead="A reminder lists every item and how to pay all of it. Once a day for each member."
+      lead="A reminder lists every item and how to pay. Each member gets at most one a day."
     >
       <DataTable
         label="Who owes"

@@ -12,7 +12,7 @@ import { Arrears } from './arrears.tsx'
 import { Income } from './income.tsx'
 import { InstructorHours } from './instructor-hours.tsx'
 
-/** How the club stands: numbers first, then who owes, then where the money comes from. */
+/** The club's finances: totals first, then who owes money, then where the income comes from. */
 export function FiguresOverview() {
   const figures = useQuery(read(ledger.figures))
   if (figures.isError)

@@ -7,7 +7,7 @@ import { FigureTable } from '../../../ui/tables/figure-table.tsx'
 type Months = Figures['income']
 type Side = 'charged' | 'received'
 
-/** What was charged and what came in, this month and last, by kind. Reversals are taken off. */
+/** What was charged and what was received, this month and last, by kind. Reversals are subtracted. */
 export function Income({ income }: { income: Months }) {
   return (
     <Panel title="Income">

@@ -11,7 +11,7 @@ import { CalendarDateField } from '../../../ui/forms/dates/calendar-date-field.t
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { ratesOn } from './rates-on.ts'
 
-/** Rates that start on a later day; what is left as it is stays the same. */
+/** Sets rates from a later day. Fields that are not changed keep the current rate. */
 export function NewRatesForm() {
   const [tomorrow] = useState(() => addDays(clubDate(new Date()), 1))
   const list = useQuery(read(ledger.rates))
@@ -26,10 +26,10 @@ export function NewRatesForm() {
   const before = ratesOn(list.data ?? [], starts_on || tomorrow)
   const save = (event: FormEvent) => {
     event.preventDefault()
-    const wanted = NewRates.safeParse({ ...before, ...typed, starts_on })
-    const issues = wanted.error?.issues ?? []
+    const parsed = NewRates.safeParse({ ...before, ...typed, starts_on })
+    const issues = parsed.error?.issues ?? []
     setErrors(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])))
-    if (wanted.success) action.mutate({ body: wanted.data })
+    if (parsed.success) action.mutate({ body: parsed.data })
   }
   return (
     <Panel title="Set rates from a later day">

@@ -48,7 +48,7 @@ function stateOf({ starts_on }: Rates, current: string | undefined, today: strin
 const cancelButton = ({ state, starts_on }: Row) =>
   state === 'later' ? <Cancel startsOn={starts_on} /> : null
 
-/** Earlier days stand for 'always'. */
+/** Rates with an earlier start have always applied. */
 const FIRST_DAY = '1970-01-01'
 
 const COLUMNS: readonly Column<Row>[] = [
@@ -78,7 +78,7 @@ function Cancel({ startsOn }: { startsOn: string }) {
   const cancel = async () => {
     const sure = await askFirst({
       title: `Cancel the rates from ${day}?`,
-      children: 'Flights from that day on are billed by the rates before.',
+      children: 'Flights from that day on are billed at the earlier rates.',
       confirm: 'Cancel these rates',
     })
     if (sure) action.mutate({ body: { starts_on: startsOn } })

@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { FeeTable } from '../../../ui/tables/fee-table.tsx'
 import { ratesOn } from './rates-on.ts'
 
-/** What a flight of a day would cost, with the arithmetic. */
+/** Shows what a flight on a given day would cost, and how that is worked out. */
 export function TryRates() {
   const list = useQuery(read(ledger.rates))
   const [day, setDay] = useState(() => clubDate(new Date()))

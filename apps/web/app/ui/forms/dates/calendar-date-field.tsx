@@ -7,7 +7,7 @@ export function CalendarDateField(props: Omit<DateFieldProps, 'Chooser'>) {
   return <DateField {...props} Chooser={CalendarButton} />
 }
 
-/** For a filter, which leaves out what is half typed. */
+/** For filters, which ignore a date that is not complete. */
 export function isDateOrNone(value: string): boolean {
   return value === '' || isRealDate(value)
 }

@@ -14,19 +14,19 @@ type Look = {
   button: Pick<ActionIconProps, 'variant' | 'color' | 'size'>
   iconSize: number
   calendar: Pick<DateCalendarProps, 'size' | 'weekendDays'>
-  /** Of the calendar, so that nothing moves when it is loaded. */
+  /** The size of the calendar, so that nothing moves when it is loaded. */
   space: { width: number; height: number }
 }
 
 const LOOKS: Record<'field' | 'bar', Look> = {
-  /** At the end of a field. */
+  /** For a button at the end of a field. */
   field: {
     button: { variant: 'subtle', color: 'gray', size: 32 },
     iconSize: 18,
     calendar: { size: 'sm', weekendDays: [] },
     space: { width: 252, height: 276 },
   },
-  /** Among other buttons. */
+  /** For a button among others. */
   bar: {
     button: { variant: 'default', size: 44 },
     iconSize: 20,
@@ -36,7 +36,7 @@ const LOOKS: Record<'field' | 'bar', Look> = {
 }
 
 type CalendarPopoverProps = ChooserProps & {
-  /** Of the button and of what it opens. */
+  /** The name of the button and of the calendar. */
   label: string
   look: keyof typeof LOOKS
 }

@@ -9,6 +9,6 @@ test.each([
   ['time', '930', '09:30'],
   ['time', 'noon', 'noon'],
   [undefined, '930', '930'],
-])('an input that reads a %s has the value of %j as %j', (reads, value, kept) => {
+])('an input that reads a %s gives %j the value %j', (reads, value, kept) => {
   expect(valueOf({ value, dataset: { reads } })).toBe(kept)
 })

@@ -5,7 +5,7 @@ export function hasUnsavedChanges(): boolean {
   return [...dirty].some((isDirty) => isDirty())
 }
 
-/** Counts a form for as long as it is open; returns how to stop. */
+/** Watches a form while it is open. Returns a function that stops it. */
 export function watchForm(isDirty: () => boolean): () => void {
   dirty.add(isDirty)
   return () => void dirty.delete(isDirty)

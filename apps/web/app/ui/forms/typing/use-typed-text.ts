@@ -8,35 +8,35 @@ type Typed = Pick<TextInputProps, 'error' | 'onBlur'> & {
 }
 
 type Reading = {
-  /** What the text means, as it is kept; null if it means nothing. */
+  /** Converts the text to the stored value; null if it cannot be read. */
   read: (text: string) => string | null
-  /** How a kept value is written. */
+  /** Writes a stored value as text. */
   write: (value: string) => string
-  /** Shown for text that means nothing. */
+  /** Shown for text that cannot be read. */
   fault: string
 }
 
 /**
- * A text field for a value that people write in several ways. What is typed stays while the field has the focus, and is
- * written in the club's way when it is left.
+ * A text field for a value that people write in several ways. The text stays as typed while the field has the
+ * focus, and is then rewritten in the club's format.
  */
 export function useTypedText(props: Typed, { read, write, fault }: Reading) {
   const { onChange, onBlur, error } = props
-  const given = props.value ?? props.defaultValue ?? ''
-  const [seen, setSeen] = useState(given)
-  const [text, setText] = useState(() => write(given))
+  const value = props.value ?? props.defaultValue ?? ''
+  const [seen, setSeen] = useState(value)
+  const [text, setText] = useState(() => write(value))
   const [left, setLeft] = useState(false)
-  const keptOf = (typed: string) => read(typed) ?? typed
-  if (given !== seen) {
-    setSeen(given)
-    if (given !== keptOf(text)) setText(write(given))
+  const toStored = (typed: string) => read(typed) ?? typed
+  if (value !== seen) {
+    setSeen(value)
+    if (value !== toStored(text)) setText(write(value))
   }
   const isUnreadable = text.trim() !== '' && read(text) === null
   return {
     /** Takes a value that was chosen, not typed. */
-    choose: (value: string) => {
-      setText(write(value))
-      onChange?.(value)
+    choose: (chosen: string) => {
+      setText(write(chosen))
+      onChange?.(chosen)
     },
     input: {
       value: text,
@@ -44,10 +44,10 @@ export function useTypedText(props: Typed, { read, write, fault }: Reading) {
       onChange({ currentTarget: { value: typed } }: { currentTarget: { value: string } }) {
         setText(typed)
         setLeft(false)
-        onChange?.(keptOf(typed))
+        onChange?.(toStored(typed))
       },
       onBlur: ((event) => {
-        setText(write(keptOf(text)))
+        setText(write(toStored(text)))
         setLeft(true)
         onBlur?.(event)
       }) satisfies TextInputProps['onBlur'],

@@ -5,8 +5,8 @@ import { askFirst } from '../ask-first.tsx'
 import { watchForm } from './unsaved-changes.ts'
 
 /**
- * Asks before leaving a page with unsaved changes: our dialog inside the site, the browser's own when closing the tab.
- * `onLeave` forgets the draft of those who leave all the same.
+ * Asks before leaving a page with unsaved changes: our dialog inside the site, the browser's own when closing
+ * the tab. `onLeave` deletes the draft if the user leaves anyway.
  */
 export function useUnsavedWarning(isDirty: () => boolean, onLeave?: () => void): void {
   const blocker = useBlocker(

@@ -43,7 +43,7 @@ export function EditBookingForm({ booking }: { booking: Booking }) {
   const [clashes, setClashes] = useState<readonly string[]>([])
   const [notReady, setNotReady] = useState<ApiError['lines']>([])
   const [override, setOverride] = useState('')
-  const { form, field, formProps, busy, kept, forgetDraft, refills } = useActionForm(bookings.update, {
+  const { form, field, formProps, busy, draftNotice, forgetDraft, refills } = useActionForm(bookings.update, {
     initialValues: toForm(booking),
     edits: { record: booking, valuesOf: toForm, onRefilled: () => setClashes([]) },
     schema: Edited,
@@ -73,7 +73,7 @@ export function EditBookingForm({ booking }: { booking: Booking }) {
   return (
     <form {...formProps} aria-label="Booking">
       <Stack gap="lg">
-        {kept}
+        {draftNotice}
         {clashes.length > 0 && <Clashes clashes={clashes} />}
         {notReady.length > 0 && <NotReadyAlert lines={notReady} reason={override} onReason={setOverride} />}
         <EditBookingFields key={refills} booking={booking} form={form} field={field} />

@@ -93,7 +93,7 @@ function FlightReport({ booking, onClose, log }: CompleteFlightFormProps & { log
     onClose()
     focusPage()
   }
-  const { form, formProps, field, busy, kept } = useActionForm(bookings.postFlight, {
+  const { form, formProps, field, busy, draftNotice } = useActionForm(bookings.postFlight, {
     initialValues: {
       start_time: booking.start_time,
       end_time: booking.end_time,
@@ -133,7 +133,7 @@ function FlightReport({ booking, onClose, log }: CompleteFlightFormProps & { log
     <Panel title="Complete flight">
       <form {...formProps} aria-label="Complete flight">
         <Stack gap="lg">
-          {kept}
+          {draftNotice}
           <div>
             {/* Two in a row on a phone, all five on a wide screen. */}
             <SimpleGrid minColWidth="min(100%, 136px)" autoFlow="auto-fit" spacing={14}>

@@ -3,8 +3,8 @@ import type { Member, VisibleMember } from '@rsfc/contract/members/schemas'
 import { ACCOUNT_TYPE_WORDS, LICENSE_WORDS, MEMBERSHIP_WORDS } from '@rsfc/domain/members/words'
 import { MEMBER_FIELDS } from '@rsfc/domain/members/member-fields'
 import { dateInWords } from '@rsfc/domain/time/club-words'
-import { FactList } from '../../ui/layout/fact-list.tsx'
-import { Panel } from '../../ui/layout/panel.tsx'
+import { FactList } from '../../../ui/layout/fact-list.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 
 const formatDate = (date: string | null) => (date ? dateInWords(date) : '–')
 

@@ -8,15 +8,15 @@ import { OWN_FIELDS } from '@rsfc/domain/members/permissions'
 import { IconMailForward } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { read } from '../../data/read.ts'
-import { useActionForm } from '../../data/use-action-form.ts'
-import { useAction } from '../../data/use-action.ts'
-import { DateField } from '../../ui/forms/dates/date-field.tsx'
-import { wholeRow } from '../../ui/forms/field-grid.tsx'
-import { FieldGrid } from '../../ui/forms/field-grid.tsx'
-import { useUnsavedWarning } from '../../ui/forms/typing/use-unsaved-warning.ts'
-import { Panel } from '../../ui/layout/panel.tsx'
-import { changesOf, toValues, type MemberValues } from './member-values.ts'
+import { read } from '../../../data/read.ts'
+import { useActionForm } from '../../../data/use-action-form.ts'
+import { useAction } from '../../../data/use-action.ts'
+import { DateField } from '../../../ui/forms/dates/date-field.tsx'
+import { wholeRow } from '../../../ui/forms/field-grid.tsx'
+import { FieldGrid } from '../../../ui/forms/field-grid.tsx'
+import { useUnsavedWarning } from '../../../ui/forms/typing/use-unsaved-warning.ts'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { changesOf, toValues, type MemberValues } from '../member-values.ts'
 
 type OwnValues = Pick<MemberValues, (typeof OWN_FIELDS)[number]>
 
@@ -27,13 +27,13 @@ function ownValues(member: Member): OwnValues {
 
 /** The details members can change themselves; officers change the rest. */
 export function OwnDetailsForm({ member }: { member: Member }) {
-  const [asked, setAsked] = useState<string | null>(null)
+  const [newEmail, setNewEmail] = useState<string | null>(null)
   const {
     form,
     field: propsOf,
     formProps,
     busy,
-    kept,
+    draftNotice,
     forgetDraft,
   } = useActionForm(members.update, {
     initialValues: ownValues(member),
@@ -41,7 +41,7 @@ export function OwnDetailsForm({ member }: { member: Member }) {
     schema: MemberChanges,
     draft: 'details',
     toInput: (values) => ({ params: { id: member._id }, body: changesOf(toValues(member), values) }),
-    onDone: (saved, { email }) => setAsked(email === saved.email ? null : email),
+    onDone: (saved, { email }) => setNewEmail(email === saved.email ? null : email),
   })
   useUnsavedWarning(
     useCallback(() => form.isDirty(), [form]),
@@ -52,7 +52,7 @@ export function OwnDetailsForm({ member }: { member: Member }) {
     <Panel title="Your details">
       <form {...formProps} aria-label="Your details">
         <FieldGrid>
-          {kept}
+          {draftNotice}
           <TextInput {...field('first_name')} autoComplete="given-name" required />
           <TextInput {...field('last_name')} autoComplete="family-name" required />
           <TextInput {...field('salutation')} autoComplete="nickname" />
@@ -68,7 +68,7 @@ export function OwnDetailsForm({ member }: { member: Member }) {
             minRows={2}
           />
         </FieldGrid>
-        <PendingEmail asked={asked} />
+        <PendingEmail newEmail={newEmail} />
         <Button type="submit" mt="lg" loading={busy}>
           Save changes
         </Button>
@@ -77,11 +77,11 @@ export function OwnDetailsForm({ member }: { member: Member }) {
   )
 }
 
-/** `asked`: the address just entered. The server does not say whether someone else uses it. */
-function PendingEmail({ asked }: { asked: string | null }) {
+/** `newEmail` is the address just entered. The server does not say whether someone else uses it. */
+function PendingEmail({ newEmail }: { newEmail: string | null }) {
   const own = useQuery(read(security.own)).data
   const resend = useAction(account.resendConfirmation)
-  const pending = own?.pending_email ?? asked
+  const pending = own?.pending_email ?? newEmail
   if (!pending) return null
   return (
     <Alert

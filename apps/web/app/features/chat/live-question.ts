@@ -3,8 +3,8 @@ import type { CallableRoute } from '@rsfc/contract/kit/client'
 import type { RouteData } from '@rsfc/contract/kit/http'
 import type { read, ReadRoute } from '../../data/read.ts'
 
-/** What was asked, by whom, and how to look it up. */
-export type Asked = {
+/** A question about live data: its details, the user who asked, and how to fetch the answer. */
+export type LiveQuestion = {
   details: LiveAnswer['details']
   userId: string
   now: Date

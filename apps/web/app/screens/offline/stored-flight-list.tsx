@@ -11,17 +11,17 @@ import { read } from '../../data/read.ts'
 import { BookingBadge } from '../../features/bookings/booking/booking-badges.tsx'
 import { CompleteFlightForm } from '../../features/bookings/flight/complete/complete-flight-form.tsx'
 import { LandedButton } from '../../features/overdue/landed-button.tsx'
-import type { KeptFlights } from '../../offline/kept-flights.ts'
+import type { StoredFlights } from '../../offline/stored-flights.ts'
 import { useOutbox } from '../../offline/outbox.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Rows } from '../../ui/layout/rows.tsx'
 
-/** The flights that are kept, with what can be reported about them without a connection. */
-export function KeptFlightList({ kept }: { kept: KeptFlights }) {
+/** The stored flights, and what can be reported about them without a connection. */
+export function StoredFlightList({ stored }: { stored: StoredFlights }) {
   const [completing, setCompleting] = useState<Booking | null>(null)
   const queryClient = useQueryClient()
   const complete = (flight: Booking) => {
-    for (const log of kept.tech_logs) {
+    for (const log of stored.tech_logs) {
       const { queryKey } = read(airworthiness.techLog, { params: { id: log.aircraft_id } })
       queryClient.setQueryData(queryKey, log)
     }
@@ -30,18 +30,18 @@ export function KeptFlightList({ kept }: { kept: KeptFlights }) {
   if (completing) return <CompleteFlightForm booking={completing} onClose={() => setCompleting(null)} />
   return (
     <Panel title="My flights">
-      {kept.flights.length === 0 ? (
+      {stored.flights.length === 0 ? (
         <Text size="sm" c="dimmed">
-          You had no flights ahead.
+          You had no upcoming flights.
         </Text>
       ) : (
         <Rows>
-          {kept.flights.map((flight) => (
+          {stored.flights.map((flight) => (
             <Flight
               key={flight._id}
               flight={flight}
-              memberId={kept.member_id}
-              bookOut={kept.book_outs.find(({ booking_id }) => booking_id === flight._id)}
+              memberId={stored.member_id}
+              bookOut={stored.book_outs.find(({ booking_id }) => booking_id === flight._id)}
               onComplete={() => complete(flight)}
             />
           ))}

@@ -9,7 +9,7 @@ import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 const MAX_ROWS = 8
 
 /** The questions asked most, and those that the assistant could not answer. */
-export function AskedPanel() {
+export function AssistantQuestionsPanel() {
   const { data, isError, error, refetch } = useQuery(read(dashboard.asked))
   if (isError && !data) return <FetchFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={260} radius="lg" />

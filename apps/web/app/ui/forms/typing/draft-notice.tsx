@@ -1,9 +1,9 @@
-import classes from './kept-draft.module.css'
+import classes from './draft-notice.module.css'
 
-type KeptDraftProps = { discarded: boolean; startAgain: () => void; bringBack: () => void }
+type DraftNoticeProps = { discarded: boolean; startAgain: () => void; bringBack: () => void }
 
 /** Says that a form shows what was typed into it before; discarding that can be undone. */
-export function KeptDraft({ discarded, startAgain, bringBack }: KeptDraftProps) {
+export function DraftNotice({ discarded, startAgain, bringBack }: DraftNoticeProps) {
   return (
     <p className={classes.line} role="status">
       {discarded ? 'You started again.' : 'We kept what you typed.'}{' '}

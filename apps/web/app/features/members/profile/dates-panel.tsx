@@ -5,9 +5,9 @@ import { daysLeftInWords, expiryState, type ExpiryState } from '@rsfc/domain/mem
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useState } from 'react'
-import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx'
-import { Panel } from '../../ui/layout/panel.tsx'
-import { TextLink } from '../../ui/layout/text-link.tsx'
+import { StatusBadge, type Tone } from '../../../ui/feedback/status-badge.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { TextLink } from '../../../ui/layout/text-link.tsx'
 
 const TONES: Record<ExpiryState, Tone> = { unknown: 'quiet', expired: 'alarm', due: 'waiting', good: 'good' }
 

@@ -5,9 +5,9 @@ import type { Member } from '@rsfc/contract/members/schemas'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { IconDownload, IconKey } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { download } from '../../data/download.ts'
-import { useAction } from '../../data/use-action.ts'
-import { Panel } from '../../ui/layout/panel.tsx'
+import { download } from '../../../data/download.ts'
+import { useAction } from '../../../data/use-action.ts'
+import { Panel } from '../../../ui/layout/panel.tsx'
 
 /** Account actions on the member's own profile; the page can add more as children. */
 export function OwnAccountPanel({ member, children }: { member: Member; children?: ReactNode }) {

@@ -1,9 +1,9 @@
 import { members } from '@rsfc/contract/members/routes'
 import { security } from '@rsfc/contract/security/routes'
 import { expect, test } from 'vitest'
-import { club } from '../../../testing/fake-club.ts'
-import { openPage } from '../../../testing/open-page.tsx'
-import { sampleOf } from '../../../testing/sample.ts'
+import { club } from '../../../../testing/fake-club.ts'
+import { openPage } from '../../../../testing/open-page.tsx'
+import { sampleOf } from '../../../../testing/sample.ts'
 import { OwnDetailsForm } from './own-details-form.tsx'
 
 const MEMBER = { ...sampleOf(members.update), email: 'siti@rsfc.test', contact_number: '' }
@@ -17,7 +17,7 @@ async function openForm(pending_email: string | null) {
 }
 
 // SPEC 8.profile.failed
-test('an email in use, as officers are told: Changes Failed, the reason at the field, other input kept', async () => {
+test('an email in use is refused with Changes Failed, the reason at the field, and other input kept', async () => {
   const taken = { field: 'email', message: 'There is already an account with this email' }
   club.refuses(members.update, 409, { errors: [taken] })
   const { screen, email, title, save } = await openForm(null)
@@ -29,7 +29,7 @@ test('an email in use, as officers are told: Changes Failed, the reason at the f
   await expect.element(title).toHaveValue('Dr')
 })
 
-test('a member reads that a link was mailed, whether or not the email is in use', async () => {
+test('a member is told that a link was mailed, whether or not the email is in use', async () => {
   club.answers(members.update, MEMBER)
   const { screen, email, save } = await openForm(null)
   await email.fill('other@rsfc.test')
@@ -39,7 +39,7 @@ test('a member reads that a link was mailed, whether or not the email is in use'
   await expect.element(email).toHaveValue(MEMBER.email)
 })
 
-test('an address that waits for confirmation is named until then', async () => {
+test('an address that waits for confirmation is shown until it is confirmed', async () => {
   const { screen } = await openForm('moved@rsfc.test')
   await expect.element(screen.getByText(/^We have mailed a link to moved@rsfc\.test\./)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Send the link again' })).toBeVisible()
