@@ -240,7 +240,8 @@ test('a backup of an older version is loaded into its own schema and then migrat
   expect(rows).toEqual([{ n: count + 2 }])
   expect((await to.db.execute('select email from members')).rows).toEqual([{ email: 'old@rsfc.test' }])
   // Its connection stays open, unlike those of the club that only queues jobs.
-  const server = createJobs(source.url, { error: vi.fn(), warn: vi.fn() })
+  const log = vi.fn<(details: object, text: string) => void>()
+  const server = createJobs(source.url, { error: log, warn: log })
   await server.open([])
   await expect(restore({ ...club.platform, url: source.url }, older, true)).rejects.toThrow(
     'A server is running',

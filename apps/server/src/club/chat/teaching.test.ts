@@ -73,7 +73,7 @@ test('besides a fixed answer only looked-up facts are added, for the day in the 
 test('every server gives an officer’s answer at once, and stops when it is switched off', async () => {
   await openVisitor(club.app).chat.unanswered({ body: { question: 'Do you sell headsets' } })
   const teaching = await admin.chat.teaching()
-  expect(teaching.groups).toMatchObject([{ question: 'do you sell headsets', teaching: 1 }])
+  expect(teaching.groups).toMatchObject([{ question: 'do you sell headsets', asked: 1 }])
   const body = {
     title: 'Headsets',
     text: 'Ask at the desk.',

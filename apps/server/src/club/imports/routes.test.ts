@@ -135,7 +135,7 @@ test('members: officers are not imported, and the officer can choose to invite',
     'First name,Last name,Email,Role\nIda,Ho,ida@club.test,user\nBo,Ek,bo@club.test,admin',
   )
   expect(checked).toMatchObject({ good: 1, bad: 1 })
-  expect(checked.problems[0]?.problem).toMatch(/makes no officers/)
+  expect(checked.problems[0]?.problem).toMatch(/cannot add officers/)
   await apply(checked._id, { only_good: true, invite: true })
   expect((await club.mails()).length).toBe(before + 1)
   expect(await undo(checked._id)).toMatchObject({ state: 'undone' })

@@ -196,7 +196,7 @@ test('the second factor: a code that was used before, a recovery code, and back 
   club.refuses(account.login, 406, { code: 'second-factor', errors: [used] })
   await code.fill('123456')
   await signIn.click()
-  await expect.element(code).toHaveAccessibleDescription(/was used before/)
+  await expect.element(code).toHaveAccessibleDescription(/has already been used/)
   await press('Use a recovery code')
   await expect.element(screen.getByLabelText('Recovery code')).toHaveFocus()
   await press('Back to the password')
