@@ -235,7 +235,7 @@ test('a feed that cannot be created is refused with advice', async () => {
   expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
   await expect(make('other', 'mine')).rejects.toMatchObject({
     status: 409,
-    message: 'You have 20 calendars already. Revoke one that you no longer use.',
+    message: 'You already have 20 calendars. Revoke one that you no longer use.',
   })
 })
 

@@ -117,7 +117,7 @@ test('a time window that cannot be used is refused with advice', async () => {
     expect(makeWish('owner', traits)).rejects.toMatchObject({ status: 400, message })
   const says = (text: string) => expect.stringContaining(text) as unknown as RegExp
   await refused({ to: `${SATURDAY}T09:00` }, says('after the start'))
-  await refused({ from: '2026-11-01T09:00', to: '2026-11-02T09:00' }, says('over'))
+  await refused({ from: '2026-11-01T09:00', to: '2026-11-02T09:00' }, says('has passed'))
   await refused({ to: '2026-12-31T09:00' }, says('31 days at most'))
   await refused({ from: '2027-08-01T09:00', to: '2027-08-02T09:00' }, says('180 days'))
   await refused({ to: `${SATURDAY}T09:30` }, says('longer than the time'))
