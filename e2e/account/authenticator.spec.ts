@@ -85,7 +85,7 @@ test('a member sets up an authenticator app; then its code or a recovery code is
     await expect(page.getByText('9 left')).toBeVisible()
     await givePassword(page, member)
     await useRecoveryCode()
-    await expect(recovery).toHaveAccessibleDescription(/used before/)
+    await expect(recovery).toHaveAccessibleDescription(/already been used/)
     await page.getByRole('button', { name: 'Use the authenticator app' }).click()
   })
 
