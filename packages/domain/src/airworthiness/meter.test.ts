@@ -17,7 +17,7 @@ test.each([
   ['no meter at all', null, null, between, null],
   ['starting at the last reading', 12_340, 12_351, between, null],
   ['after a gap', 12_345, 12_360, between, null],
-  ['the very first reading', 5, 15, nothing, null],
+  ['the first reading of the aircraft', 5, 15, nothing, null],
   ['only the end', null, 12_351, between, 'meter_out'],
   ['only the start', 12_340, null, between, 'meter_in'],
   ['without any change', 12_351, 12_351, between, null],

@@ -19,6 +19,7 @@ export const BOOKING_FIELDS = {
   },
   aircraft_type: {
     label: 'Aircraft',
+    shownAs: ['aircraft_name', 'aircraft_registration'],
     ownToChange: true,
     empty: '',
     file: {
@@ -116,11 +117,13 @@ export const BOOKING_FIELDS = {
   },
   flight_instructor: {
     label: 'Instructor',
+    shownAs: ['flight_instructor_name'],
     empty: NOT_REQUIRED,
     file: { label: 'Instructor (email or name)', cell: 'text', headings: INSTRUCTOR_HEADINGS, example: '' },
   },
   flight_examiner: {
     label: 'Examiner',
+    shownAs: ['flight_examiner_name'],
     empty: NOT_REQUIRED,
     file: {
       label: 'Examiner (email or name)',

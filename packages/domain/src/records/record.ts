@@ -26,6 +26,8 @@ export type Field = {
   unit?: string
   /** Its column in the table, where that has another name. */
   column?: string
+  /** What people read instead of an id. */
+  shownAs?: readonly string[]
   /** The value in a new record. */
   empty: string | number | boolean | null
   /** Null if files do not contain the field. */
@@ -83,6 +85,11 @@ export function columnsOf(fields: RecordFields): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, { column }]) => (column ? [[name, column]] : [])),
   )
+}
+
+/** The columns that people read: names instead of ids. */
+export function readableColumnsOf(fields: RecordFields): string[] {
+  return Object.entries(fields).flatMap(([name, { column = name, shownAs = [column] }]) => shownAs)
 }
 
 /** The fields that members may change in a record of their own. */

@@ -109,12 +109,31 @@ test('nothing clashes if nobody else changed anything', () => {
 test('the version distinguishes a missing value from an empty one, and its length depends on the number of fields only', () => {
   expect(versionOf(booking, { payment_fee: 0 })).not.toBe(versionOf(booking, { payment_fee: null }))
   expect(versionOf(booking, BEFORE)).toMatch(/^[\w-]+$/)
-  expect(versionOf(booking, BEFORE)).toHaveLength(booking.fields.length * 4)
+  expect(versionOf(booking, BEFORE)).toHaveLength((booking.fields.length + 1) * 4)
+})
+
+test('a version with other fields, or in another order, is not read: every difference clashes', () => {
+  const [seenBy, now] = [
+    { a: 1, b: 2 },
+    { a: 2, b: 1 },
+  ]
+  const kindOf = (fields: ('a' | 'b' | 'c')[]) => ({ what: 'this record', fields })
+  const compared = (fields: ('a' | 'b' | 'c')[]) =>
+    compareWithVersion(kindOf(['a', 'b']), versionOf(kindOf(fields), seenBy), now, { a: 3 }).clashes
+  for (const fields of [
+    ['b', 'a'],
+    ['a', 'c'],
+    ['a', 'b', 'c'],
+  ] as ('a' | 'b' | 'c')[][])
+    expect(compared(fields)).toEqual(['a'])
+  expect(
+    compareWithVersion(kindOf(['a', 'b']), versionOf(kindOf(['a', 'b']), now), now, { a: 3 }).clashes,
+  ).toEqual([])
 })
 
 test('the version of a record is the same in two releases that run at the same time', () => {
   const kind = { what: 'this record', fields: ['a', 'b', 'c'] }
-  expect(versionOf(kind, { a: 'Seletar', b: 30 })).toBe('KdPG8FHxB0vT')
+  expect(versionOf(kind, { a: 'Seletar', b: 30 })).toBe('GKlRKdPG8FHxB0vT')
 })
 
 test.each([

@@ -11,14 +11,14 @@ export type Versioned<Field extends string = string> = {
 type Values<Field extends string> = { readonly [F in Field]?: unknown }
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-const LENGTH = 4
+const DIGESTS = /.{4}/g
 
 /**
- * The version of a record: four characters for each field, derived from its value. It shows which fields have
- * changed since it was read, and nobody has to remember to increase it.
+ * The version of a record: four characters for the names of its fields, and four for each value. It shows which
+ * fields have changed since it was read, and nobody has to remember to increase it.
  */
 export function versionOf<Field extends string>({ fields }: Versioned<Field>, record: Values<Field>): string {
-  return fields.map((field) => digestOf(record[field])).join('')
+  return [fields, ...fields.map((field) => record[field])].map(digestOf).join('')
 }
 
 export type Comparison<Field extends string> = {
@@ -55,8 +55,10 @@ function readVersion<Field extends string>(
   { fields }: Versioned<Field>,
   version: string,
 ): ReadonlyMap<Field, string> | null {
-  if (version.length !== fields.length * LENGTH) return null
-  return new Map(fields.map((field, n) => [field, version.slice(n * LENGTH, (n + 1) * LENGTH)]))
+  const [names, ...values] = version.match(DIGESTS) ?? []
+  // Written by a release with other fields, or with the same in another order.
+  if (names !== digestOf(fields) || values.length !== fields.length) return null
+  return new Map(fields.map((field, n) => [field, values[n] ?? '']))
 }
 
 /** FNV-1a, reduced to 24 bits: two different values have the same digest once in 16 million. */

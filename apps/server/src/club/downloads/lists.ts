@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { DataType } from '@rsfc/contract/downloads/schemas'
 import { BOOKING_FIELDS } from '@rsfc/domain/bookings/booking-fields'
 import { MEMBER_FIELDS } from '@rsfc/domain/members/member-fields'
-import { namesOf } from '@rsfc/domain/records/record'
+import { namesOf, readableColumnsOf } from '@rsfc/domain/records/record'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Queryable } from '../../base/database/client.ts'
 import { csvStream, type CsvColumn } from '../../base/http/answers/csv.ts'
@@ -26,21 +26,11 @@ const MEMBERS: CsvColumn<MemberRow>[] = (['_id', 'username', ...namesOf(MEMBER_F
   }),
 )
 
-/** What a spreadsheet shows instead of an id, and a column that is not named like its field. */
-const BOOKING_COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  aircraft_type: ['aircraft_name', 'aircraft_registration'],
-  flight_instructor: ['flight_instructor_name'],
-  flight_examiner: ['flight_examiner_name'],
-  reason: ['decision_reason'],
-}
-
 const BOOKINGS: CsvColumn<BookingRow>[] = [
-  ...[
-    '_id',
-    'user_id',
-    ...namesOf(BOOKING_FIELDS).flatMap((name) => BOOKING_COLUMNS[name] ?? name),
-    'payment_reference',
-  ].map((key) => ({ header: key, of: (row: BookingRow) => cellOf((row as Record<string, unknown>)[key]) })),
+  ...['_id', 'user_id', ...readableColumnsOf(BOOKING_FIELDS), 'payment_reference'].map((key) => ({
+    header: key,
+    of: (row: BookingRow) => cellOf((row as Record<string, unknown>)[key]),
+  })),
   { header: 'paid_at', of: (row) => (row.paid_at ? clubStamp(row.paid_at) : null) },
   { header: 'createdAt', of: (row) => clubStamp(row.createdAt) },
 ]

@@ -31,7 +31,7 @@ export type TakenOffer = {
   fulfil: (tx: TransactionCall, bookingId: string) => Promise<void>
 }
 
-/** How the bookings, which are on top of the wishes, book a slot: by the same rules as any request. */
+/** Books a slot by the same rules as any request. Passed in, because bookings stand above wishes. */
 export type BookSlot = (
   call: Call,
   slot: SlotRequest,

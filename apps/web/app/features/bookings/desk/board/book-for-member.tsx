@@ -11,6 +11,7 @@ import { useActionForm } from '../../../../data/use-action-form.ts'
 import { showError } from '../../../../ui/feedback/notices.tsx'
 import { ChoiceCards } from '../../../../ui/forms/choice-cards.tsx'
 import { CalendarDateField } from '../../../../ui/forms/dates/calendar-date-field.tsx'
+import { FieldGrid, wholeRow } from '../../../../ui/forms/field-grid.tsx'
 import { SubmitButton } from '../../../../ui/forms/submit-button.tsx'
 import { TimeField } from '../../../../ui/forms/dates/time-field.tsx'
 import type { BookingStart } from '../../board/schedule-board.tsx'
@@ -100,7 +101,7 @@ function BookingForm({ start, aircraft, now, onBooked, onClose }: BookingFormPro
             }}
           />
         )}
-        <SimpleGrid minColWidth="min(100%, 240px)" autoFlow="auto-fit" spacing={18}>
+        <FieldGrid>
           <Select
             {...field('aircraft_type')}
             key={form.key('aircraft_type')}
@@ -108,7 +109,7 @@ function BookingForm({ start, aircraft, now, onBooked, onClose }: BookingFormPro
             label="Aircraft"
             data={bookable.map((one) => ({ value: one._id, label: aircraftInWords(one) }))}
             allowDeselect={false}
-            style={{ gridColumn: '1 / -1' }}
+            style={wholeRow}
           />
           <CalendarDateField
             {...field('flight_date')}
@@ -120,14 +121,8 @@ function BookingForm({ start, aircraft, now, onBooked, onClose }: BookingFormPro
             <TimeField {...field('start_time')} key={form.key('start_time')} label="Start time" />
             <TimeField {...field('end_time')} key={form.key('end_time')} label="End time" />
           </SimpleGrid>
-          <Textarea
-            {...field('booking_remarks')}
-            label="Remarks"
-            autosize
-            minRows={2}
-            style={{ gridColumn: '1 / -1' }}
-          />
-        </SimpleGrid>
+          <Textarea {...field('booking_remarks')} label="Remarks" autosize minRows={2} style={wholeRow} />
+        </FieldGrid>
         <Text size="sm" c="dimmed">
           The booking waits for confirmation like any other, and the member gets a mail.
         </Text>

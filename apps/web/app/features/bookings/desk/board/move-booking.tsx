@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { read } from '../../../../data/read.ts'
 import { useActionForm } from '../../../../data/use-action-form.ts'
 import { CalendarDateField } from '../../../../ui/forms/dates/calendar-date-field.tsx'
+import { FieldGrid, wholeRow } from '../../../../ui/forms/field-grid.tsx'
 import { SubmitButton } from '../../../../ui/forms/submit-button.tsx'
 import { TimeField } from '../../../../ui/forms/dates/time-field.tsx'
 import type { BookingMove } from '../../board/use-moved-booking.ts'
@@ -89,14 +90,14 @@ function MoveForm({ moving: { entry, target }, aircraft, onMoved, onRefused, onC
           <strong>{entry.pilot_name}</strong>
           {`: ${spanInWords(from, to)}${plane ? `, ${aircraftInWords(plane)}` : ''}`}
         </Text>
-        <SimpleGrid minColWidth="min(100%, 240px)" autoFlow="auto-fit" spacing={18}>
+        <FieldGrid>
           <Select
             {...field('aircraft_type')}
             size="md"
             label="New aircraft"
             data={choicesOf(aircraft, entry.aircraft_type)}
             allowDeselect={false}
-            style={{ gridColumn: '1 / -1' }}
+            style={wholeRow}
           />
           <CalendarDateField {...field('flight_date')} label="New date" />
           <SimpleGrid cols={2} spacing="sm">
@@ -117,9 +118,9 @@ function MoveForm({ moving: { entry, target }, aircraft, onMoved, onRefused, onC
             maxLength={500}
             autosize
             minRows={2}
-            style={{ gridColumn: '1 / -1' }}
+            style={wholeRow}
           />
-        </SimpleGrid>
+        </FieldGrid>
         <Text size="sm" c="dimmed">
           The member gets a mail with the new time, and so does the crew of a confirmed flight.
         </Text>

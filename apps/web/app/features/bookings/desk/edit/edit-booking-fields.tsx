@@ -1,4 +1,4 @@
-import { NumberInput, Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { BOOKING_FIELDS } from '@rsfc/domain/bookings/booking-fields'
@@ -6,6 +6,7 @@ import { BOOKING_STATUSES, FLIGHT_TYPES, PAYMENT_STATUSES } from '@rsfc/domain/b
 import { useState } from 'react'
 import { CalendarDateField } from '../../../../ui/forms/dates/calendar-date-field.tsx'
 import { TimeField } from '../../../../ui/forms/dates/time-field.tsx'
+import { FieldGrid, wholeRow } from '../../../../ui/forms/field-grid.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import { bookingStatusName, flightTypeName, paymentStatusName } from '../../booking/booking-badges.tsx'
 import type { BookingForm } from './booking-fields.ts'
@@ -17,8 +18,6 @@ type EditBookingFieldsProps = {
   field: (key: keyof BookingForm) => ReturnType<UseFormReturnType<BookingForm>['getInputProps']>
 }
 
-const COLUMNS = { minColWidth: 'min(100%, 240px)', autoFlow: 'auto-fit', spacing: 18 } as const
-const WHOLE_ROW = { gridColumn: '1 / -1' }
 const SELECT = { size: 'md', allowDeselect: false } as const
 
 export function EditBookingFields({ field: propsOf, ...rest }: EditBookingFieldsProps) {
@@ -40,7 +39,7 @@ export function EditBookingFields({ field: propsOf, ...rest }: EditBookingFields
 function FlightFields({ booking, field }: EditBookingFieldsProps) {
   return (
     <Panel title="Flight">
-      <SimpleGrid {...COLUMNS}>
+      <FieldGrid>
         <TextInput {...field('pilot_name')} />
         <Select {...SELECT} {...field('aircraft_type')} data={useAircraftChoices(booking)} />
         <Select
@@ -51,8 +50,8 @@ function FlightFields({ booking, field }: EditBookingFieldsProps) {
         <CalendarDateField {...field('flight_date')} />
         <TimeField {...field('start_time')} />
         <TimeField {...field('end_time')} />
-        <Textarea {...field('booking_remarks')} style={WHOLE_ROW} autosize minRows={2} />
-      </SimpleGrid>
+        <Textarea {...field('booking_remarks')} style={wholeRow} autosize minRows={2} />
+      </FieldGrid>
     </Panel>
   )
 }
@@ -61,10 +60,10 @@ function CrewFields({ booking, field }: EditBookingFieldsProps) {
   const { instructors, examiners } = useCrewChoices(booking)
   return (
     <Panel title="Crew">
-      <SimpleGrid {...COLUMNS}>
+      <FieldGrid>
         <Select {...SELECT} {...field('flight_instructor')} data={instructors} searchable />
         <Select {...SELECT} {...field('flight_examiner')} data={examiners} searchable />
-      </SimpleGrid>
+      </FieldGrid>
     </Panel>
   )
 }
@@ -72,7 +71,7 @@ function CrewFields({ booking, field }: EditBookingFieldsProps) {
 function StatusFields({ field }: EditBookingFieldsProps) {
   return (
     <Panel title="Status and payment">
-      <SimpleGrid {...COLUMNS}>
+      <FieldGrid>
         <Select
           {...SELECT}
           {...field('booking_status')}
@@ -96,12 +95,12 @@ function StatusFields({ field }: EditBookingFieldsProps) {
         />
         <Textarea
           {...field('reason')}
-          style={WHOLE_ROW}
+          style={wholeRow}
           description="When you reject, cancel or move the flight: the member reads it in the email and on the flight's page."
           autosize
           minRows={2}
         />
-      </SimpleGrid>
+      </FieldGrid>
     </Panel>
   )
 }
@@ -110,7 +109,7 @@ function StatusFields({ field }: EditBookingFieldsProps) {
 function ActualFlightFields({ form, field }: EditBookingFieldsProps) {
   return (
     <Panel title="Actual flight">
-      <SimpleGrid {...COLUMNS}>
+      <FieldGrid>
         <TimeField {...field('actual_start_time')} />
         <TimeField {...field('actual_end_time')} />
         <NumberInput
@@ -121,11 +120,11 @@ function ActualFlightFields({ form, field }: EditBookingFieldsProps) {
         />
         <Switch
           {...form.getInputProps('statistics_status', { type: 'checkbox' })}
-          style={WHOLE_ROW}
+          style={wholeRow}
           size="md"
           label={BOOKING_FIELDS.statistics_status.label}
         />
-      </SimpleGrid>
+      </FieldGrid>
     </Panel>
   )
 }

@@ -29,6 +29,14 @@ test('fields and values are shown as text, with names instead of ids', () => {
   ])
 })
 
+test('a move to another aircraft of the same name shows its registration', () => {
+  const before = { aircraft_name: 'Tampico TB-9', aircraft_registration: '9V-BOA' }
+  const after = { ...before, aircraft_registration: '9V-BOC' }
+  expect(describeChanges({ ...ENTRY, before, after })).toEqual([
+    { label: 'Aircraft', from: 'Tampico TB-9 9V-BOA', to: 'Tampico TB-9 9V-BOC' },
+  ])
+})
+
 test('numbers are shown with their units', () => {
   const after = { payment_fee: 390.83, distance: 80, statistics_status: true }
   expect(describeChanges({ ...ENTRY, before: null, after }).map(({ to }) => to)).toEqual([

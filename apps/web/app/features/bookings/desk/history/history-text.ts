@@ -13,13 +13,6 @@ export type FieldChange = { label: string; from: string; to: string }
 type Name = keyof typeof BOOKING_FIELDS
 type Format = (value: unknown) => string
 
-/** What is shown instead of an id. */
-const NAMES: Readonly<Record<string, string>> = {
-  aircraft_type: 'aircraft_name',
-  flight_instructor: 'flight_instructor_name',
-  flight_examiner: 'flight_examiner_name',
-}
-
 const FORMATS: Readonly<Partial<Record<Name, Format>>> = {
   booking_status: (value) => bookingStatusName(value as BookingStatus),
   payment_status: (value) => paymentStatusName(value as PaymentStatus),
@@ -32,8 +25,8 @@ const FORMATS: Readonly<Partial<Record<Name, Format>>> = {
 
 /** In display order. Timestamps and derived fields are left out. */
 const SHOWN = Object.entries<Field>(BOOKING_FIELDS).map(
-  ([name, { label, words = label, column = name }]) => ({
-    key: NAMES[name] ?? column,
+  ([name, { label, words = label, column = name, shownAs = [column] }]) => ({
+    columns: shownAs,
     label: words.charAt(0).toUpperCase() + words.slice(1),
     format: FORMATS[name as Name] ?? String,
   }),
@@ -41,13 +34,18 @@ const SHOWN = Object.entries<Field>(BOOKING_FIELDS).map(
 
 /** The changed fields with their old and new values as text. */
 export function describeChanges({ before, after }: HistoryEntry): FieldChange[] {
-  const textOf = (value: unknown, format: Format) =>
-    value === null || value === undefined || value === '' ? 'none' : format(value)
-  return SHOWN.filter(({ key }) => before?.[key] !== after?.[key]).map(({ key, label, format }) => ({
-    label,
-    from: textOf(before?.[key], format),
-    to: textOf(after?.[key], format),
-  }))
+  return SHOWN.filter(({ columns }) => columns.some((column) => before?.[column] !== after?.[column])).map(
+    ({ columns, label, format }) => ({
+      label,
+      from: textOf(columns, before, format),
+      to: textOf(columns, after, format),
+    }),
+  )
+}
+
+function textOf(columns: readonly string[], values: HistoryEntry['before'], format: Format): string {
+  const known = columns.map((column) => values?.[column]).filter((value) => (value ?? '') !== '')
+  return known.map(format).join(' ') || 'none'
 }
 
 const ACTIONS: Record<string, string> = {
