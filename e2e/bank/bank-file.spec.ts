@@ -32,13 +32,22 @@ test('an officer uploads a bank file, confirms the certain lines and settles one
 
   await signIn(page, await addMember({ account_type: 'admin' }))
   await page.goto('/admin/money/bank')
-  await page
-    .getByLabel('Bank statement', { exact: true })
-    .and(page.locator('input'))
-    .setInputFiles({ name: 'uob.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
-  await expect(page.getByRole('heading', { level: 1, name: 'uob.csv' })).toBeVisible()
+  const upload = async (name: string) => {
+    await page
+      .getByLabel('Bank statement', { exact: true })
+      .and(page.locator('input'))
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(file) })
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+  await upload('wrong.csv')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('alert')).toContainText('Statement discarded')
+  await expect(page.getByRole('link', { name: 'wrong.csv' })).toHaveCount(0)
+  await upload('uob.csv')
+  await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible()
   await page.getByRole('button', { name: 'Confirm all certain' }).click()
-  await expect(page.getByRole('alert')).toContainText('1 payment confirmed')
+  await expect(page.getByRole('alert').filter({ hasText: '1 payment confirmed' })).toBeVisible()
   const confirmed = page.getByRole('list', { name: 'Confirmed', exact: true })
   await expect(confirmed).toContainText(`Mei ${mei.last_name}: A headset for a year`)
 

@@ -805,6 +805,7 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   'GET /bank/statements': [OFFICERS, nothing],
   'POST /bank/statements': [OFFICERS, () => ({ form: bankForm() })],
   'GET /bank/statements/:id': [OFFICERS, ofStatement],
+  'DELETE /bank/statements/:id': [OFFICERS, ofStatement],
   'GET /bank/statements/:id/file': [OFFICERS, ofStatement],
   'POST /bank/statements/:id/confirm-certain': [OFFICERS, ofStatement],
   'POST /bank/lines/:id/confirm': [

@@ -39,6 +39,14 @@ export const bank = defineRoutes('bank', {
     data: schema('StagedStatement'),
     notices: { 404: NO_STATEMENT },
   },
+  discard: {
+    method: 'DELETE',
+    path: '/bank/statements/:id',
+    access: 'admin',
+    summary: 'Discard a statement of which no line was ever confirmed',
+    touches: ['bank', 'dashboard', 'audit'],
+    notices: { 200: 'Statement discarded', 404: NO_STATEMENT, otherwise: 'Unable to discard this statement' },
+  },
   file: {
     method: 'GET',
     path: '/bank/statements/:id/file',

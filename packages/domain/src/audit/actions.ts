@@ -85,6 +85,7 @@ export const AUDIT_ACTIONS = [
   'ledger.rates',
   'ledger.cancel-rates',
   'bank.upload',
+  'bank.discard',
   'bank.confirm',
   'bank.undo',
   'bank.set-aside',

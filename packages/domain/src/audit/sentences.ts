@@ -100,6 +100,9 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'bank.upload': ({ after }) => [
     `uploaded ${textOf(after?.bank_file, 'a bank statement')} with ${countInWords(after?.bank_lines, 'new line')}`,
   ],
+  'bank.discard': ({ after }) => [
+    `discarded ${textOf(after?.bank_file, 'a bank statement')} with ${countInWords(after?.bank_lines, 'line')}`,
+  ],
   'bank.confirm': (story) => [
     `confirmed a transfer of ${dollarsOf(story)} of ${dayInWords(story.after?.bank_day)}`,
   ],

@@ -12,6 +12,12 @@ export type BankLine = {
   payer: string
 }
 
+/** More than a club has in a year; a file with more would keep the server busy. */
+export const BANK_LINES_MAX = 5000
+/** Longer than what banks write. */
+export const BANK_DESCRIPTION_MAX = 500
+export const BANK_NAME_MAX = 140
+
 export const BANK_FORMATS = [
   'dbs-business',
   'dbs-personal',

@@ -44,7 +44,7 @@ const NOTHING: Proposal = { tier: 'none', reason: 'unknown', parts: [] }
 export function createMatcher(owed: readonly Owed[], payees: readonly Payee[]) {
   const taken = new Set<string>()
   const byReference = groupBy(owed, ({ reference }) => normalReference(reference))
-  const byAccount = groupBy(owed, ({ account_id }) => account_id)
+  const byAccount = groupBy(oldestFirst(owed), ({ account_id }) => account_id)
   const accountOf = new Map(
     payees.map(({ reference, account_id }) => [normalReference(reference), account_id]),
   )
@@ -54,7 +54,7 @@ export function createMatcher(owed: readonly Owed[], payees: readonly Payee[]) {
       accountsByName.set(name, (accountsByName.get(name) ?? new Set()).add(account_id))
 
   const isFree = ({ _id }: Owed) => !taken.has(_id)
-  const openOf = (account: string) => oldestFirst((byAccount.get(account) ?? []).filter(isFree))
+  const openOf = (account: string) => (byAccount.get(account) ?? []).filter(isFree)
 
   function propose(line: Pick<BankLine, 'amount' | 'description' | 'reference' | 'payer'>): Proposal {
     if (line.amount <= 0) return { ...NOTHING, reason: 'money-out' }

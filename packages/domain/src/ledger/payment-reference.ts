@@ -43,6 +43,9 @@ export function hasValidCheck(reference: string): boolean {
   )
 }
 
+/** More than a transfer pays for. */
+const REFERENCES_MAX = 20
+
 export type FoundReference = { reference: string; checked: boolean }
 
 /**
@@ -52,7 +55,12 @@ export type FoundReference = { reference: string; checked: boolean }
 export function findReferences(text: string): FoundReference[] {
   const { letters, wordEnds } = lettersOf(text)
   const found: FoundReference[] = []
-  for (let at = letters.indexOf(PREFIX); at !== -1; at = letters.indexOf(PREFIX, at + PREFIX.length)) {
+  let looked = 0
+  for (
+    let at = letters.indexOf(PREFIX);
+    at !== -1 && looked++ < REFERENCES_MAX;
+    at = letters.indexOf(PREFIX, at + PREFIX.length)
+  ) {
     const checked = letters.slice(at, at + CHECKED_LENGTH)
     if (hasValidCheck(checked)) found.push({ reference: checked, checked: true })
     for (const length of OLD_LENGTHS) {

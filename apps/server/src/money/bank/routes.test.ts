@@ -257,6 +257,60 @@ test.each([
   expect((await club.admin.bank.list()).length).toBe(before)
 })
 
+test('a statement can be discarded until one of its lines was confirmed', async () => {
+  const flight = await owe(club.owner, 390)
+  const [first, second] = [lineOf(390, flight.payment_reference), lineOf(20, 'Interest')]
+  const wrong = await stage(first)
+  const overlapping = await upload(statement(first, second))
+  expect(overlapping.staged?.statement).toMatchObject({ lines: 1, known_lines: 1 })
+  await club.admin.bank.discard({ params: { id: wrong.statement._id } })
+  expect(await trailOf(1)).toEqual([['bank.discard', { bank_file: 'statement.csv', bank_lines: 1 }]])
+  await expect(read(wrong.statement._id)).rejects.toMatchObject({ status: 404 })
+  await expect(club.admin.bank.discard({ params: { id: wrong.statement._id } })).rejects.toMatchObject({
+    status: 404,
+  })
+  // The other file gets the line back when it is uploaded again.
+  const again = await upload(statement(first, second))
+  expect(again).toMatchObject({ known: true, staged: { statement: { lines: 2 }, tiers: { certain: 1 } } })
+  const params = { id: again.staged?.statement._id ?? '' }
+  await club.admin.bank.confirmCertain({ params })
+  const line = again.staged?.lines.find(({ amount }) => amount === 390)
+  await club.admin.bank.undo({ params: { id: line?._id ?? '' } })
+  await expect(club.admin.bank.discard({ params })).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('was confirmed') as string,
+  })
+})
+
+test('a statement that is confirmed and discarded at the same time is either', async () => {
+  const flight = await owe(club.owner, 395)
+  const staged = await stage(lineOf(395, flight.payment_reference))
+  const params = { id: staged.statement._id }
+  const before = await entries()
+  const outcomes = await Promise.allSettled([
+    club.admin.bank.confirmCertain({ params }),
+    club.superAdmin.bank.discard({ params }),
+  ])
+  const posted = (await entries()) - before
+  expect(outcomes[1]?.status).toBe(posted === 1 ? 'rejected' : 'fulfilled')
+})
+
+test('a hostile file is refused with 400', async () => {
+  const entry =
+    '<Ntry><Amt>12.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>2026-11-13</Dt></BookgDt></Ntry>'
+  const file = (all: string) =>
+    `<Document><BkToCstmrStmt><Stmt><Acct/>${all}</Stmt></BkToCstmrStmt></Document>`
+  await expect(upload(file(entry.repeat(45_000)))).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'file', message: expect.stringContaining('5,000 lines') as string }],
+  })
+  await expect(
+    upload(`<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>${file(entry)}`),
+  ).rejects.toMatchObject({
+    status: 400,
+  })
+})
+
 test('the uploaded file is stored unchanged', async () => {
   const text = statement(lineOf(1, 'Café'))
   const { staged } = await upload(new Uint8Array(Buffer.from(text, 'latin1')))

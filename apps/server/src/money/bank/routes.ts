@@ -7,6 +7,8 @@ import { refused, type Refusal } from '../../base/errors/refusal.ts'
 import { serve } from '../../people/call/serve.ts'
 import type { Platform } from '../../people/call/call.ts'
 import { confirmCertain, confirmLine, setAside, undoConfirmation } from './confirm.ts'
+import { discardStatement } from './discard.ts'
+import { createStatementReader } from './reading/statement-reader.ts'
 import { readStaged, statementsToWire } from './staging.ts'
 import { findStatement, newestStatements } from './store.ts'
 import { receiveStatement } from './upload.ts'
@@ -15,13 +17,16 @@ import { receiveStatement } from './upload.ts'
 const STATEMENTS_SHOWN = 50
 
 export function bankRoutes(app: FastifyInstance, platform: Platform): void {
+  const reader = createStatementReader()
+  app.addHook('onClose', reader.stop)
   serve(app, platform, bank, {
     list: async (_input, { db }) => statementsToWire(db, await newestStatements(db, STATEMENTS_SHOWN)),
-    upload: ({ body, files }, call) => receiveStatement(call, files[0] as ReceivedFile, body),
+    upload: ({ body, files }, call) => receiveStatement(call, reader, files[0] as ReceivedFile, body),
     async read({ params }, { db }) {
       const row = await findStatement(db, params.id)
       return row ? readStaged(db, row) : refused(404)
     },
+    discard: ({ params }, call) => discardStatement(call, params.id),
     file: ({ params }, call) => readFile(call, params.id),
     confirmCertain: ({ params }, call) => confirmCertain(call, params.id),
     confirm: ({ params, body }, call) => confirmLine(call, params.id, body),

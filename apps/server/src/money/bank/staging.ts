@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { BankLine, BankStatement, StagedStatement } from '@rsfc/contract/bank/schemas'
 import { createMatcher, type Part, type Proposal } from '@rsfc/domain/bank/match'
 import { fromCents } from '@rsfc/domain/money/money'
@@ -15,6 +16,8 @@ import {
   type StatementRow,
 } from './store.ts'
 
+const LINES_AT_ONCE = 200
+
 /** A line and what it settles: as confirmed, or as proposed from the open charges. */
 export type Staged = { line: LineRow; state: BankLine['state']; proposal: Proposal }
 
@@ -26,12 +29,15 @@ export async function stageLines(db: Queryable, statement: string): Promise<Stag
     db,
     rows.flatMap((row) => (row.confirmed ? row.line._id : [])),
   )
-  return rows.map((row): Staged => {
-    const parts = confirmed.get(row.line._id)
-    if (parts)
-      return { line: row.line, state: 'confirmed', proposal: { tier: 'none', reason: 'unknown', parts } }
-    return { line: row.line, state: row.line.set_aside ? 'set-aside' : 'open', proposal: propose(row.line) }
-  })
+  const staged: Staged[] = []
+  for (const { line } of rows) {
+    const parts = confirmed.get(line._id)
+    if (parts) staged.push({ line, state: 'confirmed', proposal: { tier: 'none', reason: 'unknown', parts } })
+    else staged.push({ line, state: line.set_aside ? 'set-aside' : 'open', proposal: propose(line) })
+    // Other requests are answered in between.
+    if (staged.length % LINES_AT_ONCE === 0) await setImmediate()
+  }
+  return staged
 }
 
 async function partsByLine(db: Queryable, lines: readonly string[]): Promise<Map<string, Part[]>> {

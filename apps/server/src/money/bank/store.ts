@@ -97,6 +97,34 @@ export async function lockLine(tx: Transaction, id: string) {
   return row
 }
 
+/** Returns how many there are. Nobody can confirm one of them before the transaction ends. */
+export async function lockLinesOf(tx: Transaction, statement: string): Promise<number> {
+  const rows = await tx
+    .select({ _id: bank_lines._id })
+    .from(bank_lines)
+    .where(eq(bank_lines.statement_id, statement))
+    .for('update')
+  return rows.length
+}
+
+/** True if a line was ever confirmed, even if that was undone. */
+export async function wasPosted(tx: Transaction, statement: string): Promise<boolean> {
+  const posted = await tx
+    .select({ _id: ledger_entries._id })
+    .from(ledger_entries)
+    .innerJoin(bank_lines, eq(bank_lines._id, ledger_entries.source_id))
+    .where(and(eq(ledger_entries.source, 'bank'), eq(bank_lines.statement_id, statement)))
+    .limit(1)
+  return posted.length > 0
+}
+
+/** False if someone else has just deleted it. */
+export async function deleteStatement(tx: Transaction, id: string): Promise<boolean> {
+  await tx.delete(bank_lines).where(eq(bank_lines.statement_id, id))
+  const deleted = await tx.delete(bank_statements).where(eq(bank_statements._id, id)).returning()
+  return deleted.length > 0
+}
+
 export async function setAside(tx: Transaction, id: string, set_aside: boolean): Promise<void> {
   await tx.update(bank_lines).set({ set_aside }).where(eq(bank_lines._id, id))
 }

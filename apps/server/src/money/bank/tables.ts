@@ -1,4 +1,4 @@
-import { BANK_FORMATS } from '@rsfc/domain/bank/bank-line'
+import { BANK_DESCRIPTION_MAX, BANK_FORMATS, BANK_NAME_MAX } from '@rsfc/domain/bank/bank-line'
 import type { ColumnMapping } from '@rsfc/domain/bank/columns'
 import {
   boolean,
@@ -58,6 +58,10 @@ export const bank_lines = pgTable(
   (table) => [
     index('bank_lines_statement').on(table.statement_id, table.line),
     check('bank_lines_amount', sql`${table.amount} <> 0`),
+    check(
+      'bank_lines_words',
+      sql`char_length(${table.description}) <= ${sql.raw(String(BANK_DESCRIPTION_MAX))} and char_length(${table.reference}) <= ${sql.raw(String(BANK_NAME_MAX))} and char_length(${table.payer}) <= ${sql.raw(String(BANK_NAME_MAX))}`,
+    ),
   ],
 )
 

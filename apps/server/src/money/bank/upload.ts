@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { BankUpload, Received } from '@rsfc/contract/bank/schemas'
-import { BankFileFault, type BankStatement } from '@rsfc/domain/bank/bank-line'
+import type { BankStatement } from '@rsfc/domain/bank/bank-line'
 import { fingerprintsOf } from '@rsfc/domain/bank/fingerprints'
 import type { z } from 'zod'
 import type { Call } from '../../people/call/call.ts'
@@ -10,8 +10,7 @@ import { newId } from '../../base/database/new-id.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { ReceivedFile } from '../../base/files/uploads.ts'
 import { Refusal, refused } from '../../base/errors/refusal.ts'
-import { UnknownColumns } from './reading/csv-statement.ts'
-import { readStatement } from './reading/read-statement.ts'
+import type { StatementReader } from './reading/statement-reader.ts'
 import { readStaged } from './staging.ts'
 import {
   findStatement,
@@ -24,36 +23,53 @@ import {
   type StatementRow,
 } from './store.ts'
 
+const DISCARDED = refused(409, {
+  message: 'Someone else has just discarded this file. Upload it again.',
+})
+
 type Form = z.output<typeof BankUpload>
 
-/** Stores the lines of a file for confirmation. Nothing is posted. */
+/**
+ * Stores the lines of a file for confirmation. Nothing is posted. A file that was uploaded before gets back the
+ * lines that were discarded with another file.
+ */
 export async function receiveStatement(
   call: Call,
+  reader: StatementReader,
   file: ReceivedFile,
   { mapping }: Form,
 ): Promise<Received | Refusal> {
-  const bytes = await readFile(file.path)
-  const file_hash = sha256(bytes)
-  const known = await findStatementByHash(call.db, file_hash)
-  if (known) return { staged: await readStaged(call.db, known), header: [], known: true }
-  const mappings = await rememberedMappings(call.db)
-  let fingerprint = ''
-  const statement = await readStatement(bytes, (print) => {
-    fingerprint = print
-    return mapping ?? mappings.get(print)
-  })
-  if (statement instanceof UnknownColumns)
-    return { staged: null, header: [...statement.header], known: false }
-  if (statement instanceof BankFileFault) {
-    const { message } = statement
+  const remembered = await rememberedMappings(call.db)
+  const reading = await reader.read({ path: file.path, mapping, remembered })
+  if ('unknown_header' in reading) return { staged: null, header: [...reading.unknown_header], known: false }
+  if ('fault' in reading) {
+    const message = reading.fault
     return refused(400, { message, errors: [{ field: 'file', message }] })
   }
-  const corrected = mapping && statement.format === 'mapped' ? { fingerprint, mapping } : null
+  const { statement, header_print } = reading
+  const file_hash = sha256(await readFile(file.path))
+  const known = await findStatementByHash(call.db, file_hash)
+  if (known) {
+    const gone = { bank_lines_statement_id_bank_statements__id_fk: DISCARDED }
+    const added = await inTransaction(call, (tx) => insertLines(tx.db, linesFor(known._id, statement)), gone)
+    if (added instanceof Refusal) return added
+    return { staged: await readStaged(call.db, known), header: [], known: true }
+  }
+  const corrected = mapping && statement.format === 'mapped' ? { header_print, mapping } : null
   return addStatement(call, statement, { name: file.name, path: file.path, hash: file_hash }, corrected)
 }
 
+function linesFor(statement_id: string, { account, lines }: BankStatement) {
+  const prints = fingerprintsOf(account, lines)
+  return lines.map((line, index) => ({
+    ...line,
+    statement_id,
+    fingerprint: sha256(Buffer.from(prints[index] ?? '')),
+  }))
+}
+
 type Source = { name: string; path: string; hash: Buffer }
-type Corrected = { fingerprint: string; mapping: NonNullable<Form['mapping']> } | null
+type Corrected = { header_print: string; mapping: NonNullable<Form['mapping']> } | null
 
 async function addStatement(call: Call, statement: BankStatement, source: Source, corrected: Corrected) {
   const statement_id = newId()
@@ -61,7 +77,6 @@ async function addStatement(call: Call, statement: BankStatement, source: Source
   const { files } = call.platform
   await files.putFile(file_path, source.path, 'application/octet-stream')
   const { format, account, lines } = statement
-  const prints = fingerprintsOf(account, lines)
   const added = await inTransaction(
     call,
     async (tx) => {
@@ -75,14 +90,9 @@ async function addStatement(call: Call, statement: BankStatement, source: Source
         account,
       }
       await insertStatement(tx.db, { ...row, known_lines: 0, by, createdAt: tx.now })
-      const rows = lines.map((line, index) => ({
-        ...line,
-        statement_id,
-        fingerprint: sha256(Buffer.from(prints[index] ?? '')),
-      }))
-      const fresh = await insertLines(tx.db, rows)
+      const fresh = await insertLines(tx.db, linesFor(statement_id, statement))
       await noteKnownLines(tx.db, statement_id, lines.length - fresh)
-      if (corrected) await rememberMapping(tx.db, corrected.fingerprint, corrected.mapping)
+      if (corrected) await rememberMapping(tx.db, corrected.header_print, corrected.mapping)
       const what = { action: 'bank.upload', subject: 'site' as const, subject_id: null }
       await recordChange(tx, what, null, { bank_file: source.name, bank_lines: fresh })
       return fresh

@@ -7,7 +7,7 @@ import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { IconChecks, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { download } from '../../data/download.ts'
 import { read } from '../../data/read.ts'
 import { useAction } from '../../data/use-action.ts'
@@ -15,6 +15,7 @@ import { privateMeta } from '../../page/page-meta.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { showSuccess } from '../../ui/feedback/notices.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { DeleteButton } from '../../ui/forms/delete-button.tsx'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -49,13 +50,16 @@ function Staged({ staged }: { staged: StagedStatement }) {
         title={statement.file_name}
         eyebrow={FORMAT_WORDS[statement.format]}
         action={
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} aria-hidden />}
-            onClick={() => void download(bank.file, statement.file_name, { params: { id: statement._id } })}
-          >
-            The file itself
-          </Button>
+          <Group gap="sm">
+            {groups.confirmed.length === 0 && <DiscardStatement statement={statement} />}
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={18} aria-hidden />}
+              onClick={() => void download(bank.file, statement.file_name, { params: { id: statement._id } })}
+            >
+              The file itself
+            </Button>
+          </Group>
         }
       >
         {aboutFile(statement)}
@@ -76,6 +80,24 @@ function Staged({ staged }: { staged: StagedStatement }) {
       <LineGroup title="Set aside" lines={groups.aside} />
       <LineGroup title="Outgoing payments" lead="Nothing to do here." lines={groups.out} />
     </>
+  )
+}
+
+function DiscardStatement({ statement }: { statement: BankStatement }) {
+  const navigate = useNavigate()
+  const action = useAction(bank.discard, {
+    onAccepted: () => void navigate(addressOf(pages.bank), { replace: true }),
+  })
+  return (
+    <DeleteButton
+      title="Discard this statement?"
+      consequences={`The file and its ${statement.lines === 1 ? 'one line' : `${statement.lines} lines`} are deleted. A line that another file also has comes back when you upload that file again.`}
+      confirm="Discard"
+      busy={action.isPending}
+      onDelete={() => action.mutate({ params: { id: statement._id } })}
+    >
+      Discard
+    </DeleteButton>
   )
 }
 

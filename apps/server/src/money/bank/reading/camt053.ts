@@ -8,6 +8,12 @@ type Node = { [name: string]: unknown }
 export async function readCamt053(text: string): Promise<BankStatement | BankFileFault> {
   // Loaded on first use, because most servers never read such a file.
   const { XMLParser, XMLValidator } = await import('fast-xml-parser')
+  // Statements never have one, and entities can be made to read files or to fill the memory.
+  if (/<!DOCTYPE/i.test(text))
+    return new BankFileFault(
+      0,
+      'This XML file has a document type (DOCTYPE), which no bank writes. Export the statement from the bank again.',
+    )
   const valid = XMLValidator.validate(text)
   if (valid !== true)
     return new BankFileFault(
@@ -20,7 +26,12 @@ export async function readCamt053(text: string): Promise<BankStatement | BankFil
     parseTagValue: false,
     processEntities: true,
   })
-  const document = parser.parse(text) as Node
+  let document: Node
+  try {
+    document = parser.parse(text) as Node
+  } catch {
+    return new BankFileFault(0, 'This XML file cannot be read. Export the statement from the bank again.')
+  }
   const statements = all(at(document, 'Document', 'BkToCstmrStmt'), 'Stmt')
   if (statements.length === 0)
     return new BankFileFault(

@@ -219,6 +219,46 @@ test.each([
   expect(fault).toMatchObject({ line: 0, message: expect.stringContaining(message) as string })
 })
 
+const AROUND = (words: string, doctype = '') =>
+  `${doctype}${STATEMENT(ENTRY(`<AddtlNtryInf>${words}</AddtlNtryInf>`))}`
+const NESTED = `${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`
+
+test.each([
+  ['an external entity', AROUND('&x;', '<!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/passwd">]>')],
+  ['a parameter entity', AROUND('', '<!DOCTYPE d [<!ENTITY % x "y"> %x;]>')],
+  ['a long entity', AROUND('&x;', `<!DOCTYPE d [<!ENTITY x "${'y'.repeat(1_000_000)}">]>`)],
+  ['an entity with a bad name', AROUND('&.;', '<!DOCTYPE d [<!ENTITY . "y">]>')],
+  ['a plain document type', AROUND('', '<!doctype html>')],
+  ['an element named __proto__', STATEMENT(ENTRY('<__proto__><a>1</a></__proto__>'))],
+  ['100,000 levels', STATEMENT(ENTRY(NESTED))],
+])('hostile XML with %s is refused in words', async (_what, text) => {
+  const fault = await read(text)
+  expect(fault).toBeInstanceOf(BankFileFault)
+  expect(fault).toMatchObject({ message: expect.stringMatching(/^This XML file (has|cannot)/) as string })
+})
+
+test.each([
+  ['camt.053', (count: number) => STATEMENT(ENTRY('').repeat(count))],
+  [
+    'CSV',
+    (count: number) =>
+      `${CAFE.slice(0, CAFE.indexOf('\n') + 1)}${CAFE.slice(CAFE.indexOf('\n') + 1).repeat(count)}`,
+  ],
+])('%s with more than 5,000 lines is refused', async (_format, write) => {
+  expect(await read(write(5000))).toHaveProperty('lines.length', 5000)
+  expect(await read(write(5001))).toMatchObject({ message: expect.stringContaining('5,000 lines') as string })
+})
+
+test('words that are longer than any bank writes are cut', async () => {
+  const long = 'y'.repeat(1_000_000)
+  const party = `<RltdPties><Dbtr><Nm>${long}</Nm></Dbtr></RltdPties>`
+  const refs = `<Refs><EndToEndId>${long}</EndToEndId></Refs>`
+  const found = await read(STATEMENT(ENTRY(`<AddtlNtryInf>${long}</AddtlNtryInf>${PAYMENT(refs + party)}`)))
+  expect(found).toMatchObject({
+    lines: [{ description: 'y'.repeat(500), reference: 'y'.repeat(140), payer: 'y'.repeat(140) }],
+  })
+})
+
 test('a truncated camt.053 file is refused with the line number', async () => {
   const cut = CAMT.slice(0, CAMT.indexOf('LIM MEI'))
   expect(await read(cut)).toMatchObject({

@@ -1,4 +1,11 @@
-import { BankFileFault, type BankStatement } from '@rsfc/domain/bank/bank-line'
+import {
+  BANK_DESCRIPTION_MAX,
+  BANK_LINES_MAX,
+  BANK_NAME_MAX,
+  BankFileFault,
+  type BankLine,
+  type BankStatement,
+} from '@rsfc/domain/bank/bank-line'
 import { readCamt053 } from './camt053.ts'
 import { readCsvStatement, UnknownColumns, type Remembered } from './csv-statement.ts'
 import { decodeText } from './decode.ts'
@@ -13,7 +20,23 @@ export async function readStatement(
   if (text instanceof BankFileFault) return text
   const statement = await readText(text, remembered)
   if (statement instanceof BankFileFault || statement instanceof UnknownColumns) return statement
-  return statement.lines.length > 0 ? statement : new BankFileFault(0, 'This file contains no payments.')
+  const { lines } = statement
+  if (lines.length === 0) return new BankFileFault(0, 'This file contains no payments.')
+  if (lines.length > BANK_LINES_MAX)
+    return new BankFileFault(
+      0,
+      'This file has more than 5,000 lines. Export a shorter time from the bank, for example one month.',
+    )
+  return { ...statement, lines: lines.map(shortened) }
+}
+
+function shortened({ description, reference, payer, ...line }: BankLine): BankLine {
+  return {
+    ...line,
+    description: description.slice(0, BANK_DESCRIPTION_MAX),
+    reference: reference.slice(0, BANK_NAME_MAX),
+    payer: payer.slice(0, BANK_NAME_MAX),
+  }
 }
 
 function readText(text: string, remembered: Remembered) {

@@ -1,0 +1,3 @@
+UPDATE "bank_lines" SET "description" = left("description", 500), "reference" = left("reference", 140), "payer" = left("payer", 140)
+  WHERE char_length("description") > 500 OR char_length("reference") > 140 OR char_length("payer") > 140;--> statement-breakpoint
+ALTER TABLE "bank_lines" ADD CONSTRAINT "bank_lines_words" CHECK (char_length("bank_lines"."description") <= 500 and char_length("bank_lines"."reference") <= 140 and char_length("bank_lines"."payer") <= 140);
