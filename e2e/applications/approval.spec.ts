@@ -29,7 +29,7 @@ test('a member submits two applications; an officer rejects and deletes one and 
   await signIn(page, member)
   await page.goto('/members')
   await expect(page.getByRole('region', { name: 'Medical and certificate' })).toContainText('Not on record')
-  await expect(page.getByRole('link', { name: /^To pay \$0\.00 Nothing to pay/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^To pay now \$0\.00 Nothing to pay/ })).toBeVisible()
   await page.getByRole('link', { name: 'Submit documents' }).first().click()
   const form = page.getByRole('form', { name: 'Submit documents' })
   const own = page.getByRole('region', { name: 'Your applications' })

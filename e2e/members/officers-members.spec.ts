@@ -72,7 +72,7 @@ test('an officer invites a member, finds another, writes to them, edits their ac
         `/admin/booking/${_id}`,
       )
     await expect(recent).toContainText('Confirmed')
-    await expect(page.getByRole('region', { name: 'Owes the club' })).toContainText('$300.00')
+    await expect(page.getByRole('region', { name: 'To pay now' })).toContainText('$300.00')
     await expect(page.getByText('No documents submitted yet.')).toBeVisible()
     const notes = page.getByRole('region', { name: 'Officers’ notes' })
     await notes.getByLabel('New note').fill('Prefers mornings')

@@ -5,7 +5,7 @@ import { fullName, MEMBERSHIP_WORDS } from '@rsfc/domain/members/words'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { MemberApplications } from '../features/applications/member-applications.tsx'
-import { DebtPanel } from '../features/bookings/desk/member/debt-panel.tsx'
+import { DebtPanel } from '../features/ledger/debt-panel.tsx'
 import { RecentBookingsPanel } from '../features/bookings/desk/member/recent-bookings-panel.tsx'
 import { AccountStatusBadge } from '../features/members/account-status-badge.tsx'
 import { DeleteMember } from '../features/members/delete-member.tsx'
@@ -69,7 +69,7 @@ function MemberDetails({ member }: { member: Member }) {
           <CredentialsPanel memberId={member._id}>
             <CredentialForm memberId={member._id} />
           </CredentialsPanel>
-          <DebtPanel userId={member._id} />
+          <DebtPanel memberId={member._id} />
           <MemberApplications userId={member._id} />
           <RecentBookingsPanel userId={member._id} />
           <MemberSecurityPanel member={member} own={own} />

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { NextFlightPanel } from '../features/bookings/log/own-bookings/next-flight-panel.tsx'
-import { PaymentsDuePanel } from '../features/bookings/log/own-bookings/payments-due-panel.tsx'
+import { DebtPanel } from '../features/ledger/debt-panel.tsx'
 import { LatestPosts } from '../features/community/latest-posts.tsx'
 import { ComingEventsPanel } from '../features/events/coming-events-panel.tsx'
 import { MySignUps } from '../features/events/sign-up/my-sign-ups.tsx'
@@ -74,7 +74,7 @@ function Home({ member }: { member: Member }) {
           <ReadyFor member={member} />
           <ToDo member={member} />
           <HomeTiles member={member} />
-          <PaymentsDuePanel userId={member._id} />
+          <DebtPanel memberId={member._id} own />
           <LatestPosts />
           <SupportForm sender={{ name: fullName(member), email: member.email }} />
         </Stack>

@@ -21,6 +21,7 @@ import {
   SeenVersion,
   Version,
 } from '../kit/fields.ts'
+import { Debt } from '../ledger/debt.ts'
 import { says, whenMissing } from '../kit/plain-errors.ts'
 
 const Crew = z.union([Id, z.literal(NOT_REQUIRED)], says('must be chosen from the list'))
@@ -93,6 +94,8 @@ export const Booking = BookingFields.extend({
   payment_reference: z.string(),
   /** Why it was last rejected, cancelled or moved; empty if no reason was given. */
   reason: z.string(),
+  /** What is left to pay of the fee, in dollars; only where bookings are read, not where one is changed. */
+  payment_left: z.number().optional(),
   /** Only in the response to an undoable change: the id to call `undo` with. */
   undo_id: Id.optional(),
   version: Version,
@@ -121,6 +124,7 @@ export const DeskBooking = Booking.pick({
   booking_status: true,
   payment_status: true,
   payment_fee: true,
+  payment_left: true,
   payment_reference: true,
   version: true,
 })
@@ -137,8 +141,7 @@ export const Pilot = z.object({
   certificate_of_expiry: z.string().nullable(),
   medical_date: z.string().nullable(),
   account_status: z.enum(ACCOUNT_STATUSES),
-  /** Requested but not paid, in dollars. */
-  debt: z.number(),
+  debt: Debt,
   /** Flown in the last 90 days. */
   recent_minutes: z.int(),
   last_flight: z.string().nullable(),
@@ -263,6 +266,8 @@ export const FeeLine = z.object({
 
 export const Payment = z.object({
   payment_fee: z.number(),
+  /** What is left to pay of it, after part payments. */
+  payment_left: z.number(),
   payment_reference: z.string(),
   /** Empty when an officer set the fee by hand. */
   fee_lines: z.array(FeeLine),

@@ -5,6 +5,7 @@ import { MEMBERSHIP_TYPES } from '@rsfc/domain/members/account'
 import { isMonth } from '@rsfc/domain/ledger/statement'
 import { z } from 'zod'
 import { ClubDate, ClubStamp, Id, line, prose, quantity } from '../kit/fields.ts'
+import { Debt } from './debt.ts'
 import { says } from '../kit/plain-errors.ts'
 
 const AMOUNT_MAX = 1_000_000
@@ -76,16 +77,13 @@ export const Account = z.object({
   member_id: Id.nullable(),
   name: z.string(),
   balance: Dollars,
-  /** Paid, but not used for a charge yet. */
-  credit: Dollars,
+  ...Debt.shape,
   uses_credit: z.boolean(),
   ageing: Ageing,
   open_items: z.array(OpenItem),
   /** Newest first. */
   entries: z.array(LedgerEntry),
-  /** The amount for one transfer: all items that are not being checked, minus the credit. */
-  to_pay: Dollars,
-  /** How to pay it; the code is null if there is nothing to pay. */
+  /** How to pay by one transfer; the code is null if there is nothing to pay. */
   payment_reference: z.string(),
   paynow_name: z.string(),
   paynow_proxy: z.string(),
@@ -129,8 +127,8 @@ export const Reversal = z.object({ reason: Reason })
 export const CreditAgreement = z.object({ uses_credit: z.boolean() })
 
 export const Figures = z.object({
-  owed: Dollars,
-  credit: Dollars,
+  /** The sums of all accounts. */
+  ...Debt.shape,
   ageing: Ageing,
   /** The highest amount first. */
   owing: z.array(
@@ -138,7 +136,7 @@ export const Figures = z.object({
       account_id: Id,
       member_id: Id.nullable(),
       name: z.string(),
-      balance: Dollars,
+      ...Debt.shape,
       ageing: Ageing,
       oldest: ClubDate,
       reminded_at: ClubStamp.nullable(),

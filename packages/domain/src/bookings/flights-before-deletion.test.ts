@@ -6,7 +6,6 @@ const flight = {
   user_id: 'mei',
   booking_status: 'confirmed',
   payment_status: 'processing',
-  payment_fee: 0,
   flight_date: '2026-11-17',
   start_time: '10:00',
 } as const
@@ -17,22 +16,13 @@ test.each([
   ['begun this morning', { flight_date: '2026-11-16' }, null],
   ['beginning now', { flight_date: '2026-11-16', start_time: '12:00' }, null],
   ['cancelled', { booking_status: 'cancelled' }, null],
-  ['completed, being processed', { booking_status: 'completed', payment_fee: 300 }, 'owed'],
-  ['completed and paid', { booking_status: 'completed', payment_status: 'paid', payment_fee: 300 }, null],
-  ['completed without a fee', { booking_status: 'completed' }, null],
-  [
-    'cancelled with a fee',
-    { booking_status: 'cancelled', payment_status: 'overdue', payment_fee: 50 },
-    'owed',
-  ],
+  ['completed, not billed yet', { booking_status: 'completed' }, 'unbilled'],
+  ['completed and paid', { booking_status: 'completed', payment_status: 'paid' }, null],
+  ['cancelled with a fee', { booking_status: 'cancelled', payment_status: 'overdue' }, null],
   ['a flight of someone they instruct', { user_id: 'tan' }, 'duties'],
-  [
-    'an unpaid flight of someone they instructed',
-    { user_id: 'tan', booking_status: 'completed', payment_fee: 9 },
-    null,
-  ],
+  ['an unbilled flight of someone they instructed', { user_id: 'tan', booking_status: 'completed' }, null],
 ] as const)('why a flight matters when its member is deleted: %s', (_what, traits, kind) => {
-  const { coming, owed, duties } = flightsBeforeDeletion([{ ...flight, ...traits }], 'mei', NOW)
-  const found = Object.entries({ coming, owed, duties }).filter(([, list]) => list.length > 0)
+  const { coming, unbilled, duties } = flightsBeforeDeletion([{ ...flight, ...traits }], 'mei', NOW)
+  const found = Object.entries({ coming, unbilled, duties }).filter(([, list]) => list.length > 0)
   expect(found.map(([name]) => name)).toEqual(kind === null ? [] : [kind])
 })

@@ -129,20 +129,11 @@ test('another credential does not count as a certificate of experience', () => {
   )
 })
 
-const checked = { being_checked: true }
 test.each([
-  [{ to_pay: 1220, credit: 0, open_items: [] }, 'You owe $1,220.00.'],
-  [
-    { to_pay: 20, credit: 0, open_items: [checked, { being_checked: false }] },
-    'You owe $20.00. One payment is being checked.',
-  ],
-  [{ to_pay: 0.5, credit: 0, open_items: [] }, 'You owe $0.50.'],
-  [{ to_pay: 0, credit: 0.5, open_items: [] }, 'You owe nothing. You have a credit of $0.50.'],
-  [{ to_pay: 0, credit: 50, open_items: [] }, 'You owe nothing. You have a credit of $50.00.'],
-  [
-    { to_pay: 0, credit: 0, open_items: [checked, checked] },
-    'You owe nothing. 2 payments are being checked.',
-  ],
+  [{ to_pay: 1220, being_checked: 0, credit: 0 }, 'You have $1,220.00 to pay now.'],
+  [{ to_pay: 20, being_checked: 70, credit: 0 }, 'You have $20.00 to pay now. $70.00 is being checked.'],
+  [{ to_pay: 0, being_checked: 0, credit: 0.5 }, 'You owe nothing. You have a credit of $0.50.'],
+  [{ to_pay: 0, being_checked: 70, credit: 0 }, 'You owe nothing. $70.00 is being checked.'],
 ])('the reply about what is owed, case %#', (account, words) => {
   expect(oweInWords(account)).toBe(words)
 })

@@ -1,4 +1,5 @@
 import { isOpenOn, weekdayOf } from '../club/opening-hours.ts'
+import type { Debt } from '../ledger/debt.ts'
 import { dollarsInWords } from '../money/money-words.ts'
 import type { ClubDate, ClubTime } from '../time/club-time.ts'
 import { dateInWords } from '../time/club-words.ts'
@@ -97,20 +98,10 @@ export function credentialInWords(
   return `Your ${name} ${end < today ? 'ended' : 'ends'} on ${dateInWords(end)}.`
 }
 
-export function oweInWords({
-  to_pay,
-  credit,
-  open_items,
-}: {
-  to_pay: number
-  credit: number
-  open_items: readonly { being_checked: boolean }[]
-}): string {
-  const checked = open_items.filter(({ being_checked }) => being_checked).length
-  const waiting =
-    checked > 0 ? ` ${checked === 1 ? 'One payment is' : `${checked} payments are`} being checked.` : ''
-  if (to_pay > 0) return `You owe ${dollarsInWords(to_pay)}.${waiting}`
-  return `You owe nothing.${credit > 0 ? ` You have a credit of ${dollarsInWords(credit)}.` : ''}${waiting}`
+export function oweInWords({ to_pay, being_checked, credit }: Debt): string {
+  const checked = being_checked > 0 ? ` ${dollarsInWords(being_checked)} is being checked.` : ''
+  if (to_pay > 0) return `You have ${dollarsInWords(to_pay)} to pay now.${checked}`
+  return `You owe nothing.${credit > 0 ? ` You have a credit of ${dollarsInWords(credit)}.` : ''}${checked}`
 }
 
 export function costInWords(

@@ -83,8 +83,7 @@ const factsQuery = prepared((db) => {
   const period = sql`coalesce(${sql.placeholder('days')}::int, (select days from readiness_rules where code = 'recency'), ${sql.raw(String(USUAL_DAYS))})`
   const pilots = jsonList<PilotRow>(sql`
     select m._id, m.license_type, m.membership_type, m.account_status,
-      (select coalesce(sum(b.payment_fee), 0)::int from bookings b
-        where b.user_id = m._id and b.payment_status = 'overdue') as overdue_cents,
+      coalesce((select d.overdue from debts d where d.user_id = m._id), 0) as overdue_cents,
       ${jsonList(sql`
         select kind, detail, state, valid_from, valid_until from credentials c
         where c.member_id = m._id and c.state in ('submitted', 'verified')`)} as credentials,

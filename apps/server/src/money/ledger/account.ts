@@ -9,17 +9,10 @@ import { addDays, clubDate } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Call } from '../../people/call/call.ts'
 import type { Queryable } from '../../base/database/client.ts'
+import { debtOfAccount, debtToWire } from '../../people/records/debts-store.ts'
 import { accountOfMember, findAccount } from './entries-store.ts'
 import { Refusal, refused } from '../../base/errors/refusal.ts'
-import {
-  balanceBefore,
-  entriesBetween,
-  newestEntries,
-  openChargesOf,
-  openCreditOf,
-  owedOn,
-  remindersOf,
-} from './store.ts'
+import { balanceBefore, entriesBetween, newestEntries, openChargesOf, owedOn, remindersOf } from './store.ts'
 import { ageingToWire, entryToWire } from './wire.ts'
 
 /** The account of a member: their own, or any for officers. */
@@ -34,9 +27,9 @@ export async function readAccount(call: Call, member: string, limit: number): Pr
   const { db, actor, now, platform } = call
   const account = await accountFor(call, member)
   if (account instanceof Refusal) return account
-  const [open, credit, entries, reminders] = await Promise.all([
+  const [open, debt, entries, reminders] = await Promise.all([
     openChargesOf(db, account._id),
-    openCreditOf(db, account._id),
+    debtOfAccount(db, account._id),
     newestEntries(db, account._id, limit),
     isAdmin(actor) ? remindersOf(db, account._id) : [],
   ])
@@ -46,8 +39,7 @@ export async function readAccount(call: Call, member: string, limit: number): Pr
     member_id: account.user_id,
     name,
     balance: fromCents(balance),
-    credit: fromCents(credit),
-    to_pay: fromCents(toPay(open, credit)),
+    ...debtToWire(debt),
     uses_credit,
     ageing: ageingToWire(ageingOf(open, clubDate(now))),
     open_items: open.map(({ amount, left, reference: own, ...item }) => {
@@ -60,19 +52,13 @@ export async function readAccount(call: Call, member: string, limit: number): Pr
     paynow_name: platform.payNow.name,
     paynow_proxy: platform.payNow.proxy,
     demo: platform.payNow.demo,
-    paynow_code: codeFor(call, toPay(open, credit), payment_reference),
+    paynow_code: codeFor(call, debt.to_pay, payment_reference),
     reminders: reminders.map(({ at, amount, by_name }) => ({
       at: clubStamp(at),
       amount: fromCents(amount),
       by_name,
     })),
   }
-}
-
-/** In cents. Payments that the member has reported are not requested again. */
-function toPay(open: readonly { left: number; being_checked: boolean }[], credit: number): number {
-  const owed = open.reduce((sum, { left, being_checked }) => sum + (being_checked ? 0 : left), 0)
-  return Math.max(0, owed - credit)
 }
 
 /** A PayNow code for an amount in cents; null if nothing is owed. */
@@ -97,10 +83,9 @@ export async function readStatement(
   const entries = await entriesBetween(db, account._id, from, before)
   const { opening, lines, closing } = statementOf(await balanceBefore(db, account._id, from), entries)
   const lastDay = [addDays(before, -1), clubDate(now)].toSorted()[0] as string
-  const [owed, open, credit] = await Promise.all([
+  const [owed, { to_pay }] = await Promise.all([
     owedOn(db, account._id, lastDay),
-    openChargesOf(db, account._id),
-    openCreditOf(db, account._id),
+    debtOfAccount(db, account._id),
   ])
   return {
     account_id: account._id,
@@ -110,7 +95,7 @@ export async function readStatement(
     lines: lines.map(({ balance, ...line }) => ({ ...entryToWire(line), balance: fromCents(balance) })),
     closing: fromCents(closing),
     ageing: ageingToWire(ageingOf(owed, lastDay)),
-    to_pay: toPay(open, credit),
+    to_pay,
     payment_reference: account.payment_reference,
   }
 }

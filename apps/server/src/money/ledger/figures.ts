@@ -6,30 +6,36 @@ import { addDays, clubDate } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Call } from '../../people/call/call.ts'
 import { lastClosedMonth } from './entries-store.ts'
-import { allOpenCharges, incomeSince, instructorFlights, lastReminders, totalCredit } from './store.ts'
+import { debtToWire } from '../../people/records/debts-store.ts'
+import { allDebts, allOpenCharges, incomeSince, instructorFlights, lastReminders } from './store.ts'
 import { ageingToWire } from './wire.ts'
 
 type Owing = Awaited<ReturnType<typeof allOpenCharges>>
+type Debts = Awaited<ReturnType<typeof allDebts>>
 
 /** Reads only open items and two months, so that it stays quick with a long history. */
 export async function readFigures({ db, now }: Call): Promise<Figures> {
   const today = clubDate(now)
   const month = monthOf(today)
   const lastMonth = monthOf(addDays(firstDay(month), -1))
-  const [open, credit, income, flown, flownLastMonth, closed] = await Promise.all([
+  const [open, debts, income, flown, flownLastMonth, closed] = await Promise.all([
     allOpenCharges(db),
-    totalCredit(db),
+    allDebts(db),
     incomeSince(db, firstDay(lastMonth)),
     instructorFlights(db, firstDay(month), today),
     instructorFlights(db, firstDay(lastMonth), addDays(firstDay(month), -1)),
     lastClosedMonth(db),
   ])
-  const owed = open.reduce((sum, { left }) => sum + left, 0)
+  const total = (figure: 'to_pay' | 'being_checked' | 'credit') =>
+    debts.reduce((sum, debt) => sum + debt[figure], 0)
   return {
-    owed: fromCents(owed),
-    credit: fromCents(credit),
+    ...debtToWire({
+      to_pay: total('to_pay'),
+      being_checked: total('being_checked'),
+      credit: total('credit'),
+    }),
     ageing: ageingToWire(ageingOf(open, today)),
-    owing: await owingMembers(db, open, today),
+    owing: await owingMembers(db, debts, open, today),
     income: [month, lastMonth].map((each) => incomeOf(each, income)),
     instructors: [
       ...flown.map((row) => ({ ...row, month })),
@@ -39,27 +45,34 @@ export async function readFigures({ db, now }: Call): Promise<Figures> {
   }
 }
 
-async function owingMembers(db: Call['db'], open: Owing, today: string): Promise<Figures['owing']> {
-  const byAccount = [...Map.groupBy(open, ({ account_id }) => account_id)]
+/** Everybody with something to pay or being checked, so that the totals are the sums of the list. */
+async function owingMembers(
+  db: Call['db'],
+  debts: Debts,
+  open: Owing,
+  today: string,
+): Promise<Figures['owing']> {
+  const itemsOf = Map.groupBy(open, ({ account_id }) => account_id)
+  const owing = debts.filter(({ to_pay, being_checked }) => to_pay > 0 || being_checked > 0)
   const reminded = await lastReminders(
     db,
-    byAccount.map(([id]) => id),
+    owing.map(({ account_id }) => account_id),
   )
-  const rows = byAccount.flatMap(([account_id, items]) => {
-    const [first] = items
-    if (!first || first.balance <= 0) return []
+  const rows = owing.map(({ account_id, member_id, name, oldest, ...debt }) => {
     const at = reminded.get(account_id)
     return {
       account_id,
-      member_id: first.member_id,
-      name: first.name,
-      balance: fromCents(first.balance),
-      ageing: ageingToWire(ageingOf(items, today)),
-      oldest: items.map(({ on }) => on).toSorted()[0] ?? today,
+      member_id,
+      name,
+      ...debtToWire(debt),
+      ageing: ageingToWire(ageingOf(itemsOf.get(account_id) ?? [], today)),
+      oldest: oldest ?? today,
       reminded_at: at ? clubStamp(at) : null,
     }
   })
-  return rows.toSorted((a, b) => b.balance - a.balance || a.name.localeCompare(b.name))
+  return rows.toSorted(
+    (a, b) => b.to_pay - a.to_pay || b.being_checked - a.being_checked || a.name.localeCompare(b.name),
+  )
 }
 
 type Income = Awaited<ReturnType<typeof incomeSince>>

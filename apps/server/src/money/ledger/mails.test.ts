@@ -14,6 +14,7 @@ const mailsTo = (person: typeof to) => ({
       { memo: 'A headset, bought', amount: 8000 },
       { memo: '', amount: 1500 },
     ],
+    to_pay: 1250,
     pdf: Buffer.from('%PDF'),
     siteUrl,
   }),
@@ -23,7 +24,8 @@ const mailsTo = (person: typeof to) => ({
       { on: '2026-11-01', memo: 'A headset, bought', left: 8000 },
       { on: '2026-11-02', memo: '', left: 50 },
     ],
-    account: { balance: 8050, payment_reference: 'RSFC7K2M9QX' },
+    to_pay: 7050,
+    payment_reference: 'RSFC7K2M9QX',
     payee,
     siteUrl,
   }),
@@ -44,12 +46,14 @@ test('each mail lists the amounts, with the sum in bold', () => {
     { label: 'Charge', value: '$15.00' },
     { label: 'Kept as credit', value: '$5.00' },
     { label: 'Received', value: '$100.00', strong: true },
+    { label: 'To pay now', value: '$12.50' },
   ])
   expect(paid.files).toMatchObject([{ name: 'RCT-2026-00001.pdf', type: 'application/pdf' }])
   expect(debt.words.facts).toEqual([
     { label: 'A headset, bought (Sun 1 Nov 2026)', value: '$80.00' },
     { label: 'Charge (Mon 2 Nov 2026)', value: '$0.50' },
-    { label: 'Total', value: '$80.50', strong: true },
+    { label: 'Credit', value: '-$10.00' },
+    { label: 'To pay now', value: '$70.50', strong: true },
     { label: 'Reference', value: 'RSFC7K2M9QX' },
   ])
   expect(dues.words.facts).toEqual([{ label: 'Membership dues 2026-Q4', value: '$250.00', strong: true }])
@@ -62,8 +66,9 @@ test('a payment that is used up completely leaves no credit', () => {
     number: 'RCT-2026-00001',
     document: { amount: -100, on: '2026-11-14' },
     settled: [{ memo: 'A map, bought', amount: 100 }],
+    to_pay: 0,
     pdf: Buffer.from('%PDF'),
     siteUrl,
   })
-  expect(mail.words.facts?.map(({ label }) => label)).toEqual(['A map, bought', 'Received'])
+  expect(mail.words.facts?.map(({ label }) => label)).toEqual(['A map, bought', 'Received', 'To pay now'])
 })

@@ -1,6 +1,7 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import type { PayNowPayee } from '@rsfc/domain/bookings/payment/paynow'
 import { PAYMENT_SERVICE } from '@rsfc/domain/club/facts'
+import { DEBT_WORDS } from '@rsfc/domain/ledger/debt'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { fromCents } from '@rsfc/domain/money/money'
 import { dateInWords } from '@rsfc/domain/time/club-words'
@@ -10,7 +11,9 @@ import type { DocumentRow } from './store.ts'
 type Debt = {
   to: { email: string; salutation: string; first_name: string }
   items: readonly { on: string; memo: string; left: number }[]
-  account: { balance: number; payment_reference: string }
+  /** In cents: less than the items if the member has credit. */
+  to_pay: number
+  payment_reference: string
   payee: PayNowPayee
   siteUrl: string
 }
@@ -20,12 +23,14 @@ type PaymentMail = {
   number: string
   document: Pick<DocumentRow, 'amount' | 'on'>
   settled: readonly { memo: string; amount: number }[]
+  /** In cents: what the member has to pay after this payment. */
+  to_pay: number
   pdf: Buffer
   siteUrl: string
 }
 
 /** The receipt of a payment that is not only for one flight. */
-export function paymentMail({ to, number, document, settled, pdf, siteUrl }: PaymentMail): Mail {
+export function paymentMail({ to, number, document, settled, to_pay, pdf, siteUrl }: PaymentMail): Mail {
   const paid = Math.abs(document.amount)
   const kept = paid - settled.reduce((sum, { amount }) => sum + amount, 0)
   const total = dollarsInWords(fromCents(paid))
@@ -45,6 +50,7 @@ export function paymentMail({ to, number, document, settled, pdf, siteUrl }: Pay
         })),
         ...(kept > 0 ? [{ label: 'Kept as credit', value: dollarsInWords(fromCents(kept)) }] : []),
         { label: 'Received', value: total, strong: true },
+        { label: DEBT_WORDS.to_pay, value: dollarsInWords(fromCents(to_pay)) },
       ],
       action: { label: 'See your account', url: siteUrl + addressOf(pages.myAccount) },
     },
@@ -53,8 +59,9 @@ export function paymentMail({ to, number, document, settled, pdf, siteUrl }: Pay
 }
 
 /** What a member owes, item by item, and how to pay all of it at once. */
-export function debtMail({ to, items, account, payee, siteUrl }: Debt): Mail {
-  const total = dollarsInWords(fromCents(account.balance))
+export function debtMail({ to, items, to_pay, payment_reference, payee, siteUrl }: Debt): Mail {
+  const total = dollarsInWords(fromCents(to_pay))
+  const credit = items.reduce((sum, { left }) => sum + left, 0) - to_pay
   return {
     to: to.email,
     subject: `Your account: ${total} to pay`,
@@ -62,15 +69,16 @@ export function debtMail({ to, items, account, payee, siteUrl }: Debt): Mail {
       heading: 'Your open charges',
       paragraphs: [
         `Hello ${to.salutation || to.first_name},`,
-        `Please pay ${total} by ${PAYMENT_SERVICE} to ${payee.proxy} (${payee.name}) with the reference ${account.payment_reference}: it settles everything below. If you have already paid, or if there is a problem, please tell us.`,
+        `Please pay ${total} by ${PAYMENT_SERVICE} to ${payee.proxy} (${payee.name}) with the reference ${payment_reference}: it settles everything below. If you have already paid, or if there is a problem, please tell us.`,
       ],
       facts: [
         ...items.map(({ on, memo, left }) => ({
           label: `${memo || 'Charge'} (${dateInWords(on)})`,
           value: dollarsInWords(fromCents(left)),
         })),
-        { label: 'Total', value: total, strong: true },
-        { label: 'Reference', value: account.payment_reference },
+        ...(credit > 0 ? [{ label: DEBT_WORDS.credit, value: dollarsInWords(fromCents(-credit)) }] : []),
+        { label: DEBT_WORDS.to_pay, value: total, strong: true },
+        { label: 'Reference', value: payment_reference },
       ],
       action: { label: 'See your account', url: siteUrl + addressOf(pages.myAccount) },
     },

@@ -20,6 +20,7 @@ const row: DocumentRow = {
   reference: 'RSFC7K2M9QX',
   source: 'hand',
   left: 8000,
+  account_id: 'account',
   member_id: null,
   name: 'Mei Lim',
 }

@@ -1,6 +1,7 @@
 import { documentNumber } from '@rsfc/domain/ledger/documents'
 import type { TransactionCall } from '../../people/call/call.ts'
 import type { Session } from '../../people/call/session.ts'
+import { debtOfAccount } from '../../people/records/debts-store.ts'
 import { noticeOf } from '../../people/notifications/notice.ts'
 import { paymentMail } from './mails.ts'
 import { documentPdf } from './papers.ts'
@@ -22,7 +23,8 @@ export async function mailReceipts(
     if (settled.some(({ source_id }) => source_id !== null && paidFlights.includes(source_id))) continue
     const pdf = await documentPdf(document, { settled })
     const number = documentNumber(document.kind, document.year, document.number)
-    const mail = paymentMail({ to, number, document, settled, pdf, siteUrl: publicUrl() })
+    const { to_pay } = await debtOfAccount(tx.db, document.account_id)
+    const mail = paymentMail({ to, number, document, settled, to_pay, pdf, siteUrl: publicUrl() })
     await tell(tx, [noticeOf(mail, { to, kind: 'receipt', body: mail.subject })])
   }
 }

@@ -328,14 +328,17 @@ test("the treasurer's figures add up", async () => {
   const figures = await club.admin.ledger.figures()
   const open = await club.db.select().from(accounts)
   const sum = (numbers: number[]) => Math.round(numbers.reduce((total, each) => total + each, 0) * 100)
-  expect(sum(Object.values(figures.ageing))).toBe(sum([figures.owed]))
-  expect(sum([figures.owed, -figures.credit])).toBe(open.reduce((total, { balance }) => total + balance, 0))
+  for (const figure of ['to_pay', 'being_checked'] as const)
+    expect(sum(figures.owing.map((row) => row[figure]))).toBe(sum([figures[figure]]))
+  expect(sum([...Object.values(figures.ageing), -figures.credit])).toBe(
+    open.reduce((total, { balance }) => total + balance, 0),
+  )
   expect(figures.income.map(({ month }) => month)).toEqual(['2026-11', '2026-10'])
   expect(figures.income[0]?.charged).toMatchObject({ dues: expect.any(Number) as number })
   expect(figures.instructors).toMatchObject([
     { month: '2026-11', name: 'Ah Kow Lim', minutes: 35, payout: 40.83 },
   ])
-  expect(figures.owing[0]?.balance).toBeGreaterThan(0)
+  expect(figures.owing[0]?.to_pay).toBeGreaterThan(0)
 })
 
 const trailOf = async (limit: number) =>
@@ -449,9 +452,9 @@ test('the largest debts come first, then sorted by name, with the oldest charge 
   await club.admin.ledger.remind({ params: { member_id: abe.member._id } })
   const { owing } = await club.admin.ledger.figures()
   expect(owing.slice(0, 3)).toMatchObject([
-    { name: 'Max Rao', balance: 9001, oldest: '2026-09-02', reminded_at: null, ageing: { '61-90': 1 } },
-    { name: 'Abe Rao', balance: 9000, reminded_at: expect.stringMatching(/^2026-11-14/) as string },
-    { name: 'Zoe Rao', balance: 9000, oldest: '2026-11-14', member_id: zoe.member._id },
+    { name: 'Max Rao', to_pay: 9001, oldest: '2026-09-02', reminded_at: null, ageing: { '61-90': 1 } },
+    { name: 'Abe Rao', to_pay: 9000, reminded_at: expect.stringMatching(/^2026-11-14/) as string },
+    { name: 'Zoe Rao', to_pay: 9000, oldest: '2026-11-14', member_id: zoe.member._id },
   ])
   expect(owing.map(({ name }) => name)).not.toContain('Rich Rao')
   for (const person of [zoe, abe, max])
@@ -577,8 +580,8 @@ test('a single cent is owed, requested, listed and refunded like any other amoun
   for (const code of [account.paynow_code, account.open_items[0]?.paynow_code])
     expect(code).toContain('54040.01')
   const figures = await club.admin.ledger.figures()
-  expect(figures.owing).toContainEqual(expect.objectContaining({ ...params, balance: 0.01 }))
-  expect(Math.round((figures.owed - before.owed) * 100)).toBe(1)
+  expect(figures.owing).toContainEqual(expect.objectContaining({ ...params, to_pay: 0.01 }))
+  expect(Math.round((figures.to_pay - before.to_pay) * 100)).toBe(1)
   await club.admin.ledger.remind({ params })
   await enter(member, { kind: 'payment', amount: 0.02, memo })
   expect(await read(member)).toMatchObject({ credit: 0.01, open_items: [] })
@@ -873,7 +876,7 @@ test('the debt of a deleted member is kept, and an officer can still settle it',
   const flight = await owe(member, 300)
   await club.superAdmin.members.remove({ body: { user_id: member.member._id } })
   const { owing } = await club.admin.ledger.figures()
-  expect(owing).toContainEqual(expect.objectContaining({ member_id: null, name: 'Mei Lim', balance: 300 }))
+  expect(owing).toContainEqual(expect.objectContaining({ member_id: null, name: 'Mei Lim', to_pay: 300 }))
   const params = { member_id: owing.find(({ member_id }) => member_id === null)?.account_id ?? '' }
   await club.admin.ledger.enter({ params, body: { kind: 'write-off', amount: 100, memo } })
   expect(await club.admin.ledger.read({ params })).toMatchObject({ member_id: null, balance: 200 })

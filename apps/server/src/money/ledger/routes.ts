@@ -23,6 +23,7 @@ import { previewDues, runDues } from './dues.ts'
 import { enterByHand, reverseByHand, spendCredit } from './entries.ts'
 import { exportCsv, statementCsv } from './exports.ts'
 import { readFigures } from './figures.ts'
+import { debtOfAccount } from '../../people/records/debts-store.ts'
 import { debtMail } from './mails.ts'
 import { documentPdf, statementPdf, type Code } from './papers.ts'
 import { cancelRates, setRates, startRates } from './rates.ts'
@@ -152,13 +153,15 @@ function remindOfDebt(call: Call, member: string): Promise<null | Refusal> {
     const account = account_id && (await lockAccount(tx.db, account_id))
     if (!to || !account) return refused(404)
     const [last] = await remindersOf(tx.db, account._id)
-    if (account.balance <= 0 || (last && clubDate(last.at) === clubDate(tx.now))) return refused(409)
-    const items = await openChargesOf(tx.db, account._id)
+    const { to_pay } = await debtOfAccount(tx.db, account._id)
+    if (to_pay <= 0 || (last && clubDate(last.at) === clubDate(tx.now))) return refused(409)
+    const items = (await openChargesOf(tx.db, account._id)).filter(({ being_checked }) => !being_checked)
     const { payNow, publicUrl } = tx.platform
-    const mail = debtMail({ to, items, account, payee: payNow, siteUrl: publicUrl() })
-    const body = `${dollarsInWords(fromCents(account.balance))} to pay`
+    const { payment_reference } = account
+    const mail = debtMail({ to, items, to_pay, payment_reference, payee: payNow, siteUrl: publicUrl() })
+    const body = `${dollarsInWords(fromCents(to_pay))} to pay`
     await tell(tx, [noticeOf(mail, { to, kind: 'payment', body })])
-    const [amount, by, at] = [account.balance, tx.actor._id, tx.now]
+    const [amount, by, at] = [to_pay, tx.actor._id, tx.now]
     await insertReminder(tx.db, { account_id: account._id, amount, by, at })
     const what = { action: 'ledger.remind', subject: 'account' as const, subject_id: account._id }
     await recordChange(tx, what, null, { user_id: member, amount: fromCents(amount) })

@@ -152,32 +152,31 @@ export function openChargesOf(db: Queryable, account: string) {
     .orderBy(asc(on), asc(_id))
 }
 
-export async function openCreditOf(db: Queryable, account: string): Promise<number> {
-  const [row] = await db
-    .select({ sum: sql<number>`coalesce(sum(${open_amounts.left}), 0)::integer` })
-    .from(open_amounts)
-    .where(and(eq(open_amounts.account_id, account), gt(open_amounts.left, 0), lt(open_amounts.amount, 0)))
-  return row?.sum as number
-}
-
-/** All unsettled charges, with their account holders. */
+/** All unsettled charges. */
 export function allOpenCharges(db: Queryable) {
-  const name = sql<string>`coalesce(${nameOfMember}, ${accounts.holder_name})`
   const { account_id, on, left, amount } = open_amounts
   return db
-    .select({ account_id, on, left, member_id: accounts.user_id, name, balance: accounts.balance })
+    .select({ account_id, on, left })
     .from(open_amounts)
-    .innerJoin(accounts, eq(accounts._id, account_id))
-    .leftJoin(members, eq(members._id, accounts.user_id))
     .where(and(gt(left, 0), gt(amount, 0)))
 }
 
-export async function totalCredit(db: Queryable): Promise<number> {
-  const [row] = await db
-    .select({ sum: sql<number>`coalesce(sum(${open_amounts.left}), 0)::integer` })
-    .from(open_amounts)
-    .where(and(gt(open_amounts.left, 0), lt(open_amounts.amount, 0)))
-  return row?.sum as number
+/** The accounts that owe something or have credit, with their holders, in cents. */
+export async function allDebts(db: Queryable) {
+  const { rows } = await db.execute<{
+    account_id: string
+    member_id: string | null
+    name: string
+    to_pay: number
+    being_checked: number
+    credit: number
+    oldest: string | null
+  }>(sql`
+    select account_id, debts.user_id as member_id, coalesce(${nameOfMember}, accounts.holder_name) as name,
+      to_pay, being_checked, credit, oldest::text
+    from debts join accounts on accounts._id = account_id left join ${members} on ${members._id} = debts.user_id
+    where account_id in (select account_id from open_amounts where "left" > 0)`)
+  return rows
 }
 
 /** Charges and payments by month and source, less reversals. */
@@ -341,6 +340,7 @@ export async function findDocument(db: Queryable, which: { _id: string } | { ent
       reference,
       source,
       left: sql<number>`coalesce(${open_amounts.left}, 0)`,
+      account_id: ledger_entries.account_id,
       member_id: accounts.user_id,
       name,
     })

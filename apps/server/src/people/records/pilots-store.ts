@@ -1,3 +1,4 @@
+import type { Debt } from '@rsfc/domain/ledger/debt'
 import { fromCents } from '@rsfc/domain/money/money'
 import { addDays, type ClubDate } from '@rsfc/domain/time/club-time'
 import { inArray, sql } from '../../base/database/drizzle.ts'
@@ -14,9 +15,9 @@ export async function findPilots(db: Queryable, ids: readonly string[], today: C
   // Separate subqueries, so that each uses an index: a member may have any number of flights. `bookings.flight_date` is
   // the date; plain `flight_date` would be its text, which has no index.
   const since = addDays(today, -RECENT_DAYS)
+  const debt = sql`(select coalesce(max(to_pay), 0)::int as to_pay, coalesce(max(being_checked), 0)::int as being_checked,
+      coalesce(max(credit), 0)::int as credit from debts where user_id = ${_id}) as debt`
   const flights = sql`(select
-      (select coalesce(sum(payment_fee), 0)::int from bookings
-        where user_id = ${_id} and payment_status in ('requesting-payment', 'overdue')) as debt,
       (select coalesce(sum(extract(epoch from actual_end_time - actual_start_time) / 60), 0)::int from bookings
         where user_id = ${_id} and booking_status = 'completed' and flight_date > ${since}::date) as recent_minutes,
       (select flight_date::text from bookings where user_id = ${_id} and booking_status = 'completed'
@@ -33,12 +34,17 @@ export async function findPilots(db: Queryable, ids: readonly string[], today: C
       certificate_of_expiry,
       medical_date,
       account_status,
-      debt: sql<number>`flown.debt`.mapWith(fromCents),
+      debt: {
+        to_pay: sql<number>`debt.to_pay`.mapWith(fromCents),
+        being_checked: sql<number>`debt.being_checked`.mapWith(fromCents),
+        credit: sql<number>`debt.credit`.mapWith(fromCents),
+      },
       recent_minutes: sql<number>`flown.recent_minutes`,
       last_flight: sql<string | null>`flown.last_flight`,
     })
     .from(members)
     .crossJoinLateral(flights)
+    .crossJoinLateral(debt)
     .where(inArray(_id, [...new Set(ids)]))
   return new Map(rows.map((row) => [row.user_id, row]))
 }
@@ -53,7 +59,7 @@ type Pilot = {
   certificate_of_expiry: string | null
   medical_date: string | null
   account_status: (typeof members.$inferSelect)['account_status']
-  debt: number
+  debt: Debt
   recent_minutes: number
   last_flight: string | null
 }

@@ -1,12 +1,13 @@
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
+import { ledger } from '@rsfc/contract/ledger/routes'
 import { members } from '@rsfc/contract/members/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import type { Member } from '@rsfc/contract/members/schemas'
+import { debtInWords } from '@rsfc/domain/ledger/debt'
 import { flightsBeforeDeletion } from '@rsfc/domain/bookings/flights-before-deletion'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { fullName } from '@rsfc/domain/members/words'
-import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -50,18 +51,26 @@ function Consequences({ member }: { member: Member }) {
 /** Coming flights and open debts, which an officer should know of before deleting the member. */
 function LeftBehind({ member }: { member: Member }) {
   const flights = useQuery(read(bookings.ofMember, { params: { userId: member._id } }))
+  const account = useQuery(read(ledger.read, { params: { member_id: member._id }, query: { limit: 1 } }))
   const [now] = useState(() => new Date())
-  if (flights.isPending) return <p role="status">Looking for coming flights and open payments…</p>
-  if (flights.isError)
+  if (flights.isPending || account.isPending)
+    return <p role="status">Looking for coming flights and open payments…</p>
+  if (flights.isError || account.isError)
     return <p>We could not check for coming flights and open payments. Please close this and try again.</p>
-  const { coming, owed, duties } = flightsBeforeDeletion(flights.data, member._id, now)
-  const debt = owed.reduce((sum, { payment_fee }) => sum + payment_fee, 0)
+  const { coming, unbilled, duties } = flightsBeforeDeletion(flights.data, member._id, now)
+  const { open_items, credit } = account.data
   return (
     <>
-      {owed.length > 0 && (
+      {(open_items.length > 0 || credit > 0) && (
         <p>
-          <strong>Still owed: {dollarsInWords(debt)}</strong> for {flightsInWords(owed.length)}. It stays
-          under Require Payment with the name of the pilot.
+          <strong>Still open: {debtInWords(account.data)}.</strong> It stays on the account, with the name of
+          the member.
+        </p>
+      )}
+      {unbilled.length > 0 && (
+        <p>
+          <strong>Not billed yet:</strong> {flightsInWords(unbilled.length)} ({listInWords(unbilled)}).
+          Request the payment first.
         </p>
       )}
       {coming.length > 0 && (

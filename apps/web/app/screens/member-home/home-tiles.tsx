@@ -3,6 +3,7 @@ import type { Member } from '@rsfc/contract/members/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { daysLeftInWords, expiryState } from '@rsfc/domain/members/expiry'
+import { DEBT_WORDS } from '@rsfc/domain/ledger/debt'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
@@ -51,7 +52,7 @@ function ToPay({ memberId }: { memberId: string }) {
   return (
     <Figure
       to={addressOf(pages.myAccount)}
-      label="To pay"
+      label={DEBT_WORDS.to_pay}
       icon={IconReceipt}
       figure={due === null ? null : dollarsInWords(due)}
       note={due ? 'See what is due' : 'Nothing to pay'}

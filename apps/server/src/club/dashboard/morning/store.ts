@@ -13,6 +13,7 @@ import {
   type SQL,
   sql,
 } from '../../../base/database/drizzle.ts'
+import { withFeesLeft } from '../../../flying/bookings/payment/fees-left.ts'
 import { toWire } from '../../../flying/records/booking-wire.ts'
 import type { Queryable } from '../../../base/database/client.ts'
 import { isFlown } from '../../../flying/records/bookings-store.ts'
@@ -44,7 +45,7 @@ async function flightsWhere(db: Queryable, which: SQL | undefined) {
     .where(which)
     .orderBy(asc(bookings.flight_date), asc(bookings.start_time), asc(bookings._id))
     .limit(MOST_SHOWN)
-  return rows.map(toWire)
+  return withFeesLeft(db, rows.map(toWire))
 }
 
 export const findRequests = (db: Queryable) => flightsWhere(db, isPending)

@@ -41,7 +41,7 @@ test('the briefing shows the pilot with licence, medical, debt and recent flying
     user_id: club.owner.member._id,
     name: 'Wei Ming Tan',
     account_status: 'active',
-    debt: 490.83,
+    debt: { to_pay: 490.83, being_checked: 0, credit: 0 },
     recent_minutes: 35,
     last_flight: '2026-11-14',
   })

@@ -5,6 +5,7 @@ import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Call } from '../../../people/call/call.ts'
 import { toWire } from '../../records/booking-wire.ts'
 import type { Database } from '../../../base/database/client.ts'
+import { withFeesLeft } from '../payment/fees-left.ts'
 import { countFlown } from '../../records/bookings-store.ts'
 import type { FileAnswer } from '../../../base/http/answers/file-answer.ts'
 import { Refusal, refused } from '../../../base/errors/refusal.ts'
@@ -88,7 +89,7 @@ async function paged(
   const after = cursor ? await findBooking(db, cursor) : undefined
   if (cursor && !after)
     return refused(400, { errors: [{ field: 'cursor', message: 'This booking no longer exists' }] })
-  return (await read({ ...query, after })).map(toWire)
+  return withFeesLeft(db, (await read({ ...query, after })).map(toWire))
 }
 
 export async function countSections({ db, now }: Call): Promise<Record<BookingFilter, number>> {
@@ -99,7 +100,9 @@ export async function countSections({ db, now }: Call): Promise<Record<BookingFi
 export async function readBooking({ db, actor }: Call, id: string): Promise<Booking | Refusal> {
   const row = await findBooking(db, id)
   if (!row) return refused(404)
-  return mayReadBooking(actor, row) ? toWire(row) : refused(403)
+  if (!mayReadBooking(actor, row)) return refused(403)
+  const [booking] = await withFeesLeft(db, [toWire(row)])
+  return booking as Booking
 }
 
 /** The history remains after the booking is deleted. */

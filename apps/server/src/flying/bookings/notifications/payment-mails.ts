@@ -11,16 +11,18 @@ import { flightSpan, hello, type MailedFlight, type Person } from './mails.ts'
 type Bill = {
   to: Person
   flight: MailedFlight & { booking_status: BookingStatus; payment_fee: number; payment_reference: string }
+  /** What is left to pay of the fee. */
+  left: number
   lines: FeeLine[]
   payee: PayNowPayee
   siteUrl: string
 }
 
 export function paymentRequestMail(bill: Bill): Mail {
-  const { to, flight } = bill
+  const { to, flight, left } = bill
   return {
     to: to.email,
-    subject: `Payment request ${flight.payment_reference}: ${dollarsInWords(flight.payment_fee)}`,
+    subject: `Payment request ${flight.payment_reference}: ${dollarsInWords(left)}`,
     words: {
       heading: 'Your flight fee',
       paragraphs: [
@@ -37,10 +39,10 @@ export function paymentRequestMail(bill: Bill): Mail {
 }
 
 export function overdueMail(bill: Bill): Mail {
-  const { to, flight } = bill
+  const { to, flight, left } = bill
   return {
     to: to.email,
-    subject: `Payment overdue ${flight.payment_reference}: ${dollarsInWords(flight.payment_fee)}`,
+    subject: `Payment overdue ${flight.payment_reference}: ${dollarsInWords(left)}`,
     words: {
       heading: 'A fee is still unpaid',
       paragraphs: [
@@ -81,13 +83,15 @@ function pageOf({ flight, siteUrl }: Bill): string {
   return siteUrl + addressOf(pages.flight, { booking_id: flight._id })
 }
 
-function billFacts({ flight, lines }: Bill): Fact[] {
+function billFacts({ flight, lines, left }: Bill): Fact[] {
+  const partPaid = left > 0 && left < flight.payment_fee
   return [
     ...lines.map((line) => ({
       label: `${line.label}: ${feeLineInWords(line)}`,
       value: dollarsInWords(line.amount),
     })),
-    { label: 'Total', value: dollarsInWords(flight.payment_fee), strong: true },
+    { label: 'Total', value: dollarsInWords(flight.payment_fee), strong: !partPaid },
+    ...(partPaid ? [{ label: 'Left to pay', value: dollarsInWords(left), strong: true }] : []),
     { label: 'Reference', value: flight.payment_reference },
   ]
 }

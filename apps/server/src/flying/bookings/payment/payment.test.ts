@@ -45,6 +45,7 @@ describe('the payment section', () => {
     const payment = await paymentOf(await flown())
     expect(payment).toEqual({
       payment_fee: 390.83,
+      payment_left: 390.83,
       payment_reference: 'RSFC-7K3M9Q',
       fee_lines: [
         { label: 'Flight Hourly Rate', blocks: 6, hourly: 600, amount: 300 },
@@ -121,6 +122,27 @@ describe('the mails', () => {
     expect(text).toContain('Total: $390.83')
     expect(text).toContain(`https://rsfc.test/members/booking/${id}`)
     expect(calendar).toEqual([])
+  })
+
+  test('after a part payment, the page, the list and the overdue mail ask for what is left', async () => {
+    const id = await flown()
+    const params = { member_id: club.owner.member._id }
+    const { open_items } = await club.owner.ledger.read({ params })
+    const settles = open_items.flatMap((item) => (item.source_id === id ? item._id : []))
+    const part = { kind: 'payment', amount: 300, memo: 'Paid at the desk', settles } as const
+    const paid = await club.admin.ledger.enter({ params, body: part })
+    await club.newMails()
+    const payment = await paymentOf(id)
+    expect(payment).toMatchObject({ payment_fee: 390.83, payment_left: 90.83 })
+    expect(payment.paynow_code).toContain('540590.83')
+    await officerSets(id, { payment_status: 'overdue' })
+    const [mail] = await club.newMails()
+    expect(mail?.subject).toBe('Payment overdue RSFC-7K3M9Q: $90.83')
+    expect(mail?.text).toContain('Left to pay: $90.83')
+    const [listed] = await club.owner.bookings.ofMember({ params: { userId: params.member_id } })
+    expect(listed).toMatchObject({ payment_fee: 390.83, payment_left: 90.83 })
+    const reason = 'Entered for this test only'
+    await club.admin.ledger.reverse({ params: { id: paid._id }, body: { reason } })
   })
 
   test('without automated payment, payment is requested only when an officer does so', async () => {

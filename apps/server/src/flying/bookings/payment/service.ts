@@ -6,6 +6,7 @@ import { awaitsPayment, mayReadReceipt, ownsBooking } from '@rsfc/domain/booking
 import { paymentStatusAfter } from '@rsfc/domain/ledger/payment-status'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Call, TransactionCall } from '../../../people/call/call.ts'
+import { feesLeft } from '../../../people/records/debts-store.ts'
 import { recordChange } from '../../../people/records/audit-store.ts'
 import { inTransaction } from '../../../base/database/transaction.ts'
 import type { FileAnswer } from '../../../base/http/answers/file-answer.ts'
@@ -25,8 +26,10 @@ export async function readPayment(call: Call, id: string): Promise<Payment | Ref
   if (!booking) return refused(404)
   if (!ownsBooking(actor, booking)) return refused(403)
   const { payment_fee, payment_reference } = booking
+  const payment_left = (await feesLeft(db, [id])).get(id) ?? 0
   return {
     payment_fee,
+    payment_left,
     payment_reference,
     fee_lines: linesOf(booking),
     paynow_name: payNow.name,
@@ -34,10 +37,10 @@ export async function readPayment(call: Call, id: string): Promise<Payment | Ref
     demo: payNow.demo,
     paid_at: booking.paid_at && clubStamp(booking.paid_at),
     paynow_code:
-      awaitsPayment(booking) && payment_fee > 0
+      awaitsPayment(booking) && payment_left > 0
         ? payNowCode({
             payee: payNow,
-            amount: payment_fee,
+            amount: payment_left,
             reference: payment_reference,
             expires: codeExpiry(now),
           })

@@ -2,7 +2,7 @@ import { addressOf, pages } from '@rsfc/contract/pages'
 import { Anchor, Flex, Text } from '@mantine/core'
 import type { Booking, DeskBooking } from '@rsfc/contract/bookings/schemas'
 import { isFlown, isMovable } from '@rsfc/domain/bookings/permissions'
-import { dollarsInWords } from '@rsfc/domain/money/money-words'
+import { feeInWords } from '@rsfc/domain/bookings/payment/fee-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -145,7 +145,7 @@ const paymentColumns: readonly Column<Booking>[] = [
     header: 'Fee',
     align: 'end',
     sortBy: ({ payment_fee }) => payment_fee,
-    cell: ({ payment_fee }) => dollarsInWords(payment_fee),
+    cell: feeInWords,
   },
 ]
 

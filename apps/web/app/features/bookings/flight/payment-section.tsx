@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { Booking, Payment } from '@rsfc/contract/bookings/schemas'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
+import { feeInWords } from '@rsfc/domain/bookings/payment/fee-words'
 import { hasBill } from '@rsfc/domain/bookings/permissions'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { CLUB_NAME } from '@rsfc/domain/site/club'
@@ -68,8 +69,9 @@ function PaymentDetails({ booking }: { booking: Booking }) {
         c="var(--rsfc-heading)"
         style={{ fontVariantNumeric: 'tabular-nums' }}
       >
-        {dollarsInWords(payment.data.payment_fee)}
+        {dollarsInWords(payment.data.payment_left || payment.data.payment_fee)}
       </Text>
+      {isPartPaid(payment.data) && <Text>{`${feeInWords(payment.data)}. The rest is paid.`}</Text>}
       <PaymentStep booking={booking} payment={payment.data} />
       {payment.data.fee_lines.length > 0 ? (
         <FeeTable lines={payment.data.fee_lines} total={payment.data.payment_fee} />
@@ -80,6 +82,10 @@ function PaymentDetails({ booking }: { booking: Booking }) {
       )}
     </Stack>
   )
+}
+
+function isPartPaid({ payment_fee, payment_left }: Payment): boolean {
+  return payment_left > 0 && payment_left < payment_fee
 }
 
 function PaymentStep({ booking, payment }: { booking: Booking; payment: Payment }) {
@@ -101,15 +107,15 @@ function PaymentStep({ booking, payment }: { booking: Booking; payment: Payment 
       )}
       {payment.demo && <DemoOnly />}
       <HowToPay transfer={transferOf(payment)} />
-      <PaymentMade booking={booking} />
+      <PaymentMade booking={booking} left={payment.payment_left} />
     </>
   )
 }
 
 function transferOf(payment: Payment) {
-  const { payment_fee, payment_reference, paynow_code, paynow_name, paynow_proxy, demo } = payment
+  const { payment_left, payment_reference, paynow_code, paynow_name, paynow_proxy, demo } = payment
   return {
-    amount: payment_fee,
+    amount: payment_left,
     reference: payment_reference,
     code: paynow_code,
     name: paynow_name,
@@ -118,14 +124,14 @@ function transferOf(payment: Payment) {
   }
 }
 
-function PaymentMade({ booking }: { booking: Booking }) {
+function PaymentMade({ booking, left }: { booking: Booking; left: number }) {
   const action = useAction(bookings.paymentMade, {
     onDone: focusPage,
   })
   const confirmPayment = async () => {
     const confirmed = await askFirst({
       title: 'Have you sent the payment?',
-      children: `The club will check for ${dollarsInWords(booking.payment_fee)} with reference ${booking.payment_reference} and send you a receipt.`,
+      children: `The club will check for ${dollarsInWords(left)} with reference ${booking.payment_reference} and send you a receipt.`,
       confirm: 'Yes, I have paid',
       cancel: 'Not yet',
     })

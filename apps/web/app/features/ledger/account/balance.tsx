@@ -1,12 +1,13 @@
 import { Box, Text } from '@mantine/core'
 import type { Account } from '@rsfc/contract/ledger/schemas'
+import { DEBT_WORDS } from '@rsfc/domain/ledger/debt'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 
 /** What the member owes or has in credit: the figure that members look for first. */
 export function Balance({ account, own = false }: { account: Account; own?: boolean }) {
-  const { balance, open_items } = account
-  const [owes, credit] = own ? ['You owe the club', 'Your credit'] : ['Owes the club', 'In credit']
+  const { to_pay, credit, open_items } = account
+  const figure = to_pay === 0 && open_items.length === 0 && credit > 0 ? 'credit' : 'to_pay'
   return (
     <Box
       component="section"
@@ -18,34 +19,29 @@ export function Balance({ account, own = false }: { account: Account; own?: bool
       aria-label="Balance"
     >
       <Text inherit c="var(--rsfc-on-navy-mute)">
-        {balance < 0 ? credit : owes}
+        {DEBT_WORDS[figure]}
       </Text>
       <Text mt="xs" mb="sm" ff="heading" fz="clamp(2.75rem, 2rem + 4vw, 4.25rem)" lh={1} lts="-0.02em">
-        {dollarsInWords(Math.abs(balance))}
+        {dollarsInWords(account[figure])}
       </Text>
       <Text inherit maw="60ch">
         {inWords(account)}
-        {own && balance === 0 && open_items.length === 0 && ' Thank you.'}
+        {own && credit === 0 && open_items.length === 0 && ' Thank you.'}
       </Text>
     </Box>
   )
 }
 
-function inWords({ open_items, credit, balance }: Account): string {
-  const checked = open_items.filter(({ being_checked }) => being_checked)
-  const unpaid = open_items.filter(({ being_checked }) => !being_checked)
+function inWords({ open_items, credit, being_checked }: Account): string {
+  const unpaid = open_items.filter((item) => !item.being_checked)
   const [oldest] = unpaid
   const parts = [
     oldest && `${count(unpaid.length)} to pay, the oldest from ${dateInWords(oldest.on)}.`,
-    checked.length > 0 && `${dollarsInWords(sum(checked))} is being checked.`,
-    balance >= 0 && credit > 0 && `${dollarsInWords(credit)} of credit is taken off.`,
-    balance < 0 && 'It can be used for the next charge.',
+    being_checked > 0 && `${dollarsInWords(being_checked)} is being checked.`,
+    open_items.length > 0 && credit > 0 && `${dollarsInWords(credit)} of credit is taken off.`,
+    open_items.length === 0 && credit > 0 && 'It can be used for the next charge.',
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(' ') : 'Everything is paid.'
 }
 
 const count = (items: number) => (items === 1 ? 'One item' : `${items} items`)
-
-function sum(items: Account['open_items']): number {
-  return items.reduce((total, { left }) => total + Math.round(left * 100), 0) / 100
-}

@@ -1,6 +1,7 @@
 import { Anchor, Box, Flex, Radio, Stack, Text } from '@mantine/core'
 import type { Account, OpenItem } from '@rsfc/contract/ledger/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
+import { DEBT_WORDS } from '@rsfc/domain/ledger/debt'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { IconCircleCheck } from '@tabler/icons-react'
@@ -32,7 +33,7 @@ export function PayPanel({ account }: { account: Account }) {
   const item = unpaid.find(({ _id }) => _id === chosen) ?? only
   return (
     <Panel
-      title="To pay"
+      title={DEBT_WORDS.to_pay}
       aside={
         to_pay > 0 && (
           <Box component="strong" c="var(--rsfc-accent)">
@@ -94,7 +95,7 @@ function Items({ items }: { items: readonly OpenItem[] }) {
             <Text span size="sm" c="dimmed" display="block">
               <When item={item} />
             </Text>
-            {item.being_checked && <StatusBadge tone="waiting">Being checked</StatusBadge>}
+            {item.being_checked && <StatusBadge tone="waiting">{DEBT_WORDS.being_checked}</StatusBadge>}
           </span>
           <Text span inherit flex="none" ta="end" className="rsfc-figures">
             {dollarsInWords(item.left)}

@@ -8,14 +8,14 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { Rows } from '../../../ui/layout/rows.tsx'
 
 /** When the member was reminded, and of how much. */
-export function Reminders({ account: { member_id, balance, reminders } }: { account: Account }) {
+export function Reminders({ account: { member_id, to_pay, reminders } }: { account: Account }) {
   const action = useAction(ledger.remind)
   return (
     <Panel
       title="Reminders"
       aside={
         member_id &&
-        balance > 0 && (
+        to_pay > 0 && (
           <Button
             size="sm"
             variant="default"

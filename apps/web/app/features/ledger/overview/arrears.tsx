@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core'
 import { ledger } from '@rsfc/contract/ledger/routes'
 import type { Figures } from '@rsfc/contract/ledger/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
+import { DEBT_WORDS } from '@rsfc/domain/ledger/debt'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
@@ -68,11 +69,18 @@ const COLUMNS: readonly Column<Owing>[] = [
     ),
   },
   {
-    key: 'balance',
-    header: 'Owes',
+    key: 'to_pay',
+    header: DEBT_WORDS.to_pay,
     align: 'end',
-    sortBy: ({ balance }) => balance,
-    cell: ({ balance }) => <strong>{dollarsInWords(balance)}</strong>,
+    sortBy: ({ to_pay }) => to_pay,
+    cell: ({ to_pay }) => <strong>{dollarsInWords(to_pay)}</strong>,
+  },
+  {
+    key: 'being_checked',
+    header: DEBT_WORDS.being_checked,
+    align: 'end',
+    sortBy: ({ being_checked }) => being_checked,
+    cell: ({ being_checked }) => dollarsInWords(being_checked),
   },
   {
     key: 'late',
@@ -95,10 +103,10 @@ const COLUMNS: readonly Column<Owing>[] = [
   },
 ]
 
-function Remind({ row: { member_id, name, reminded_at } }: { row: Owing }) {
+function Remind({ row: { member_id, name, to_pay, reminded_at } }: { row: Owing }) {
   const action = useAction(ledger.remind)
   const [today] = useState(() => clubDate(new Date()))
-  if (!member_id) return null
+  if (!member_id || to_pay === 0) return null
   if (reminded_at?.slice(0, 10) === today) return <span>Reminded today</span>
   return (
     <Button

@@ -1,6 +1,7 @@
 import { Divider, Flex, Progress, SimpleGrid, Text } from '@mantine/core'
 import { ledger } from '@rsfc/contract/ledger/routes'
 import type { Figures } from '@rsfc/contract/ledger/schemas'
+import { DEBT_WORDS } from '@rsfc/domain/ledger/debt'
 import { AGE_WORDS, monthInWords } from '@rsfc/domain/ledger/words'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { useQuery } from '@tanstack/react-query'
@@ -36,7 +37,9 @@ export function FiguresOverview() {
 }
 
 function Numbers({ figures }: { figures: Figures }) {
-  const { owed, credit, ageing, income, closed_until, owing } = figures
+  const { to_pay, being_checked, credit, ageing, income, closed_until, owing } = figures
+  const debtors = owing.filter((row) => row.to_pay > 0).length
+  const open = Object.values(ageing).reduce((sum, each) => sum + each, 0)
   const [month] = income
   const received =
     Object.values(month?.received ?? {}).reduce((sum, each) => sum + Math.round(each * 100), 0) / 100
@@ -58,17 +61,22 @@ function Numbers({ figures }: { figures: Figures }) {
         renderRoot={asFacts}
       >
         <Figure
-          label="Owed to the club"
-          value={dollarsInWords(owed)}
-          note={owing.length === 1 ? 'by one member' : `by ${owing.length} members`}
+          label={DEBT_WORDS.to_pay}
+          value={dollarsInWords(to_pay)}
+          note={debtors === 1 ? 'by one member' : `by ${debtors} members`}
           isFirst
+        />
+        <Figure
+          label={DEBT_WORDS.being_checked}
+          value={dollarsInWords(being_checked)}
+          note="reported as paid by members"
         />
         <Figure
           label="Received this month"
           value={dollarsInWords(received)}
           note={month ? monthInWords(month.month) : ''}
         />
-        <Figure label="Credit of members" value={dollarsInWords(credit)} note="paid, and not used yet" />
+        <Figure label={DEBT_WORDS.credit} value={dollarsInWords(credit)} note="paid, and not used yet" />
         <Figure
           label="Books closed"
           value={closed_until ? monthInWords(closed_until) : 'None yet'}
@@ -83,7 +91,7 @@ function Numbers({ figures }: { figures: Figures }) {
         verticalSpacing="md"
         m={0}
         renderRoot={asFacts}
-        aria-label="Owed by age"
+        aria-label="Open charges by age"
       >
         {Object.entries(AGE_WORDS).map(([age, words]) => {
           const amount = ageing[age as keyof typeof AGE_WORDS]
@@ -108,7 +116,7 @@ function Numbers({ figures }: { figures: Figures }) {
                 size={4}
                 color="var(--rsfc-accent)"
                 bg="var(--rsfc-quiet)"
-                value={owed > 0 ? (amount / owed) * 100 : 0}
+                value={open > 0 ? (amount / open) * 100 : 0}
               />
             </div>
           )

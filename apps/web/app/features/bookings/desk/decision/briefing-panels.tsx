@@ -4,6 +4,7 @@ import type { Booking, Briefing, Pilot } from '@rsfc/contract/bookings/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { LICENSE_WORDS } from '@rsfc/domain/members/words'
+import { debtInWords } from '@rsfc/domain/ledger/debt'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
@@ -61,7 +62,7 @@ function PilotPanel({ pilot }: { pilot: Pilot }) {
           },
           { label: 'Certificate until', value: day(pilot.certificate_of_expiry) },
           { label: 'Medical until', value: day(pilot.medical_date) },
-          { label: 'Owes', value: pilot.debt > 0 ? dollarsInWords(pilot.debt) : 'Nothing' },
+          { label: 'Account', value: debtInWords(pilot.debt) },
           { label: 'Last 90 days', value: durationInWords(pilot.recent_minutes) },
           { label: 'Last flight', value: pilot.last_flight ? dateInWords(pilot.last_flight) : 'None' },
         ]}

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { DeskBooking } from '@rsfc/contract/bookings/schemas'
-import { dollarsInWords } from '@rsfc/domain/money/money-words'
+import { feeInWords } from '@rsfc/domain/bookings/payment/fee-words'
 import { PaymentBadge } from '../../booking/booking-badges.tsx'
 import { MARK_PAID, REQUEST_PAYMENT } from '../desk-actions.ts'
 import { DeskRows, RowCode, RowLine } from './desk-rows.tsx'
@@ -17,11 +17,12 @@ export function PaymentRows({ payments }: { payments: readonly DeskBooking[] }) 
   )
 }
 
-function renderBill({ payment_fee, payment_reference, payment_status }: DeskBooking) {
+function renderBill(booking: DeskBooking) {
+  const { payment_reference, payment_status } = booking
   return (
     <RowLine>
       <Text span fw={600}>
-        {dollarsInWords(payment_fee)}
+        {feeInWords(booking)}
       </Text>
       <RowCode>{payment_reference}</RowCode>
       <PaymentBadge status={payment_status} />

@@ -71,7 +71,8 @@ function pilotInBrief(pilot: Pilot): string {
   const licence = pilot.license_type === 'none' ? 'No licence' : pilot.license_type.toUpperCase()
   const medical = pilot.medical_date ? `medical to ${monthOf(pilot.medical_date)}` : null
   const hours = `${durationInWords(pilot.recent_minutes)} in 90 days`
-  const debt = pilot.debt > 0 ? `owes ${dollarsInWords(pilot.debt)}` : null
+  const { to_pay } = pilot.debt
+  const debt = to_pay > 0 ? `${dollarsInWords(to_pay)} to pay now` : null
   return [licence, medical, hours, debt].filter(Boolean).join(' · ')
 }
 

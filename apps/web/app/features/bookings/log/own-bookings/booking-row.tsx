@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
 import type { MemberList } from '@rsfc/domain/bookings/sections'
-import { dollarsInWords } from '@rsfc/domain/money/money-words'
+import { feeInWords } from '@rsfc/domain/bookings/payment/fee-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { Link } from 'react-router'
 import { BookingBadge, flightTypeName, PaymentBadge } from '../../booking/booking-badges.tsx'
@@ -38,9 +38,7 @@ export function BookingRow({ booking, list, toComplete }: BookingRowProps) {
         </p>
       </div>
       <div className={classes.badges}>
-        {billed && booking.payment_fee > 0 && (
-          <span className={classes.fee}>{dollarsInWords(booking.payment_fee)}</span>
-        )}
+        {billed && booking.payment_fee > 0 && <span className={classes.fee}>{feeInWords(booking)}</span>}
         {billed && <PaymentBadge status={booking.payment_status} />}
         {(!billed || booking.booking_status !== 'completed') && (
           <BookingBadge status={booking.booking_status} />
