@@ -30,10 +30,17 @@ test('no two pages share a path, and every page is found by its path', () => {
   for (const page of all) expect(pageAt(page.path.replace(/:[a-z_]+/g, '0198'))).toBe(page)
 })
 
-test('during maintenance, only the admin area, sign-in, undo and overdue links, and the maintenance and offline pages are open', () => {
+test('during maintenance, only the admin area, sign-in, undo, review and overdue links, and the maintenance and offline pages are open', () => {
   const open = Object.values<Page>(pages).filter(isOpenInMaintenance)
   const others = open.filter(({ shell }) => shell !== 'admin').map(({ path }) => path)
-  expect(others).toEqual(['/account', '/undo/:token', '/overdue/:token', '/maintenance', '/offline'])
+  expect(others).toEqual([
+    '/account',
+    '/undo/:token',
+    '/review/:token',
+    '/overdue/:token',
+    '/maintenance',
+    '/offline',
+  ])
   expect(isOpenInMaintenance(pages.memberHome)).toBe(false)
   expect(isOpenInMaintenance(undefined)).toBe(false)
 })

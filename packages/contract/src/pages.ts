@@ -36,6 +36,7 @@ export const pages = definePages({
   changePassword: { path: '/change-password/:id', shell: 'public', screen: 'features/account/change-password-page', secret: true },
   confirmEmail: { path: '/confirm-email/:token', shell: 'public', screen: 'features/account/confirm-email-page', secret: true },
   undoAct: { path: '/undo/:token', shell: 'public', screen: 'features/account/undo-act-page', secret: true, openInMaintenance: true },
+  ownReview: { path: '/review/:token', shell: 'public', screen: 'features/account/own-review-page', secret: true, openInMaintenance: true },
   meterAnswer: { path: '/meter/:token', shell: 'public', screen: 'features/airworthiness/meters/meter-answer-page', secret: true },
   overdueAnswer: { path: '/overdue/:token', shell: 'public', screen: 'features/overdue/overdue-answer-page', secret: true, openInMaintenance: true },
   weatherRelease: { path: '/release/:token', shell: 'public', screen: 'features/weather/release-page', secret: true },

@@ -156,6 +156,11 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   'POST /account/confirm-email/resend': [[401, 409, 409, 409, 409, 409], nothing],
   'POST /account/reauthenticate': [SIGNED_IN, () => ({ payload: { password: PASSWORD } })],
   'POST /account/undo/read': [EVERYONE, async (scene) => ({ payload: { token: await scene.undoToken() } })],
+  'POST /account/review/read': [
+    EVERYONE,
+    async (scene) => ({ payload: { token: await scene.reviewToken() } }),
+  ],
+  'POST /account/review': [EVERYONE, async (scene) => ({ payload: { token: await scene.reviewToken() } })],
   'POST /account/undo': [EVERYONE, async (scene) => ({ payload: { token: await scene.undoToken() } })],
   'POST /account/passkey/options': [EVERYONE, nothing],
   'POST /account/passkey': [[401, 401, 401, 401, 401, 401], () => ({ payload: { answer: { id: 'none' } } })],
@@ -175,6 +180,8 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   'GET /security/events': [OFFICERS, nothing],
   'GET /security/members/:id': [OFFICERS, own],
   'POST /security/members/:id/end-sessions': [OFFICERS, async (scene) => ({ id: await scene.leaver() })],
+  'GET /security/reviews': [OFFICERS, nothing],
+  'POST /security/members/:id/restore': [OFFICERS, async (scene) => ({ id: await scene.underReview() })],
   'POST /security/members/:id/reset-factors': [
     OFFICERS,
     async (scene) => ({ id: await scene.withPasskey() }),

@@ -2,7 +2,7 @@ import { sql } from '../base/database/drizzle.ts'
 import { SHIPPED_RULES } from '@rsfc/domain/readiness/rules'
 import { addDays } from '@rsfc/domain/time/club-time'
 import { newId } from '../base/database/new-id.ts'
-import { insertAct } from '../people/members/officer-acts-store.ts'
+import { insertAct } from '../people/security/officers/acts-store.ts'
 import { passkeys } from '../people/security/sign-in-tables.ts'
 import {
   defects,
@@ -66,6 +66,7 @@ export async function openAccessScene() {
     await db.insert(applications).values({ _id, user_id, application_type: 'medical' })
     return _id
   }
+  const underReview = async () => (await addMember(db, { account_type: 'admin', frozen_at: club.now() }))._id
   return {
     ...club,
     user_id,
@@ -380,13 +381,22 @@ export async function openAccessScene() {
     /** The link that undoes the demotion of an officer by another officer. */
     async undoToken() {
       const [actor, member] = [await addMember(db), await addMember(db)]
-      const _id = newId()
+      const [_id, link] = [newId(), newId()]
       const before = { was: { account_type: 'admin' as const, officer_since: club.now().toISOString() } }
-      const values = { ...before, became: { account_type: 'user' as const }, sent_to: {} }
+      const sent_to = { [link]: club.superAdmin.member._id }
+      const values = { ...before, became: { account_type: 'user' as const }, sent_to }
       const people = { actor_id: actor._id, member_id: member._id }
       await insertAct(db, { _id, kind: 'role', ...people, before: values })
       const call = { db, now: club.now() }
-      return (await makeLinkToken(call, await createLink(call, { purpose: 'undo', act_id: _id }))) ?? ''
+      await createLink(call, { _id: link, purpose: 'undo', act_id: _id })
+      return (await makeLinkToken(call, link)) ?? ''
+    },
+    underReview,
+    /** The link with which an officer under review asks for it. */
+    async reviewToken() {
+      const call = { db, now: club.now() }
+      const link = await createLink(call, { purpose: 'review', user_id: await underReview() })
+      return (await makeLinkToken(call, link)) ?? ''
     },
     download: async () => {
       const { file_path } = await club.admin.downloads.request({ body: { data_type: 'members' } })

@@ -50,7 +50,7 @@ import {
   solo_authorisations,
 } from '../flying/readiness/tables.ts'
 import { expiry_reminders } from '../flying/reminders/tables.ts'
-import { officer_acts } from '../people/security/tables.ts'
+import { officer_acts, officer_reviews } from '../people/security/tables.ts'
 import { security_events } from '../people/records/security-event-tables.ts'
 import { support_cases } from '../club/support/tables.ts'
 import {
@@ -401,6 +401,10 @@ async function secure({ db, owner, superAdmin, now }: FlyingClub, leaver: Leaver
   await db.insert(factor_resets).values([
     { ...reset, user_id, requested_by: superAdmin.member._id },
     { ...reset, user_id: owner.member._id, requested_by: user_id },
+  ])
+  await db.insert(officer_reviews).values([
+    { member_id: user_id, person_id: superAdmin.member._id, part: 'party' },
+    { member_id: owner.member._id, person_id: user_id, part: 'agreed' },
   ])
   const act = { was: {}, became: {}, sent_to: {} }
   await db.insert(officer_acts).values([

@@ -40,7 +40,12 @@ export async function addMember(db: Database, traits: Traits = {}) {
 /** The member as the actor of a call without HTTP. */
 export function actingAs({ _id, salutation, account_type, first_name, last_name }: Member): Session {
   const session = { session_id: newId(), authenticated_at: JOINED, access_token: '', profile_image: null }
-  const factor = { email_confirmed: true, second_factor: 'not-needed', second_factor_due: null } as const
+  const factor = {
+    frozen: false,
+    email_confirmed: true,
+    second_factor: 'not-needed',
+    second_factor_due: null,
+  } as const
   return { _id, salutation, account_type, first_name, last_name, ...session, ...factor }
 }
 

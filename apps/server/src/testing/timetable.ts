@@ -73,7 +73,7 @@ export function tally(outcomes: readonly string[]): Record<string, number> {
 }
 
 /** Resolves when a connection to this database waits for a lock. */
-export async function someoneWaits(db: Database): Promise<void> {
+export async function someoneWaits(db: Database, count = 1): Promise<void> {
   const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  while ((await db.execute(waiting)).rows.length === 0) await setTimeout(10)
+  while ((await db.execute(waiting)).rows.length < count) await setTimeout(10)
 }

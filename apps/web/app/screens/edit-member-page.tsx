@@ -13,6 +13,7 @@ import { EditMemberForm } from '../features/members/edit-member-form.tsx'
 import { ExpiryDate } from '../features/members/expiry-badge.tsx'
 import { readFullMember } from '../features/members/full-member.ts'
 import { MailSelection } from '../features/members/mail-selection.tsx'
+import { OfficerReviews } from '../features/members/officer-reviews.tsx'
 import { PicturePanel } from '../features/members/profile/picture-panel.tsx'
 import { OfficersNotes } from '../features/notes/notes-panel.tsx'
 import { CredentialForm } from '../features/readiness/credential-form.tsx'
@@ -60,6 +61,7 @@ function MemberDetails({ member }: { member: Member }) {
         <Portrait member={member} size={72} />
         <PageHeader title={fullName(member)} eyebrow={MEMBERSHIP_WORDS[member.membership_type]} />
       </Group>
+      <OfficerReviews memberId={member._id} />
       <Columns>
         <EditMemberForm member={member} own={own} />
         <Stack gap="lg">

@@ -7,6 +7,7 @@ const NORA = {
   account_type: 'user',
   access_token: 'token',
   profile_image: null,
+  frozen: false,
   email_confirmed: true,
   second_factor: 'not-needed',
   second_factor_due: null,

@@ -24,6 +24,8 @@ export const SessionUser = z.object({
   /** The profile picture, if there is one. */
   profile_image: z.string().nullable(),
   email_confirmed: z.boolean(),
+  /** An officer under review, who has only the rights of a member meanwhile. */
+  frozen: z.boolean(),
   /** For officers: whether a second factor is set, due or overdue. */
   second_factor: z.enum(FACTOR_STATES),
   second_factor_due: ClubStamp.nullable(),
@@ -69,9 +71,25 @@ export const OfficerAct = z.object({
 export const UndoneAct = z.object({
   /** False for a deletion, which cannot be undone. */
   restored: z.boolean(),
-  /** False if the officer is the last super-admin, or has left. */
+  /** The officer cannot sign in until others have reviewed what happened. */
   suspended: z.boolean(),
+  /** Both sides are without powers until others have reviewed what happened. */
+  frozen: z.boolean(),
 })
+
+/** For the officer under review, who may not be able to sign in. */
+export const OwnReview = z.object({
+  suspended: z.boolean(),
+  since: ClubStamp,
+  /** What was undone, in a sentence or two; empty if that is no longer known. */
+  description: z.string(),
+  /** The names of those who can decide. */
+  reviewers: z.array(z.string()),
+  agreed: z.int(),
+  needed: z.int(),
+})
+
+export const ReviewRequest = z.object({ token: z.string().max(200), words: prose(1000).default('') })
 
 export const Registration = z
   .object({

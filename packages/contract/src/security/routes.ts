@@ -164,6 +164,27 @@ export const security = defineRoutes('security', {
       409: 'You requested this reset, so another officer has to agree.',
     },
   },
+  reviews: {
+    method: 'GET',
+    path: '/security/reviews',
+    access: 'admin',
+    summary: 'Officers who are without powers until others have reviewed what happened',
+    data: schema('OfficerReviewList'),
+  },
+  agreeToRestore: {
+    method: 'POST',
+    path: '/security/members/:id/restore',
+    access: 'admin',
+    fresh: FRESH_MINUTES,
+    summary: 'Agree that an officer under review gets their powers back',
+    touches: ['security', 'members', 'audit'],
+    data: schema('ReviewAgreement'),
+    notices: {
+      403: 'You cannot decide this. Others who took no part can.',
+      404: 'There is no such member.',
+      409: 'This officer is not under review.',
+    },
+  },
   events: {
     method: 'GET',
     path: '/security/events',

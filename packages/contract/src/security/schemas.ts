@@ -104,6 +104,30 @@ export const FactorReset = z.object({
   done: z.boolean(),
 })
 
+/** An officer without powers. Either others agree to restore them, or an officer demotes them. */
+export const OfficerReview = z.object({
+  member_id: Id,
+  name: z.string(),
+  /** False if they can sign in, but only as a member. */
+  suspended: z.boolean(),
+  since: ClubStamp,
+  /** What was undone, in a sentence or two; empty if that is no longer known. */
+  description: z.string(),
+  reviewers: z.array(z.string()),
+  agreed: z.array(z.string()),
+  needed: z.int(),
+  /** Whether the reader can decide, and has not agreed yet. */
+  may_agree: z.boolean(),
+})
+export type OfficerReview = z.output<typeof OfficerReview>
+
+export const OfficerReviewList = z.array(OfficerReview)
+
+export const ReviewAgreement = z.object({
+  /** False if others still have to agree. */
+  done: z.boolean(),
+})
+
 const MAX_PER_RESPONSE = 200
 
 export const SecurityEventQuery = listQuery(MAX_PER_RESPONSE)

@@ -155,6 +155,7 @@ const HIDDEN_FIELDS: ReadonlySet<string> = new Set([
   'password_hash',
   'email_confirmed_at',
   'officer_since',
+  'frozen_at',
   'second_factor_exempt',
   'inactive_since',
   'only',

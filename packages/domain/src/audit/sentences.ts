@@ -25,6 +25,9 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'member.reset-factors': (story) => ['removed ', ofRecord(story), ' passkeys and second factors'],
   'member.undo': (story) => ['undid a change of ', ofRecord(story), ' account'],
   'member.suspend': (story) => ['suspended ', linked(nameOf(story)), ' after undoing a change'],
+  'member.freeze': (story) => ['withheld the powers of ', linked(nameOf(story)), ' until a review'],
+  'member.agree-to-restore': (story) => ['agreed that ', linked(nameOf(story)), ' gets their powers back'],
+  'member.restore': (story) => ['restored ', linked(nameOf(story)), ' after a review'],
   'member.remind': (story) => [
     'reminded ',
     linked(nameOf(story)),

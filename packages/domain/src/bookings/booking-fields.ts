@@ -180,6 +180,7 @@ export const BOOKING_FIELDS = {
   },
   payment_fee: {
     label: 'Fee',
+    granted: true,
     empty: 0,
     file: {
       cell: 'money',
@@ -189,6 +190,7 @@ export const BOOKING_FIELDS = {
   },
   payment_status: {
     label: 'Payment status',
+    granted: true,
     words: 'payment',
     empty: 'processing',
     file: {

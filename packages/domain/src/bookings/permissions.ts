@@ -1,6 +1,6 @@
 import { isAdmin } from '../members/account.ts'
 import type { Actor } from '../members/permissions.ts'
-import { ownFieldsOf } from '../records/record.ts'
+import { grantedFieldsOf, ownFieldsOf } from '../records/record.ts'
 import { clubInstant } from '../time/club-time.ts'
 import { BOOKING_FIELDS } from './booking-fields.ts'
 import type { BookingStatus, PaymentStatus } from './status.ts'
@@ -63,6 +63,26 @@ export function forbiddenBookingChanges(
     return !MEMBER_FIELDS.has(field) || !mayMoveBooking(actor, booking)
   })
 }
+
+const GRANTED_FIELDS = grantedFieldsOf(BOOKING_FIELDS)
+
+/** Of the changed fields, those that an officer may not change in a booking of their own: all that changes what is owed. */
+export function grantedBookingChanges(
+  booking: Pick<Flight, 'booking_status'>,
+  changed: readonly string[],
+): string[] {
+  const isBilled = booking.booking_status === 'completed'
+  return changed.filter((field) => GRANTED_FIELDS.has(field) || (isBilled && BILLED_FIELDS.has(field)))
+}
+
+/** The fee of a completed flight follows from these. */
+const BILLED_FIELDS: ReadonlySet<string> = new Set([
+  'booking_status',
+  'actual_start_time',
+  'actual_end_time',
+  'flight_instructor',
+  'flight_examiner',
+])
 
 /** The member or the instructor submits the post-flight report. */
 export function mayCompleteFlight(

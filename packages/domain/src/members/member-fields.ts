@@ -89,6 +89,7 @@ export const MEMBER_FIELDS = {
   },
   membership_type: {
     label: 'Membership',
+    granted: true,
     empty: 'associate',
     file: {
       cell: 'choice',
@@ -186,6 +187,7 @@ export const MEMBER_FIELDS = {
   },
   license_type: {
     label: 'License Type',
+    granted: true,
     empty: 'none',
     file: {
       cell: 'choice',
@@ -208,6 +210,7 @@ export const MEMBER_FIELDS = {
   },
   license_number: {
     label: 'License Number',
+    granted: true,
     empty: '',
     unrecorded: true,
     file: {
@@ -218,6 +221,7 @@ export const MEMBER_FIELDS = {
   },
   certificate_of_expiry: {
     label: 'Certificate of Expiry Date',
+    granted: true,
     empty: null,
     file: {
       cell: 'date',
@@ -234,6 +238,7 @@ export const MEMBER_FIELDS = {
   },
   medical_date: {
     label: 'Next Medical Due',
+    granted: true,
     empty: null,
     file: {
       cell: 'date',
@@ -251,6 +256,7 @@ export const MEMBER_FIELDS = {
   },
   flights: {
     label: 'Flight Cycles',
+    granted: true,
     empty: 0,
     file: {
       cell: 'number',
@@ -260,6 +266,7 @@ export const MEMBER_FIELDS = {
   },
   flight_hours: {
     label: 'Flying Hours',
+    granted: true,
     empty: 0,
     file: {
       cell: 'number',
@@ -271,6 +278,7 @@ export const MEMBER_FIELDS = {
   examiner: { label: 'Examiner', empty: '', file: null },
   instructor_rated: {
     label: 'Instructor Rated',
+    granted: true,
     empty: false,
     file: {
       cell: 'yes-no',
@@ -280,6 +288,7 @@ export const MEMBER_FIELDS = {
   },
   examiner_rated: {
     label: 'Examiner Rated',
+    granted: true,
     empty: false,
     file: { cell: 'yes-no', headings: ['examiner rated', 'examiner', 'is examiner', 'fe'], example: 'no' },
   },

@@ -1,4 +1,4 @@
-import { namesOf, type RecordFields } from '../records/record.ts'
+import { grantedFieldsOf, namesOf, type RecordFields } from '../records/record.ts'
 import { isAdmin, type AccountType } from './account.ts'
 import { MEMBER_FIELDS } from './member-fields.ts'
 
@@ -17,6 +17,9 @@ function isOwnField(field: string): field is OwnField {
   const known: RecordFields = MEMBER_FIELDS
   return known[field]?.ownToChange === true
 }
+
+/** The fields that officers may change for others, but not for themselves. */
+export const GRANTED_FIELDS = grantedFieldsOf(MEMBER_FIELDS)
 
 /** Members see their own profile in full, officers see every profile; others see the public part. */
 export function seesInFull(actor: Actor, memberId: string): boolean {

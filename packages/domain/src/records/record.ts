@@ -40,6 +40,8 @@ export type Field = {
   personal?: true
   /** The member whom the record is about may change it. */
   ownToChange?: true
+  /** Others rely on it or it is worth money: officers change it for others, but not for themselves. */
+  granted?: true
 }
 
 /** A record's fields, in the order of forms and files. */
@@ -95,6 +97,11 @@ export function readableColumnsOf(fields: RecordFields): string[] {
 /** The fields that members may change in a record of their own. */
 export function ownFieldsOf(fields: RecordFields): ReadonlySet<string> {
   return new Set(namesOf(fields).filter((name) => fields[name]?.ownToChange))
+}
+
+/** The fields that officers change for others, but not for themselves. */
+export function grantedFieldsOf(fields: RecordFields): ReadonlySet<string> {
+  return new Set(namesOf(fields).filter((name) => fields[name]?.granted))
 }
 
 /** The searchable values of a record, in lower case. */

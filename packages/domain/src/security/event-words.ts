@@ -26,6 +26,8 @@ export const EVENT_WORDS: Readonly<Record<SecurityEvent, string>> = {
   'role-changed': 'Account type changed',
   'status-changed': 'Account status changed',
   'act-undone': 'An officer’s act was undone',
+  'powers-frozen': 'An officer is under review',
+  'powers-restored': 'Powers restored after a review',
   refused: 'A call was refused',
   download: 'List downloaded',
   override: 'A rule was overridden',

@@ -25,6 +25,8 @@ export const SECURITY_EVENTS = [
   'role-changed',
   'status-changed',
   'act-undone',
+  'powers-frozen',
+  'powers-restored',
   'refused',
   'download',
   'override',

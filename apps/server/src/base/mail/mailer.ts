@@ -27,7 +27,7 @@ export type Mail = {
 }
 
 /** Pages whose address contains the token of a link. */
-type LinkPage = 'changePassword' | 'confirmEmail' | 'undoAct'
+type LinkPage = 'changePassword' | 'confirmEmail' | 'undoAct' | 'ownReview'
 
 export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; text: string }
 type AttachedFile = { name: string; type: string; base64: string }

@@ -1,7 +1,12 @@
 import { findNames } from '../records/record-names-store.ts'
 import type { Booking, BookingChanges } from '@rsfc/contract/bookings/schemas'
 import { isRescheduled } from '@rsfc/domain/bookings/booking-notifications'
-import { forbiddenBookingChanges, isMovable, mayReadBooking } from '@rsfc/domain/bookings/permissions'
+import {
+  forbiddenBookingChanges,
+  grantedBookingChanges,
+  isMovable,
+  mayReadBooking,
+} from '@rsfc/domain/bookings/permissions'
 import { judgeActualTimes } from '@rsfc/domain/bookings/post-flight'
 import { reasonAfter } from '@rsfc/domain/bookings/reason'
 import { isBookable, judgeDate, judgeTimes, type Fault } from '@rsfc/domain/bookings/request'
@@ -18,6 +23,7 @@ import { inTransaction } from '../../base/database/transaction.ts'
 import { Refusal, refused } from '../../base/errors/refusal.ts'
 import { decideReadiness } from '../readiness/decide.ts'
 import { planOf } from '../readiness/judge-flights.ts'
+import { refuseForSelf } from '../../people/records/second-officer.ts'
 import { recordSecurityEvent } from '../../people/records/security-events.ts'
 import { changesSince } from '../../people/versions/changes-since.ts'
 import { expectFreed, offerFreed } from '../wishes/offer-slots.ts'
@@ -59,6 +65,12 @@ export async function changeBooking(
       const wantedChanges = changedFields(current, wanted)
       const refusal = validateChange(tx, before, wantedChanges)
       if (refusal) return refusal
+      const granted = grantedBookingChanges(before, Object.keys(wantedChanges))
+      const own =
+        granted.length > 0
+          ? await refuseForSelf(tx, before.user_id, { what: 'booking', fields: granted })
+          : null
+      if (own) return own
       const columns = await toColumns(tx.db, wantedChanges)
       if (columns instanceof Refusal) return columns
       const after = { ...before, ...columns }
@@ -136,6 +148,9 @@ export function removeBooking(call: Call, id: string): Promise<null | Refusal> {
   return inTransaction(call, async (tx) => {
     const before = await lockBooking(tx.db, id)
     if (!before) return refused(404)
+    const isBilled = before.booking_status === 'completed'
+    const own = isBilled ? await refuseForSelf(tx, before.user_id, { what: 'booking' }) : null
+    if (own) return own
     const freeing = await expectFreed(tx, freedBy(before, null), before.user_id)
     await followFlight(tx, before, null)
     await deleteBooking(tx.db, id)

@@ -7,6 +7,7 @@ import { groundedReasonsOf, openGroundings } from '../airworthiness/groundings-s
 import type { Queryable } from '../../base/database/client.ts'
 import { lockResources } from '../../base/database/lock-resources.ts'
 import { refused, type Refusal } from '../../base/errors/refusal.ts'
+import { refuseForSelf } from '../../people/records/second-officer.ts'
 import { recordSecurityEvent } from '../../people/records/security-events.ts'
 import { findAircraft, type BookingRow } from './store.ts'
 
@@ -37,6 +38,11 @@ export async function judgeGrounding(
     const message = `must have at least ${OVERRIDE_LETTERS} letters`
     return refused(400, { errors: [{ field: 'override_reason', message }] })
   }
+  const own = await refuseForSelf(tx, before.user_id, {
+    what: 'aircraft-grounded',
+    fields: ['override_reason'],
+  })
+  if (own) return own
   const details = { rule: 'aircraft-grounded', booking_id: before._id, reason: given }
   await recordSecurityEvent(tx, 'override', { user_id: before.user_id, details })
   return { override_reason: given }

@@ -17,6 +17,7 @@ import type { z } from 'zod'
 import type { Call, TransactionCall } from '../../people/call/call.ts'
 import { recordChange } from '../../people/records/audit-store.ts'
 import { lockMember } from '../../people/records/member-store.ts'
+import { refuseForSelf } from '../../people/records/second-officer.ts'
 import { insertCredential, updateCredential } from './credentials-store.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { refused, type Refusal } from '../../base/errors/refusal.ts'
@@ -69,6 +70,8 @@ export async function grantCredential(
   const fault = credentialFault(paper) ?? licenceFault(paper)
   if (fault) return refused(400, { message: fault.message, errors: [fault] })
   return inTransaction(call, async (tx) => {
+    const own = await refuseForSelf(tx, memberId, { what: 'credential' })
+    if (own) return own
     if (!(await lockMember(tx.db, memberId))) return refused(404)
     const made = { member_id: memberId, state: 'submitted', submitted_by: tx.actor._id } as const
     const row = await insertCredential(tx.db, { ...paper, ...made, createdAt: tx.now })
@@ -86,19 +89,24 @@ function licenceFault({ kind, detail }: { kind: CredentialKind; detail: string }
 
 export function verifyCredential(call: Call, id: string): Promise<Credential | Refusal> {
   return decideOn(call, id, 'submitted', async (tx, row) => {
+    const own = await refuseForSelf(tx, row.member_id, { what: 'credential' })
+    if (own) return own
     await record(tx, 'verify', await putInForce(tx, row))
+    return null
   })
 }
 
 export function rejectCredential(call: Call, id: string, reason: string): Promise<Credential | Refusal> {
   return decideOn(call, id, 'submitted', async (tx, row) => {
     await record(tx, 'reject', await close(tx, row._id, 'rejected', reason))
+    return null
   })
 }
 
 export function revokeCredential(call: Call, id: string, reason: string): Promise<Credential | Refusal> {
   return decideOn(call, id, 'verified', async (tx, row) => {
     await record(tx, 'revoke', await close(tx, row._id, 'revoked', reason))
+    return null
   })
 }
 
@@ -112,7 +120,7 @@ function decideOn(
   call: Call,
   id: string,
   from: SeenCredential['state'],
-  act: (tx: TransactionCall, row: SeenCredential) => Promise<void>,
+  act: (tx: TransactionCall, row: SeenCredential) => Promise<Refusal | null>,
 ): Promise<Credential | Refusal> {
   return inTransaction(call, async (tx) => {
     const found = await findCredential(tx.db, id)
@@ -121,8 +129,7 @@ function decideOn(
     const row = await findCredential(tx.db, id)
     if (!row) return refused(404)
     if (row.state !== from) return refused(409, { message: 'Somebody has already decided on this.' })
-    await act(tx, row)
-    return answer(tx, id)
+    return (await act(tx, row)) ?? answer(tx, id)
   })
 }
 

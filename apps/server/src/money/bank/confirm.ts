@@ -10,6 +10,7 @@ import { recordChange } from '../../people/records/audit-store.ts'
 import { actOnLedger } from '../../base/database/trigger-context.ts'
 import {
   chargesSettledBy,
+  findAccount,
   insertEntry,
   lastClosedMonth,
   lockFlightsOf,
@@ -21,6 +22,7 @@ import {
 import type { Queryable } from '../../base/database/client.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { Refusal, refused } from '../../base/errors/refusal.ts'
+import { refuseForSelf } from '../../people/records/second-officer.ts'
 import { linesToWire, stageLines } from './staging.ts'
 import { findStatement, learnPayer, lockLine, setAside as storeSetAside, type LineRow } from './store.ts'
 import { followLedger } from '../../flying/bookings/payment/service.ts'
@@ -48,6 +50,11 @@ export function confirmLine(
     async (tx) => {
       const line = await lockLine(tx.db, id)
       if (!line) return refused(404)
+      for (const { account_id } of parts) {
+        const account = await findAccount(tx.db, account_id)
+        const own = account ? await refuseForSelf(tx, account.user_id, { what: 'bank-line' }) : null
+        if (own) return own
+      }
       return (await post(tx, line, inCents)) ?? wireOf(tx.db, line)
     },
     ON_VIOLATION,

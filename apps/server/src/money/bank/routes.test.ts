@@ -416,15 +416,15 @@ test('an unknown line or file is answered with 404', async () => {
 })
 
 test('a payer who pays for two members is not remembered, and the memo names them', async () => {
-  const [mine, theirs] = [await accountOf(club.admin), await accountOf(club.superAdmin)]
+  const [mine, theirs] = [await accountOf(club.admin), await accountOf(club.other)]
   const staged = await stage(lineOf(30, 'FROM: TWO FRIENDS PTE LTD'))
   const parts = [mine, theirs].map(({ account_id }) => ({ account_id, entry_id: null, amount: 15 }))
-  await club.admin.bank.confirm({ params: { id: staged.lines[0]?._id ?? '' }, body: { parts } })
+  await club.superAdmin.bank.confirm({ params: { id: staged.lines[0]?._id ?? '' }, body: { parts } })
   expect((await accountOf(club.admin)).entries[0]?.memo).toBe(
     'Bank transfer from TWO FRIENDS PTE LTD: FROM: TWO FRIENDS PTE LTD',
   )
   const charge = { kind: 'charge' as const, amount: 93, memo: 'A headset, bought' }
-  for (const { member } of [club.admin, club.superAdmin])
+  for (const { member } of [club.admin, club.other])
     await club.admin.ledger.enter({ params: { member_id: member._id }, body: charge })
   const again = await stage(lineOf(93, 'FROM: TWO FRIENDS PTE LTD', '14 Nov 2026'))
   expect(again.lines).toMatchObject([{ tier: 'none', reason: 'unknown' }])

@@ -22,6 +22,7 @@ import {
 } from './entries-store.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { Refusal, refused } from '../../base/errors/refusal.ts'
+import { refuseForSelf } from '../../people/records/second-officer.ts'
 import type { Session } from '../../people/call/session.ts'
 import { accountFor } from './account.ts'
 import { mailReceipts } from './receipts.ts'
@@ -49,6 +50,9 @@ export function enterByHand(call: Call, member: string, form: Form): Promise<Led
       const account = await accountFor(tx, member)
       if (account instanceof Refusal) return account
       const { _id: account_id, user_id } = account
+      // Whoever charges themselves gains nothing.
+      const own = form.kind === 'charge' ? null : await refuseForSelf(tx, user_id, { what: 'ledger-entry' })
+      if (own) return own
       const today = clubDate(tx.now)
       if (form.on !== undefined && form.on > today) return wrong('on', 'On must not be later than today')
       await actOnLedger(tx)
@@ -125,6 +129,9 @@ export function reverseByHand(call: Call, id: string, reason: string): Promise<L
         return refused(409, {
           message: `Undo this where it comes from: the ${entry.source === 'bank' ? 'bank line' : 'booking'}.`,
         })
+      const { _id: subject_id, user_id } = (await findAccount(tx.db, entry.account_id)) as AccountRow
+      const own = await refuseForSelf(tx, user_id, { what: 'ledger-reversal' })
+      if (own) return own
       await actOnLedger(tx)
       const settled = await chargesSettledBy(tx.db, id)
       const flights = await lockFlightsOf(
@@ -133,7 +140,6 @@ export function reverseByHand(call: Call, id: string, reason: string): Promise<L
       )
       await reverseEntry(tx.db, id)
       await followLedger(tx, flights)
-      const { _id: subject_id, user_id } = (await findAccount(tx.db, entry.account_id)) as AccountRow
       const what = { action: 'ledger.reverse', subject: 'account' as const, subject_id }
       const values = { user_id, entry_kind: entry.kind, amount: fromCents(entry.amount), reason }
       await recordChange(tx, what, null, values)

@@ -2,6 +2,7 @@ import { addressOf, pages } from '@rsfc/contract/pages'
 import { CONTACT } from '@rsfc/domain/club/facts'
 import { fullName } from '@rsfc/domain/members/words'
 import { actInWords, undoInWords } from '@rsfc/domain/security/officer-acts'
+import type { Consequence } from '@rsfc/domain/security/officer-undo'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { greeting, type Addressee } from '../../base/mail/greeting.ts'
@@ -76,14 +77,14 @@ type UndoStory = Parameters<typeof actInWords>[0] & {
   officer: string
   /** The person the link was mailed to. */
   by: Addressee | null
-  suspended: boolean
-  /** The officer's account no longer exists, so it cannot be suspended. */
-  hasLeft: boolean
+  /** What happened to both sides; null if the officer's account no longer exists. */
+  effect: { actor: Consequence; holder: Consequence | null } | null
+  site: string
 }
 
-/** To the super-admins and the officer who acted. */
-export function actUndoneMail(to: Addressee, story: UndoStory): Mail {
-  const { officer, by } = story
+/** To the super-admins and the officer who acted. Whoever is under review gets a link of their own. */
+export function actUndoneMail(to: Addressee, story: UndoStory, reviewLink: string | null): Mail {
+  const { officer, by, site } = story
   const link = by ? `the link that was mailed to ${fullName(by)}` : 'a link that the club had mailed'
   return {
     to: to.email,
@@ -95,16 +96,52 @@ export function actUndoneMail(to: Addressee, story: UndoStory): Mail {
         actInWords(story),
         `Someone used ${link}. ${undoInWords(story) || 'The deletion itself cannot be undone.'}`,
         outcomeOf(story),
+        ...(reviewLink ? [ASK_FOR_REVIEW] : []),
       ],
+      ...(!reviewLink && { action: { label: 'Open Members', url: site + addressOf(pages.adminMembers) } }),
     },
+    ...(reviewLink && { link: { id: reviewLink, page: 'ownReview' as const, label: 'Ask for a review' } }),
   }
 }
 
-function outcomeOf({ officer, suspended, hasLeft }: UndoStory): string {
-  if (hasLeft) return OFFICER_HAS_LEFT
-  return suspended
-    ? `${officer} is suspended and signed out everywhere. Review what happened, then set the account status under Members.`
-    : `${officer} is signed out everywhere but not suspended: the club must keep a super-admin. Change that password at once.`
+const ASK_FOR_REVIEW =
+  'If you did nothing wrong, ask the other officers for a review. Two of them can give you everything back. The button works for 30 days, without signing in.'
+
+function outcomeOf({ officer, by, effect }: UndoStory): string {
+  if (!effect) return OFFICER_HAS_LEFT
+  if (effect.actor === 'suspended') return `${officer} is suspended and signed out everywhere. ${RESTORING}`
+  const two = effect.holder !== null && by !== null
+  const who = two ? `${officer} and ${fullName(by)} are` : `${officer} is`
+  if (effect.actor === 'frozen')
+    return `The act was about the account of the person who undid it. So ${who} signed out, and ${two ? 'do not act as officers' : 'does not act as an officer'} for now. ${RESTORING}`
+  return `${who} signed out everywhere but not suspended: no other super-admin could review it. Change the ${two ? 'passwords of both' : 'password'} at once.`
+}
+
+const RESTORING =
+  'Speak with everyone involved. Officers who took no part can then restore the account on the member’s page; two of them have to agree.'
+
+type ReviewRequest = { member: Addressee & { _id: string }; words: string; site: string }
+
+/** To the officers who can decide. */
+export function reviewAskedMail(to: Addressee, { member, words, site }: ReviewRequest): Mail {
+  const name = fullName(member)
+  return {
+    to: to.email,
+    subject: `Please review: ${name}`,
+    words: {
+      heading: `${name} asks for a review`,
+      paragraphs: [
+        greeting(to),
+        `${name} is under review and cannot act as an officer. Speak with them first, in person or by telephone: someone else may read their mail.`,
+        ...(words ? [`They write: “${words}”`] : []),
+        'If they did nothing wrong, press "Agree to restore" on the member’s page. If they did, change their account type there.',
+      ],
+      action: {
+        label: 'Open the member’s page',
+        url: site + addressOf(pages.adminMember, { member_id: member._id }),
+      },
+    },
+  }
 }
 
 /** Sent when a new member has confirmed their address. */

@@ -16,6 +16,7 @@ import { checkRecovery, recover, sendRecovery } from './recovery.ts'
 import { confirmEmail, resendConfirmation } from './confirm-email.ts'
 import { register } from './service.ts'
 import { signIn } from './sign-in.ts'
+import { askForReview, readOwnReview } from './own-review.ts'
 import { readAct, undoAct } from './undo.ts'
 
 const HOUR = 60 * 60
@@ -57,6 +58,10 @@ export function accountRoutes(app: FastifyInstance, platform: Platform): void {
       (await throttle(call, [LINKS, networkOf(call.request)])) ?? readAct(call, body.token),
     undoAct: async ({ body }, call) =>
       (await throttle(call, [LINKS, networkOf(call.request)])) ?? undoAct(call, body.token),
+    readReview: async ({ body }, call) =>
+      (await throttle(call, [LINK_CHECKS, networkOf(call.request)])) ?? readOwnReview(call, body.token),
+    askForReview: async ({ body }, call) =>
+      (await throttle(call, [LINKS, networkOf(call.request)])) ?? askForReview(call, body),
     passkeyOptions: (_input, call) => offerPasskey(call),
     passkeySignIn: ({ body }, call) => signInWithPasskey(call, body.answer),
     reauthenticate: ({ body }, call) => reauthenticate(call, body),

@@ -1,3 +1,4 @@
+import { clubStamp } from '@rsfc/domain/time/club-words'
 import { desc, eq, sql } from '../../base/database/drizzle.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { audit } from '../records/audit-tables.ts'
@@ -10,6 +11,7 @@ import { testDatabase } from '../../testing/database.ts'
 import { addPasskeyTo, signInWithPasskey } from '../../testing/factors.ts'
 import { linkIn, readMail } from '../../testing/read-mail.ts'
 import { openTestApp } from '../../testing/test-app.ts'
+import { someoneWaits } from '../../testing/timetable.ts'
 import { openVisitor } from '../../testing/visitor.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -33,7 +35,7 @@ beforeEach(async () => {
   const name = { first_name: 'Chief', last_name: `Ong ${round}`, email: `chief${round}@rsfc.test` }
   chief = await join(club.app, db, { ...name, account_type: 'super-admin' })
   await db.execute(
-    sql`update members set account_type = 'user', officer_since = null where _id <> ${chief.member._id}`,
+    sql`update members set account_type = 'user', officer_since = null, frozen_at = null where _id <> ${chief.member._id}`,
   )
   await db.delete(officer_acts)
   deputy = await join(club.app, db, { first_name: 'Deputy', account_type: 'super-admin' })
@@ -142,21 +144,16 @@ test('the link says that an officer who is already suspended or has left is not 
   expect((await readAct(link)).actor).toBe('an officer who has left')
 })
 
-test('the link says that the last super-admin would not be suspended', async () => {
-  await change(chief, nora, { account_status: 'disabled' })
-  expect((await readAct(await linkTo(deputy, nora))).consequences).toEqual([
-    `${nameOf(nora)} is active again, and signed out.`,
-    `${nameOf(chief)} is signed out everywhere and suspended for review.`,
-    `The club always keeps a super-admin: if ${nameOf(chief)} is the last one, they are only signed out.`,
-  ])
-})
-
 test('undoing a role restores it, suspends the officer and ends the sessions of both people', async () => {
   const since = (await row(deputy))?.officer_since
   await change(nora, deputy, { account_type: 'user' })
   const again = openVisitor(club.app)
   await again.signIn(deputy.member.email, PASSWORD)
-  await expect(undo(await linkTo(chief, deputy))).resolves.toEqual({ restored: true, suspended: true })
+  await expect(undo(await linkTo(chief, deputy))).resolves.toEqual({
+    restored: true,
+    suspended: true,
+    frozen: false,
+  })
   expect(await row(deputy)).toMatchObject({ account_type: 'super-admin', officer_since: since })
   expect(await row(nora)).toMatchObject({ account_status: 'banned' })
   await expect(again.account.checkMember()).rejects.toMatchObject({ status: 401 })
@@ -176,9 +173,10 @@ test('the audit trail and the security record name the person who got the link a
       after: { account_type: 'super-admin' },
     },
   ])
-  const events = await db.select().from(security_events).orderBy(desc(security_events._id)).limit(3)
+  const events = await db.select().from(security_events).orderBy(desc(security_events._id)).limit(4)
   expect(events).toMatchObject([
     { kind: 'act-undone', user_id: deputy.member._id, actor_id: chief.member._id, address: '203.0.113.7' },
+    { kind: 'powers-frozen', user_id: nora.member._id, actor_id: chief.member._id },
     { kind: 'status-changed', user_id: nora.member._id, details: { from: 'active', to: 'banned' } },
     { kind: 'role-changed', user_id: deputy.member._id, actor_id: nora.member._id },
   ])
@@ -281,7 +279,7 @@ test('a deletion cannot be undone: the link only suspends the officer, and says 
     description: `${nameOf(deputy)}, Super Admin, was deleted.`,
     consequences: [expect.stringContaining('suspended for review')],
   })
-  await expect(undo(token)).resolves.toEqual({ restored: false, suspended: true })
+  await expect(undo(token)).resolves.toEqual({ restored: false, suspended: true, frozen: false })
   const [told] = await mailsAbout(`An action by ${nameOf(nora)} was undone`)
   expect(told?.text).toContain('The deletion itself cannot be undone.')
   expect(await row(nora)).toMatchObject({ account_status: 'banned' })
@@ -300,7 +298,7 @@ test('a value that has been changed again is not undone: the link answers 409 wi
   expect(await row(nora)).toMatchObject({ account_status: 'active' })
   // The link works again once the later change is taken back.
   await change(chief, deputy, { account_type: 'user' })
-  await expect(undo(token)).resolves.toEqual({ restored: true, suspended: true })
+  await expect(undo(token)).resolves.toEqual({ restored: true, suspended: true, frozen: false })
 })
 
 test.each([
@@ -375,7 +373,7 @@ test('an act of an officer who has left can be undone, and the mail does not say
   await change(nora, deputy, { account_type: 'user' })
   const token = await linkTo(chief, deputy)
   await chief.members.remove({ body: { user_id: nora.member._id } })
-  await expect(undo(token)).resolves.toEqual({ restored: true, suspended: false })
+  await expect(undo(token)).resolves.toEqual({ restored: true, suspended: false, frozen: false })
   expect(await row(deputy)).toMatchObject({ account_type: 'super-admin' })
   const mails = await mailsAbout('An action by an officer who has left was undone')
   expect(mails.map(({ to }) => to).toSorted()).toEqual(
@@ -385,27 +383,11 @@ test('an act of an officer who has left can be undone, and the mail does not say
   expect(mails[0]?.text).not.toContain('signed out everywhere')
 })
 
-test('the link of someone who has been deleted still works, and nobody is named as having used it', async () => {
-  const helper = await join(club.app, db, { first_name: 'Helper', account_type: 'admin' })
-  await change(nora, helper, { account_status: 'disabled' })
-  const token = await linkTo(deputy, helper)
-  await db.delete(members).where(eq(members._id, deputy.member._id))
-  await undo(token)
-  expect(await row(helper)).toMatchObject({ account_status: 'active' })
-  const [told] = await mailsAbout(`An action by ${nameOf(nora)} was undone`)
-  expect(told?.text).toContain('Someone used a link that the club had mailed.')
-  const entries = await db.select().from(audit).orderBy(desc(audit._id)).limit(2)
-  expect(entries).toMatchObject([
-    { action: 'member.suspend', actor_id: null },
-    { action: 'member.undo', actor_id: null },
-  ])
-})
-
 test('the role of an officer who was suspended before is undone without suspending them twice', async () => {
   await change(nora, deputy, { account_type: 'user' })
   const token = await linkTo(chief, deputy)
   await change(chief, nora, { account_status: 'disabled' })
-  await expect(undo(token)).resolves.toEqual({ restored: true, suspended: true })
+  await expect(undo(token)).resolves.toEqual({ restored: true, suspended: true, frozen: false })
   expect(await row(nora)).toMatchObject({ account_status: 'disabled' })
 })
 
@@ -419,37 +401,19 @@ test('demoting an officer first does not hide the next acts on them', async () =
   await expect(readAct(banned)).rejects.toMatchObject({ status: 404 })
 })
 
-test('the last super-admin is signed out but not suspended', async () => {
+test('a super-admin whom nobody else could review is signed out but not suspended', async () => {
   await change(chief, deputy, { account_type: 'user' })
   const promoted = await join(club.app, db, { first_name: 'Promoted' })
   await change(chief, promoted, { account_type: 'super-admin' })
-  await expect(undo(await linkTo(chief, promoted))).resolves.toEqual({ restored: true, suspended: false })
+  await expect(undo(await linkTo(chief, promoted))).resolves.toEqual({
+    restored: true,
+    suspended: false,
+    frozen: false,
+  })
   expect(await row(chief)).toMatchObject({ account_status: 'active', account_type: 'super-admin' })
   await expect(chief.account.checkMember()).rejects.toMatchObject({ status: 401 })
   const [mail] = await mailsAbout(`An action by ${nameOf(chief)} was undone`)
-  expect(mail?.text).toContain('not suspended: the club must keep a super-admin')
-})
-
-test('an undo that would leave no super-admin at all is refused', async () => {
-  const promoted = await join(club.app, db, { first_name: 'Promoted' })
-  await change(nora, promoted, { account_type: 'super-admin' })
-  const token = await linkTo(chief, promoted)
-  await db.update(members).set({ account_status: 'banned' }).where(eq(members._id, chief.member._id))
-  await db.update(members).set({ account_status: 'banned' }).where(eq(members._id, deputy.member._id))
-  await expect(undo(token)).rejects.toMatchObject({
-    status: 409,
-    message: expect.stringContaining('without a super-admin'),
-  })
-})
-
-test('a suspended officer cannot retaliate with the links they got about others', async () => {
-  await change(chief, nora, { account_status: 'disabled' })
-  const retort = await linkTo(deputy, nora)
-  await change(deputy, chief, { account_type: 'admin' })
-  await undo(await linkTo(chief, chief))
-  expect(await row(deputy)).toMatchObject({ account_status: 'banned' })
-  await expect(undo(retort)).rejects.toMatchObject({ status: 404 })
-  await expect(readAct(await linkTo(chief, nora))).resolves.toMatchObject({ kind: 'status' })
+  expect(mail?.text).toContain('not suspended: no other super-admin could review it')
 })
 
 test('undoing a confirmed email also removes the password and factors that its new owner could set', async () => {
@@ -470,7 +434,7 @@ test('undoing a confirmed email also removes the password and factors that its n
   const passkey = await addPasskeyTo(thief)
   const demoted = { account_type: 'user', officer_since: null } as const
   await db.update(members).set(demoted).where(eq(members._id, deputy.member._id))
-  await expect(undo(token)).resolves.toEqual({ restored: true, suspended: false })
+  await expect(undo(token)).resolves.toEqual({ restored: true, suspended: false, frozen: false })
   await expect(signInWithPasskey(openVisitor(club.app), passkey)).rejects.toMatchObject({ status: 401 })
   const signIn = openVisitor(club.app).signIn(own, 'chosen by a thief')
   await expect(signIn).rejects.toMatchObject({ status: 401 })
@@ -527,4 +491,229 @@ test('undoing a change of address marks the address as confirmed again; other un
   club.passTime(1000)
   await undo(await linkTo(deputy, deputy))
   expect(await row(deputy)).toMatchObject({ email: deputy.member.email, email_confirmed_at: club.now() })
+})
+
+const BOTH_FROZEN = { restored: true, suspended: false, frozen: true }
+const withdrawn = (why: string) => ({ status: 409, message: expect.stringContaining(why) })
+const NEW_ROLE = withdrawn('your own role or status was changed less than three days ago')
+
+test('someone who was just made super-admin gets no link when that is taken back by hand', async () => {
+  const made = await join(club.app, db, { first_name: 'Made' })
+  await change(nora, made, { account_type: 'super-admin' })
+  await change(chief, made, { account_type: 'user' })
+  expect(await linkTo(made, made)).toBe('')
+  expect(await row(made)).toMatchObject({ account_type: 'user' })
+  expect(await row(chief)).toMatchObject({ account_status: 'active' })
+})
+
+test('someone who was just made super-admin is told about other acts, without a link', async () => {
+  const made = await join(club.app, db, { first_name: 'Made' })
+  await change(nora, made, { account_type: 'super-admin' })
+  await change(chief, nora, { account_status: 'disabled' })
+  const mails = await mailsAbout(`account was changed: ${nameOf(nora)}`)
+  const told = mails.find(({ to }) => to === made.member.email)
+  expect(told?.text).toContain('tell another super-admin at once. You cannot undo it yourself: your own role')
+  expect(told?.text).not.toContain('/undo/')
+})
+
+test('the links of someone who loses the role stop working and say why, and work again if the loss is undone', async () => {
+  await change(chief, nora, { account_status: 'disabled' })
+  const link = await linkTo(deputy, nora)
+  await change(chief, deputy, { account_type: 'user' })
+  const lost = withdrawn('you no longer have the role')
+  await expect(readAct(link)).rejects.toMatchObject(lost)
+  await expect(undo(link)).rejects.toMatchObject(lost)
+  await change(chief, deputy, { account_type: 'super-admin' })
+  await expect(undo(link)).rejects.toMatchObject(NEW_ROLE)
+  expect(await row(chief)).toMatchObject({ account_status: 'active', frozen_at: null })
+})
+
+test('a deleted person can only use the link about their own deletion', async () => {
+  const helper = await join(club.app, db, { first_name: 'Helper', account_type: 'super-admin' })
+  await change(nora, helper, { account_status: 'disabled' })
+  const other = await linkTo(deputy, helper)
+  await nora.members.remove({ body: { user_id: deputy.member._id } })
+  await expect(undo(other)).rejects.toMatchObject(withdrawn('you no longer have the role'))
+  const own = await linkTo(deputy, deputy)
+  await expect(undo(own)).resolves.toEqual({ ...BOTH_FROZEN, restored: false })
+  await expect(nora.account.checkMember()).rejects.toMatchObject({ status: 401 })
+  const [told] = await mailsAbout(`An action by ${nameOf(nora)} was undone`)
+  expect(told?.text).toContain('Someone used a link that the club had mailed.')
+  expect(told?.text).toContain(`${nameOf(nora)} is signed out, and does not act as an officer for now.`)
+})
+
+test('whoever undoes an act about their own account is frozen with the officer who acted, and all super-admins are told', async () => {
+  const third = await join(club.app, db, { first_name: 'Third', account_type: 'super-admin' })
+  await change(deputy, chief, { account_type: 'admin' })
+  const link = await linkTo(chief, chief)
+  expect((await readAct(link)).consequences.at(-1)).toContain('neither of you acts as an officer')
+  await expect(undo(link)).resolves.toEqual(BOTH_FROZEN)
+  for (const person of [chief, deputy])
+    expect(await row(person)).toMatchObject({
+      account_type: 'super-admin',
+      account_status: 'active',
+      frozen_at: club.now(),
+    })
+  const mails = await mailsAbout(`An action by ${nameOf(deputy)} was undone`)
+  expect(mails.map(({ to }) => to).toSorted()).toEqual(
+    [chief, deputy, third].map(({ member }) => member.email).toSorted(),
+  )
+  expect(mails.find(({ to }) => to === third.member.email)?.text).toContain(
+    `${nameOf(deputy)} and ${nameOf(chief)} are signed out, and do not act as officers for now.`,
+  )
+  const frozen = openVisitor(club.app)
+  await expect(frozen.signIn(chief.member.email, PASSWORD)).resolves.toMatchObject({
+    account_type: 'user',
+    frozen: true,
+  })
+  await expect(frozen.security.events()).rejects.toMatchObject({ status: 403 })
+})
+
+test('without a third super-admin who could review it, an undo about oneself signs both out and freezes nobody', async () => {
+  await change(deputy, chief, { account_type: 'admin' })
+  const link = await linkTo(chief, chief)
+  expect((await readAct(link)).consequences.at(-1)).toContain('Nobody is suspended')
+  await expect(undo(link)).resolves.toEqual({ ...BOTH_FROZEN, frozen: false })
+  expect(await row(chief)).toMatchObject({ account_type: 'super-admin', frozen_at: null })
+  expect(await row(deputy)).toMatchObject({ account_status: 'active', frozen_at: null })
+  await expect(deputy.account.checkMember()).rejects.toMatchObject({ status: 401 })
+})
+
+test('the page says that a super-admin whom nobody else could review is only signed out', async () => {
+  await change(chief, nora, { account_status: 'disabled' })
+  expect((await readAct(await linkTo(deputy, nora))).consequences).toEqual([
+    `${nameOf(nora)} is active again, and signed out.`,
+    `${nameOf(chief)} is signed out everywhere, but not suspended, because no other super-admin could review it.`,
+  ])
+})
+
+test('the last super-admin who has been one for three days cannot be demoted, whoever was promoted meanwhile', async () => {
+  await change(nora, deputy, { account_type: 'admin' })
+  const made = await join(club.app, db, { first_name: 'Made' })
+  await change(nora, made, { account_type: 'super-admin' })
+  const last = {
+    status: 409,
+    message: expect.stringContaining('last super-admin who has been one for three days'),
+  }
+  await expect(change(nora, chief, { account_type: 'admin' })).rejects.toMatchObject(last)
+  await expect(change(nora, chief, { account_status: 'banned' })).rejects.toMatchObject(last)
+  await expect(nora.members.remove({ body: { user_id: chief.member._id } })).rejects.toMatchObject(last)
+  club.passTime(72 * HOUR_MS)
+  await nora.signIn(nora.member.email, PASSWORD)
+  await change(nora, chief, { account_type: 'admin' })
+})
+
+test('an act that waits for an undo finds its officer without powers', async () => {
+  await change(nora, deputy, { account_type: 'user' })
+  const token = await linkTo(chief, deputy)
+  const helper = await join(club.app, db, { first_name: 'Helper', account_type: 'admin' })
+  let act: Promise<unknown> | undefined
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(7462)`)
+    const undone = undo(token)
+    await someoneWaits(db)
+    act = Promise.allSettled([undone, change(nora, helper, { account_type: 'super-admin' })])
+    await someoneWaits(db, 2)
+  })
+  expect(await act).toMatchObject([{ status: 'fulfilled' }, { status: 'rejected', reason: { status: 403 } }])
+  expect(await row(helper)).toMatchObject({ account_type: 'admin' })
+})
+
+test('an officer under review gets nothing back by hand, and is reviewed by two who took no part', async () => {
+  const others = await Promise.all(
+    ['Ann', 'Ben'].map((first_name) => join(club.app, db, { first_name, account_type: 'super-admin' })),
+  )
+  const [ann, ben] = others as [Person, Person]
+  await change(deputy, nora, { account_status: 'disabled' })
+  await undo(await linkTo(chief, nora))
+  expect(await row(deputy)).toMatchObject({ account_status: 'banned', frozen_at: club.now() })
+  const held = withdrawn('is under review. Two other officers have to agree')
+  await expect(change(ann, deputy, { account_status: 'active' })).rejects.toMatchObject(held)
+  const [review] = await ann.security.reviews()
+  expect(review).toEqual({
+    member_id: deputy.member._id,
+    name: nameOf(deputy),
+    suspended: true,
+    since: clubStamp(club.now()),
+    description: `The account of ${nameOf(nora)} was active and is now disabled. ${nameOf(deputy)} did this, and it was undone.`,
+    reviewers: [nameOf(ann), nameOf(ben)],
+    agreed: [],
+    needed: 2,
+    may_agree: true,
+  })
+  const of = { params: { id: deputy.member._id } }
+  await chief.signIn(chief.member.email, PASSWORD)
+  await expect(chief.security.agreeToRestore(of)).rejects.toMatchObject({
+    status: 403,
+    message: `You cannot decide this. These officers can: ${nameOf(ann)}, ${nameOf(ben)}.`,
+  })
+  await expect(ann.security.agreeToRestore(of)).resolves.toEqual({ done: false })
+  await expect(ann.security.agreeToRestore(of)).resolves.toEqual({ done: false })
+  await expect(ann.security.reviews()).resolves.toMatchObject([{ agreed: [nameOf(ann)], may_agree: false }])
+  await expect(ben.security.agreeToRestore(of)).resolves.toEqual({ done: true })
+  expect(await row(deputy)).toMatchObject({ account_status: 'active', frozen_at: null })
+  await expect(ben.security.reviews()).resolves.toEqual([])
+  await expect(ben.security.agreeToRestore(of)).rejects.toMatchObject({ status: 409 })
+  const entries = await db.select().from(audit).orderBy(desc(audit._id)).limit(2)
+  expect(entries).toMatchObject([
+    { action: 'member.restore', actor_id: ben.member._id, after: { account_status: 'active' } },
+    { action: 'member.agree-to-restore', actor_id: ben.member._id },
+  ])
+  expect(await mailsAbout(`${nameOf(deputy)} is an officer again`)).not.toEqual([])
+})
+
+test('an officer who agreed and was then demoted does not count any more', async () => {
+  const ann = await join(club.app, db, { first_name: 'Ann', account_type: 'super-admin' })
+  const ben = await join(club.app, db, { first_name: 'Ben', account_type: 'super-admin' })
+  const cat = await join(club.app, db, { first_name: 'Cat', account_type: 'super-admin' })
+  await change(deputy, nora, { account_status: 'disabled' })
+  await undo(await linkTo(chief, nora))
+  const of = { params: { id: deputy.member._id } }
+  await ann.security.agreeToRestore(of)
+  await change(cat, ann, { account_type: 'user' })
+  await expect(ben.security.agreeToRestore(of)).resolves.toEqual({ done: false })
+  await expect(cat.security.agreeToRestore(of)).resolves.toEqual({ done: true })
+})
+
+test('a suspended officer asks for a review with a link, without signing in', async () => {
+  const ann = await join(club.app, db, { first_name: 'Ann', account_type: 'super-admin' })
+  await change(nora, deputy, { account_type: 'user' })
+  await undo(await linkTo(chief, deputy))
+  const [mail] = (await mailsAbout(`An action by ${nameOf(nora)} was undone`)).filter(
+    ({ to }) => to === nora.member.email,
+  )
+  const token = /\/review\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  await expect(visitor.account.readReview({ body: { token } })).resolves.toEqual({
+    suspended: true,
+    since: clubStamp(club.now()),
+    description: `${nameOf(deputy)} was Super Admin and is now User. ${nameOf(nora)} did this, and it was undone.`,
+    // The chief undid the act, and it was about the deputy. With only one who took no part, they are added.
+    reviewers: [nameOf(chief), nameOf(deputy), nameOf(ann)],
+    agreed: 0,
+    needed: 2,
+  })
+  const words = 'My laptop was stolen.'
+  for (let request = 0; request < 3; request++) await visitor.account.askForReview({ body: { token, words } })
+  await expect(visitor.account.askForReview({ body: { token, words } })).rejects.toMatchObject({
+    status: 429,
+  })
+  const asked = await mailsAbout(`Please review: ${nameOf(nora)}`)
+  expect(new Set(asked.map(({ to }) => to)).size).toBe(3)
+  expect(asked[0]?.text).toContain(words)
+  for (const person of [ann, chief]) {
+    await person.signIn(person.member.email, PASSWORD)
+    await person.security.agreeToRestore({ params: { id: nora.member._id } })
+  }
+  await expect(visitor.account.readReview({ body: { token } })).rejects.toMatchObject({
+    status: 404,
+    message: 'This review has ended, or the link has expired.',
+  })
+})
+
+test('demoting an officer under review to a member ends the review', async () => {
+  await change(nora, deputy, { account_type: 'user' })
+  await undo(await linkTo(chief, deputy))
+  await change(chief, nora, { account_type: 'user' })
+  expect(await row(nora)).toMatchObject({ account_type: 'user', account_status: 'banned', frozen_at: null })
+  await change(chief, nora, { account_status: 'active' })
 })

@@ -12,6 +12,7 @@ import type { Queryable } from '../../base/database/client.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { refused, Refusal } from '../../base/errors/refusal.ts'
 import { changesSince } from '../versions/changes-since.ts'
+import { refuseForSelf } from '../records/second-officer.ts'
 import { removeFiles } from '../storage/remove-files.ts'
 import { tell } from '../notifications/tell.ts'
 import { noticeOf } from '../notifications/notice.ts'
@@ -56,6 +57,8 @@ export async function decide(call: Call, id: string, sent: Sent): Promise<Applic
   const result = await inTransaction(call, async (tx) => {
     const locked = await lockApplication(tx.db, id)
     if (!locked) return refused(404)
+    const own = await refuseForSelf(tx, locked.application.user_id, { what: 'application' })
+    if (own) return own
     const { application_status, application_date } = locked.application
     const wanted = await changesSince(tx, {
       kind: 'application',

@@ -39,7 +39,8 @@ export async function readKey(
 ): Promise<KeyHolder | Refusal> {
   const found = await findKey(db, keyHash(key))
   if (!found) return refused(401, { message: 'This API key does not exist.' })
-  const state = keyState(found, found, now)
+  const isFrozen = found.frozen_at !== null
+  const state = keyState(found, isFrozen ? { ...found, account_status: 'frozen' } : found, now)
   if (state !== 'valid') return REFUSALS[state]
   const { key_id, last_used_at } = found
   if (!last_used_at || now.getTime() - last_used_at.getTime() >= TOUCH_EVERY_MS)
@@ -67,6 +68,7 @@ function holder(found: NonNullable<Awaited<ReturnType<typeof findKey>>>, now: Da
     key_name: found.key_name,
     scopes: found.scopes,
     access_token: '',
+    frozen: found.frozen_at !== null,
     email_confirmed: found.email_confirmed_at !== null,
     second_factor: factorState(found, now),
     second_factor_due: due && clubStamp(due),

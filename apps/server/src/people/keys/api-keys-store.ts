@@ -21,6 +21,7 @@ const keyQuery = prepared((db) =>
       salutation: members.salutation,
       account_type: members.account_type,
       account_status: members.account_status,
+      frozen_at: members.frozen_at,
       first_name: members.first_name,
       last_name: members.last_name,
       profile_image: members.profile_image,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { members as routes } from '@rsfc/contract/members/routes'
 import type { Member, MemberChanges, NewMember } from '@rsfc/contract/members/schemas'
 import { isAdmin } from '@rsfc/domain/members/account'
-import { forbiddenChanges, mayEditMember } from '@rsfc/domain/members/permissions'
+import { forbiddenChanges, GRANTED_FIELDS, mayEditMember } from '@rsfc/domain/members/permissions'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import type { z } from 'zod'
 import type { Call, TransactionCall } from '../call/call.ts'
@@ -26,13 +26,22 @@ import { refuseStaleChange } from '../security/sessions/fresh.ts'
 import { createLink } from '../security/links.ts'
 import { refuseWeakPassword } from '../../base/passwords/password-rules.ts'
 import { hashPassword } from '../../base/passwords/passwords.ts'
+import { refuseForSelf } from '../records/second-officer.ts'
 import { recordSecurityEvent } from '../records/security-events.ts'
 import { throttle, type Limit } from '../../base/limits/throttle.ts'
 import { changesSince } from '../versions/changes-since.ts'
 import { freeFromNow } from '@rsfc/domain/wishes/offered-slot'
 import { eraseMember } from './removal-store.ts'
 import { emailChangeRequestedMail } from './mails.ts'
-import { announceAct, prepareAct, prepareCreation, prepareDeletion } from './officer-acts.ts'
+import { closeReview } from '../security/officers/review-store.ts'
+import {
+  announceAct,
+  enterOffice,
+  prepareAct,
+  prepareCreation,
+  prepareDeletion,
+  refuseActOn,
+} from './officer-acts.ts'
 import { toWire } from './wire.ts'
 
 type Sent = z.output<typeof MemberChanges>
@@ -58,8 +67,10 @@ export async function createMember(
     call,
     async (tx) => {
       const { account_type, account_status } = fields
+      const office = officer ? await enterOffice(tx) : null
+      if (office instanceof Refusal) return office
       await actAs(tx.db, tx.actor._id)
-      const act = await prepareCreation(tx, { account_type, account_status })
+      const act = office && prepareCreation(office, { account_type, account_status })
       const member = await addMember(tx.db, password_hash, {
         ...fields,
         date_joined: fields.date_joined ?? clubDate(tx.now),
@@ -86,6 +97,8 @@ export async function changeMember(call: Call, id: string, sent: Sent): Promise<
   return inTransaction(
     call,
     async (tx) => {
+      const office = OFFICE_FIELDS.some((field) => field in sent) ? await enterOffice(tx) : null
+      if (office instanceof Refusal) return office
       const before = await lockMember(tx.db, id)
       if (!before) return refused(404)
       const wanted = await changesSince(tx, {
@@ -106,8 +119,14 @@ export async function changeMember(call: Call, id: string, sent: Sent): Promise<
       }
       const stale = refuseStaleChange(tx, routes.update, names)
       if (stale) return stale
+      const granted = names.filter((field) => GRANTED_FIELDS.has(field))
+      const own =
+        granted.length > 0 ? await refuseForSelf(tx, id, { what: 'member-fields', fields: granted }) : null
+      if (own) return own
       const { email, ...now } = changes
-      const act = await prepareAct(tx, before, changes)
+      const refusedAct = office && refuseActOn(office, before, changes)
+      if (refusedAct) return refusedAct
+      const act = office && prepareAct(office, before, changes)
       const after = Object.keys(now).length === 0 ? before : await saveChanges(tx, before, now)
       // Must come last: a change of role or status withdraws an email change that was requested before.
       const refusal = email === undefined ? null : await changeEmail(tx, after, email)
@@ -122,7 +141,14 @@ export async function changeMember(call: Call, id: string, sent: Sent): Promise<
 async function saveChanges(tx: TransactionCall, before: MemberRow, changes: Changes): Promise<MemberRow> {
   const { _id: id } = before
   if (CREDENTIAL_FIELDS.some((field) => field in changes)) await actAs(tx.db, tx.actor._id)
-  const after = await updateMember(tx.db, id, { ...changes, ...officerSince(before, changes, tx.now) })
+  // Someone who is no longer an officer has nothing to review.
+  const isReviewed = before.frozen_at !== null && changes.account_type === 'user'
+  if (isReviewed) await closeReview(tx.db, id)
+  const after = await updateMember(tx.db, id, {
+    ...changes,
+    ...officerSince(before, changes, tx.now),
+    ...(isReviewed && { frozen_at: null }),
+  })
   await recordChange(tx, action('update', id), before, after)
   const roleChanged = after.account_type !== before.account_type
   if (roleChanged || after.account_status !== 'active') await endAccess(tx.db, id)
@@ -142,6 +168,9 @@ async function saveChanges(tx: TransactionCall, before: MemberRow, changes: Chan
 const teaches = ({ instructor_rated, account_status }: MemberRow) =>
   instructor_rated && account_status === 'active'
 
+/** A change of these fields is an act if it concerns an officer. */
+const OFFICE_FIELDS = ['account_type', 'account_status', 'email']
+
 /** The database stores changes of these fields as credentials that the officer has verified. */
 const CREDENTIAL_FIELDS = ['medical_date', 'certificate_of_expiry', 'license_type', 'license_number']
 
@@ -158,9 +187,13 @@ export async function removeMember(call: Call, id: string): Promise<null | Refus
   return inTransaction(
     call,
     async (tx) => {
+      const office = await enterOffice(tx)
+      if (office instanceof Refusal) return office
       const member = await lockMember(tx.db, id)
       if (!member) return refused(404)
-      const act = await prepareDeletion(tx, member)
+      const refusedAct = refuseActOn(office, member, 'deleted')
+      if (refusedAct) return refusedAct
+      const act = await prepareDeletion(tx, office, member)
       await eraseMember(tx, member)
       await announceAct(tx, act, member)
       return null

@@ -24,7 +24,7 @@ const NOT_PERSONAL = [
   /^readiness_rules\.(code|mode|applies_to|flight_types|source|fix|overridable_by)$/,
   /^(training_courses\.outcome|training_steps\.step|lessons\.state|exams\.kind|training_requirements\.source)$/,
   /^(links|challenges)\.purpose$/,
-  /^(officer_acts\.kind|security_events\.(kind|details))$/,
+  /^(officer_acts\.kind|officer_reviews\.part|security_events\.(kind|details))$/,
   /^(accounts\.payment_reference|ledger_entries\.(kind|source)|(documents|document_series)\.kind)$/,
   /^(rates|dues|closed_months|column_mappings)\.|^bank_statements\.(file_path|format)$/,
   /^(notifications\.kind|notification_choices\.group|quiet_hours\.quiet_(from|to))$/,

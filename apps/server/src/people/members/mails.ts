@@ -1,5 +1,6 @@
 import { CONTACT } from '@rsfc/domain/club/facts'
 import { actInWords, undoInWords, UNDO_HOURS } from '@rsfc/domain/security/officer-acts'
+import { LINK_REFUSAL_WORDS, type LinkRefusal } from '@rsfc/domain/security/officer-undo'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { greeting, type Addressee } from '../../base/mail/greeting.ts'
@@ -24,13 +25,17 @@ export function emailChangeRequestedMail(to: Addressee, newEmail: string): Mail 
 type ActStory = Parameters<typeof actInWords>[0] & { actor: string; at: Date }
 
 /** To a super-admin, or to the officer who acted. */
-export function officerActMail(to: Addressee, act: ActStory, link: string): Mail {
+export function officerActMail(
+  to: Addressee,
+  act: ActStory,
+  { link, refusal }: { link: string; refusal: LinkRefusal | null },
+): Mail {
   const { kind, member, actor, at } = act
   const button = kind === 'delete' ? `Suspend ${actor}` : `Undo and suspend ${actor}`
   const effect =
     kind === 'delete'
       ? `the button suspends ${actor} for review. The deletion itself cannot be undone.`
-      : `the button undoes it: ${undoInWords(act)} It also suspends ${actor} for review.`
+      : `the button undoes it: ${undoInWords(act)} It also suspends ${actor} for review. If the account is your own, neither of you acts as an officer until others have reviewed it.`
   return {
     to: to.email,
     subject: `An officer’s account was changed: ${member}`,
@@ -40,10 +45,12 @@ export function officerActMail(to: Addressee, act: ActStory, link: string): Mail
         greeting(to),
         `${actInWords(act)} ${actor} did this on ${dateInWords(clubDate(at))} at ${clubTime(at)}.`,
         'If this is right, there is nothing to do.',
-        `If not, ${effect} The button works once, for ${UNDO_HOURS} hours.`,
+        refusal
+          ? `If not, tell another super-admin at once. ${LINK_REFUSAL_WORDS[refusal]}`
+          : `If not, ${effect} The button works once, for ${UNDO_HOURS} hours.`,
       ],
     },
-    link: { id: link, page: 'undoAct', label: button },
+    ...(!refusal && { link: { id: link, page: 'undoAct' as const, label: button } }),
   }
 }
 

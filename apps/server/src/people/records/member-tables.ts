@@ -54,6 +54,8 @@ export const members = pgTable(
     email_confirmed_at: instant('email_confirmed_at'),
     /** A second factor is required some days after this. */
     officer_since: instant('officer_since'),
+    /** Since when an officer is under review, without the powers of the role; null otherwise. */
+    frozen_at: instant('frozen_at'),
     /** Set for the demo club's officers, whose password is public. */
     second_factor_exempt: boolean().notNull().default(false),
     /** When the account was disabled or banned; set by a trigger, null while it is active. */

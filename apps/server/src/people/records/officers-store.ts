@@ -1,4 +1,4 @@
-import { and, eq, ne, or } from '../../base/database/drizzle.ts'
+import { and, eq, isNull, ne, or } from '../../base/database/drizzle.ts'
 import type { Queryable } from '../../base/database/client.ts'
 import { memberColumns, type MemberRow } from './member-store.ts'
 import { members } from './member-tables.ts'
@@ -12,19 +12,16 @@ export function superAdminsAnd(db: Queryable, id: string | null): Promise<Member
   return db.select(memberColumns).from(members).where(or(isSuperAdmin, also)).orderBy(members._id)
 }
 
+/** Those who can act: not suspended, and not under review. */
 export function activeOfficers(db: Queryable): Promise<MemberRow[]> {
   return db
     .select(memberColumns)
     .from(members)
-    .where(and(ne(members.account_type, 'user'), isActive))
+    .where(and(ne(members.account_type, 'user'), isActive, isNull(members.frozen_at)))
     .orderBy(members._id)
 }
 
-export async function hasOtherSuperAdmin(db: Queryable, id: string): Promise<boolean> {
-  const found = await db
-    .select({ _id: members._id })
-    .from(members)
-    .where(and(isSuperAdmin, ne(members._id, id)))
-    .limit(1)
-  return found.length > 0
+/** Whether someone else could act as an officer now. */
+export async function hasOtherOfficer(db: Queryable, id: string): Promise<boolean> {
+  return (await activeOfficers(db)).some(({ _id }) => _id !== id)
 }

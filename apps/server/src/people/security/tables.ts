@@ -1,7 +1,9 @@
 import { ACT_KINDS, type ActValues } from '@rsfc/domain/security/officer-acts'
-import { index, jsonb, pgTable, text, uuid } from '../../base/database/drizzle.ts'
+import { index, jsonb, pgTable, primaryKey, text, uuid } from '../../base/database/drizzle.ts'
 import { createdAt, id, instant, oneOf } from '../../base/database/columns.ts'
 import { members } from '../records/member-tables.ts'
+
+const REVIEW_PARTS = ['party', 'agreed'] as const
 
 /** The values that an act changed, so that it can be undone. */
 export type ActRecord = {
@@ -11,6 +13,8 @@ export type ActRecord = {
   sent_to: Record<string, string>
   /** The name of a deleted member. Acts are only kept for some weeks. */
   name?: string
+  /** The link that went to the deleted member. */
+  own_link?: string
 }
 
 /** Changes that an officer made to an officer's account, so that a super-admin can undo them. */
@@ -29,5 +33,25 @@ export const officer_acts = pgTable(
     index('officer_acts_actor').on(table.actor_id),
     index('officer_acts_member').on(table.member_id),
     oneOf('officer_acts_kind', table.kind, ACT_KINDS),
+  ],
+)
+
+/** The people on both sides of an undone act, and those who have agreed that the officer gets their powers back. */
+export const officer_reviews = pgTable(
+  'officer_reviews',
+  {
+    /** The officer under review. */
+    member_id: uuid()
+      .notNull()
+      .references(() => members._id, { onDelete: 'cascade' }),
+    person_id: uuid()
+      .notNull()
+      .references(() => members._id, { onDelete: 'cascade' }),
+    part: text({ enum: REVIEW_PARTS }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.member_id, table.person_id, table.part] }),
+    index('officer_reviews_person').on(table.person_id),
+    oneOf('officer_reviews_part', table.part, REVIEW_PARTS),
   ],
 )

@@ -79,18 +79,14 @@ function Question({ act, busy, refusal, onUndo }: QuestionProps) {
 }
 
 function Done({ act: { actor, member }, outcome }: { act: Act; outcome: Outcome }) {
-  const { restored, suspended } = outcome
+  const { restored } = outcome
   return (
     <AccountForm
       title={restored ? 'The change is undone' : 'The deletion cannot be undone'}
       lead={restored ? `The account of ${member} is as it was before.` : `${member} cannot be restored.`}
     >
       <div className={undoClasses.body}>
-        <p>
-          {suspended
-            ? `${actor} is suspended and signed out everywhere. Speak with them, then set the account status under Members.`
-            : `${actor} is signed out everywhere, but not suspended: the club must keep a super-admin. Make sure that the password of this account is changed at once.`}
-        </p>
+        <p>{outcomeInWords(actor, outcome)}</p>
         <p className={classes.note}>Every super-admin is told by mail.</p>
         <Button component={Link} to={addressOf(pages.adminMembers)} variant="default" fullWidth>
           Go to Members
@@ -100,9 +96,18 @@ function Done({ act: { actor, member }, outcome }: { act: Act; outcome: Outcome 
   )
 }
 
+function outcomeInWords(actor: string, { suspended, frozen }: Outcome): string {
+  if (suspended)
+    return `${actor} is suspended and signed out everywhere. Speak with them; two other officers can then restore the account.`
+  if (frozen)
+    return `The act was about your own account. So ${actor} and you are signed out, and neither of you acts as an officer until two others have agreed. They have been told by mail, and your mail has a link to ask for it.`
+  return `${actor} is signed out everywhere, but not suspended: no other super-admin could review it. Make sure that the passwords of everyone involved are changed at once.`
+}
+
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (!(error instanceof ApiError) || error.status !== 404)
+  if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 409))
     return <FetchFailed error={error} onRetry={onRetry} />
+  if (error.status === 409) return <Withdrawn>{error.message}</Withdrawn>
   return (
     <AccountForm
       title="This link does not work any more"
@@ -112,6 +117,17 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
         <Button component={Link} to={addressOf(pages.adminMembers)} variant="default" fullWidth>
           Go to Members
         </Button>
+      </div>
+    </AccountForm>
+  )
+}
+
+/** The holder has lost their role since, or has not had it for long enough. */
+function Withdrawn({ children }: { children: string }) {
+  return (
+    <AccountForm title="This link was withdrawn" lead={children}>
+      <div className={undoClasses.body}>
+        <p>If you think that something is wrong, call one of the other super-admins.</p>
       </div>
     </AccountForm>
   )

@@ -1,6 +1,7 @@
 import { NativeSelect, NumberInput, PasswordInput, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { MEMBER_FIELDS } from '@rsfc/domain/members/member-fields'
+import { GRANTED_FIELDS } from '@rsfc/domain/members/permissions'
 import { PASSWORD_MIN } from '@rsfc/domain/members/password'
 import { CalendarDateField } from '../../ui/forms/dates/calendar-date-field.tsx'
 import { DateField } from '../../ui/forms/dates/date-field.tsx'
@@ -23,7 +24,11 @@ type MemberFieldsProps = Part & {
 
 /** The fields for a new or existing member (2.new-member.compulsory, 2.new-member.optional). */
 export function MemberFields({ form, field: propsOf, password, own = false }: MemberFieldsProps) {
-  const field = (name: keyof MemberValues) => ({ ...propsOf(name), label: MEMBER_FIELDS[name].label })
+  const field = (name: keyof MemberValues) => ({
+    ...propsOf(name),
+    label: MEMBER_FIELDS[name].label,
+    ...(own && GRANTED_FIELDS.has(name) && FOR_OTHERS),
+  })
   return (
     <>
       <AccountFields field={field} password={password} own={own} />
@@ -35,6 +40,8 @@ export function MemberFields({ form, field: propsOf, password, own = false }: Me
     </>
   )
 }
+
+const FOR_OTHERS = { description: 'Another officer changes this for you.' }
 
 function Optional() {
   return (

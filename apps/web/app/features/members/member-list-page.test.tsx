@@ -1,4 +1,5 @@
 import { members } from '@rsfc/contract/members/routes'
+import { security } from '@rsfc/contract/security/routes'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { club } from '../../../testing/fake-club.ts'
@@ -21,6 +22,7 @@ function fill(club_: { members: ReturnType<typeof memberOf>[] }) {
     const after = all.findIndex(({ _id }) => _id === query.cursor)
     return all.slice(after + 1, after + 1 + Number(query.limit))
   })
+  club.answers(security.reviews, [])
   club.answers(members.count, ({ query }) => ({ count: found(query).length }))
 }
 

@@ -25,6 +25,7 @@ import {
   type MemberOrder,
 } from './member-filter.ts'
 import { MemberTable } from './member-table.tsx'
+import { OfficerReviews } from './officer-reviews.tsx'
 
 export const meta = privateMeta('Members')
 
@@ -66,6 +67,7 @@ export default function MemberListPage() {
           </Button>
         }
       />
+      <OfficerReviews />
       <Group gap="sm">
         <SearchField
           ref={field}

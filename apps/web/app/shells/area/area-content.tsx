@@ -14,6 +14,7 @@ export function AreaContent({ area }: { area: Area }) {
   if (user && !user.email_confirmed && !isOwnPage(pathname, user)) return <ConfirmFirst area={area} />
   return (
     <>
+      {user?.frozen && <FrozenBar />}
       {user && <FactorBar user={user} />}
       <Outlet />
     </>
@@ -26,6 +27,19 @@ function isOwnPage(pathname: string, { _id }: SessionUser): boolean {
     page === pages.editProfile ||
     page === pages.security ||
     pathname === addressOf(pages.profile, { id: _id })
+  )
+}
+
+/** Tells officers under review why the officers' pages are closed, and what to do. */
+function FrozenBar() {
+  return (
+    <section className={classes.bar} data-overdue aria-label="Under review">
+      <IconShieldExclamation size={22} stroke={1.7} aria-hidden />
+      <p>
+        You cannot act as an officer until others have reviewed what happened. Press “Ask for a review” in the
+        mail that the club sent you, and speak with the other officers.
+      </p>
+    </section>
   )
 }
 

@@ -1,8 +1,10 @@
 import { NewEntry } from '@rsfc/contract/ledger/schemas'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { fromCents, toCents } from '@rsfc/domain/money/money'
+import { ASK_ANOTHER_OFFICER } from '@rsfc/domain/security/second-officer'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { actOnLedger } from '../../../base/database/trigger-context.ts'
+import { hasOtherOfficer } from '../../../people/records/officers-store.ts'
 import { newId } from '../../../base/database/new-id.ts'
 import { asLoader, type Outcome } from '../loader.ts'
 import { mapInPieces } from '../map-in-pieces.ts'
@@ -12,9 +14,11 @@ import { allPeople } from '../store.ts'
 import { insertOpenings, openingsOf, reverseOpenings, settledOpenings, type NewOpening } from './store.ts'
 
 export const balanceLoader = asLoader<NewOpening>({
-  async judge({ db, now }, lines) {
+  async judge({ db, now, actor }, lines) {
     const find = createDirectory(await allPeople(db))
     const openings = await openingsOf(db)
+    // The only officer of a club that moves in has nobody to ask.
+    const asksAnother = actor && (await hasOtherOfficer(db, actor._id)) ? actor._id : null
     const inFile = new Map<string, number>()
     return mapInPieces(lines, ({ line, values }): Outcome => {
       const member = find(values.member)
@@ -28,6 +32,7 @@ export const balanceLoader = asLoader<NewOpening>({
       if (on > clubDate(now)) return { line, problem: 'As of must not be later than today' }
       const before = openings.get(member._id)
       if (before === amount) return { line, known: true }
+      if (amount < 0 && member._id === asksAnother) return { line, problem: ASK_ANOTHER_OFFICER }
       if (before !== undefined)
         return {
           line,

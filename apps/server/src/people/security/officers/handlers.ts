@@ -12,9 +12,13 @@ import type { Platform } from '../../call/call.ts'
 import { describeDevice } from '../../../base/http/describe-device.ts'
 import { recordSecurityEvent } from '../../records/security-events.ts'
 import { resetFactors } from './reset-factors.ts'
+import { agreeToRestore, listReviews } from './review.ts'
 import { countSessions, findEvents, findReset } from './store.ts'
 
-type OfficerRoutes = Pick<typeof security, 'events' | 'ofMember' | 'endSessionsOf' | 'resetFactors'>
+type OfficerRoutes = Pick<
+  typeof security,
+  'events' | 'ofMember' | 'endSessionsOf' | 'resetFactors' | 'reviews' | 'agreeToRestore'
+>
 
 /** What officers see and can do about the sign-in of members. */
 export function officerHandlers(_platform: Platform): Handlers<OfficerRoutes> {
@@ -45,6 +49,8 @@ export function officerHandlers(_platform: Platform): Handlers<OfficerRoutes> {
     },
     endSessionsOf: ({ params }, call) => endSessions(call, params.id),
     resetFactors: ({ params }, call) => resetFactors(call, params.id),
+    reviews: (_input, call) => listReviews(call),
+    agreeToRestore: ({ params }, call) => agreeToRestore(call, params.id),
   }
 }
 

@@ -58,3 +58,19 @@ export function factorsResetMail(to: Addressee, by: string[]): Mail {
     },
   }
 }
+
+/** To the super-admins and the officer. */
+export function restoredMail(to: Addressee, name: string): Mail {
+  return {
+    to: to.email,
+    subject: `${name} is an officer again`,
+    words: {
+      heading: 'A review has ended',
+      paragraphs: [
+        greeting(to),
+        `The officers who reviewed it agreed: the account of ${name} is active, with all the powers it had.`,
+        'If this is wrong, change the account type or status under Members.',
+      ],
+    },
+  }
+}

@@ -1,6 +1,6 @@
 import type { SecurityEvent } from '@rsfc/domain/security/events'
 import { addDays, clubInstant, type ClubDate } from '@rsfc/domain/time/club-time'
-import { alias, and, desc, eq, gt, gte, lt, ne, sql } from '../../../base/database/drizzle.ts'
+import { alias, and, desc, eq, gt, gte, isNull, lt, ne, sql } from '../../../base/database/drizzle.ts'
 import type { Queryable } from '../../../base/database/client.ts'
 import { factor_resets, sessions } from '../sign-in-tables.ts'
 import { members } from '../../records/member-tables.ts'
@@ -74,6 +74,7 @@ export async function findReset(db: Queryable, userId: string, now: Date) {
         gt(factor_resets.expires_at, now),
         eq(requesters.account_status, 'active'),
         ne(requesters.account_type, 'user'),
+        isNull(requesters.frozen_at),
       ),
     )
   return row

@@ -46,15 +46,17 @@ type Member = Pick<
   | 'profile_image'
   | 'email_confirmed_at'
   | 'officer_since'
+  | 'frozen_at'
   | 'second_factor_exempt'
 >
 
 /** Signs the member in. `strong`: with a passkey or a second factor. */
 export async function startSession(
   { db, now, platform, request, reply }: SignedIn,
-  member: Member,
+  signedIn: Member,
   { strong }: { strong: boolean },
 ): Promise<SessionUser> {
+  const member = withoutFrozenPowers(signedIn)
   const secret = randomBytes(32).toString('base64url')
   const name = sessionCookie(platform.publicUrl())
   // Ends the browser's previous session, because someone else may have planted its cookie (session fixation).
@@ -81,8 +83,9 @@ export async function readSession(
   const secret = request.cookies[name]
   if (!secret) return null
   const now = clock()
-  const found = await findSession(db, tokenHash(secret), now)
-  if (!found) return null
+  const row = await findSession(db, tokenHash(secret), now)
+  if (!row) return null
+  const found = withoutFrozenPowers(row)
   if (now.getTime() - found.last_used_at.getTime() >= TOUCH_EVERY_MS) {
     const expires_at = expiry(found, found.createdAt, now)
     await touchSession(db, tokenHash(secret), { expires_at, last_used_at: now })
@@ -108,6 +111,11 @@ export async function rotateSession(
   if (expires_at) setCookies(reply, { name, secret, member, maxAge: secondsUntil(expires_at, now) })
 }
 
+/** An officer under review has only the rights of a member. */
+function withoutFrozenPowers<Row extends Pick<Member, 'account_type' | 'frozen_at'>>(row: Row): Row {
+  return row.frozen_at ? { ...row, account_type: 'user' } : row
+}
+
 function sessionUser(member: Member & { strong: boolean }, secret: string, now: Date): SessionUser {
   const due = secondFactorDue(member)
   return {
@@ -117,6 +125,7 @@ function sessionUser(member: Member & { strong: boolean }, secret: string, now: 
     access_token: accessToken(secret),
     profile_image: member.profile_image,
     email_confirmed: member.email_confirmed_at !== null,
+    frozen: member.frozen_at !== null,
     second_factor: factorState(member, now),
     second_factor_due: due && clubStamp(due),
   }

@@ -28,6 +28,7 @@ const sessionQuery = prepared((db) =>
       _id: members._id,
       salutation: members.salutation,
       account_type: members.account_type,
+      frozen_at: members.frozen_at,
       first_name: members.first_name,
       last_name: members.last_name,
       profile_image: members.profile_image,
