@@ -99,7 +99,7 @@ async function waitForRecovery(
     if (!recoversWithMails) return (first - injected) / 1000
     const allSent = await withDatabase(site.databaseUrl, async (client) => {
       const { rowCount } = await client.query(
-        `select from pgboss.job where name = 'mail' and state < 'completed' and created_on between $1 and $2`,
+        `select from pgboss.job where name like 'mail%' and state < 'completed' and created_on between $1 and $2`,
         [from, new Date(injected)],
       )
       return rowCount === 0

@@ -22,7 +22,7 @@ export async function openMailServer() {
         received.set(id, [...(received.get(id) ?? []), data])
       }
       const { rows: jobs } = await client.query<{ id: string }>(
-        `select data->>'id' as id from pgboss.job where name = 'mail' and created_on >= $1 and created_on < $2`,
+        `select data->>'id' as id from pgboss.job where name like 'mail%' and created_on >= $1 and created_on < $2`,
         [from, to],
       )
       const copies = jobs.map(({ id }) => received.get(id)?.length ?? 0)
@@ -66,7 +66,7 @@ export type MailServer = Awaited<ReturnType<typeof openMailServer>>
 export async function waitForEmptyQueue(client: Client, seconds: number): Promise<boolean> {
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await wait(250)) {
     const { rows } = await client.query<{ n: number }>(
-      `select count(*)::int as n from pgboss.job where name = 'mail' and state < 'completed'`,
+      `select count(*)::int as n from pgboss.job where name like 'mail%' and state < 'completed'`,
     )
     if (rows[0]?.n === 0) return true
   }

@@ -20,7 +20,7 @@ await run(async () => {
   try {
     await withClubDatabase(env, print, (url) =>
       withConnection(url, async (client) => {
-        const zip = writeClubZip({ client, files, now: new Date() })
+        const zip = writeClubZip({ client, files, now: new Date(), reader: null })
         await pipeline(zip, createWriteStream(partial, { flags: 'wx', mode: 0o600 }))
       }),
     )

@@ -7,7 +7,9 @@ import { inTransaction } from '../base/database/transaction.ts'
 import { readEnv, type Env } from '../env.ts'
 import { createJobs } from '../base/queue/queue.ts'
 import { createMailer } from '../base/mail/mailer.ts'
+import { openSecretBox } from '../base/secrets/secret-box.ts'
 import { resetFactors } from '../people/security/factors/reset-factors.ts'
+import { connectReactions } from '../start/reactions.ts'
 import { makeLinkToken } from '../people/security/links.ts'
 
 const USAGE = 'Usage: npm run reset-factors -- --email someone@example.com'
@@ -19,7 +21,7 @@ await run(async () => {
   const env = readEnv(process.env)
   const { passkeys, authenticator } = await withClubDatabase(env, print, (url) => reset(env, url, email))
   print(
-    `Removed from ${email}: passkeys: ${passkeys}, authenticator app: ${authenticator ? 1 : 0}. All sessions have ended.`,
+    `Removed from ${email}: passkeys: ${passkeys}, authenticator app: ${authenticator ? 1 : 0}. All sessions, API keys and calendar addresses have ended.`,
   )
   print(
     'The member can now sign in with the password alone. The running site, or its next start, tells them by mail.',
@@ -40,12 +42,14 @@ async function reset(env: Env, url: string, email: string) {
     publicUrl,
     db,
     clock,
+    secrets: await openSecretBox({ secretKey: env.SECRET_KEY, dataDir: env.DATA_DIR }),
     makeLinkToken,
   }
   const mailer = createMailer(jobs, settings)
   try {
     await jobs.open()
-    return await inTransaction({ db, now: clock(), actor: null, platform: { mailer } }, async (tx) => {
+    const platform = { mailer, reactions: connectReactions() }
+    return await inTransaction({ db, now: clock(), actor: null, platform }, async (tx) => {
       const member = await lockMemberByEmail(tx.db, email)
       if (!member) throw new Error(`No member has the email address ${email}`)
       const had = await factorsOf(tx.db, member._id)

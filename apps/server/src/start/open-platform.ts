@@ -79,6 +79,11 @@ export async function openPlatform({ env, url, db, log, address, ...parts }: Par
   const files = await openFiles({ dataDir: env.DATA_DIR, s3Url: env.S3_URL })
   const tally = createTally()
   const decoder = createPictureDecoder(log, parts.startDecoding)
+  const secrets = await openSecretBox({
+    secretKey: env.SECRET_KEY,
+    keyBefore: env.SECRET_KEY_BEFORE,
+    dataDir: env.DATA_DIR,
+  })
   const mailer = createMailer(jobs, {
     smtpUrl: env.SMTP_URL,
     from: env.MAIL_FROM,
@@ -87,12 +92,8 @@ export async function openPlatform({ env, url, db, log, address, ...parts }: Par
     db,
     clock,
     tally,
+    secrets,
     makeLinkToken,
-  })
-  const secrets = await openSecretBox({
-    secretKey: env.SECRET_KEY,
-    keyBefore: env.SECRET_KEY_BEFORE,
-    dataDir: env.DATA_DIR,
   })
   const siteState = createSiteState(db)
   const refusals = createRefusalRecord({ db, clock })

@@ -1,3 +1,4 @@
+import { deleteFeedsOf } from '../club/calendar/store.ts'
 import { removePrivatePosts, postFlightStory } from '../club/community/service.ts'
 import { withdrawFromEvents } from '../club/events/sign-up.ts'
 import { deleteCasesFrom } from '../club/support/store.ts'
@@ -17,12 +18,15 @@ import { removeUnclaimedOf } from '../people/storage/uploaded-pictures.ts'
 /** Connects events on lower floors with what higher floors do about them. */
 export function connectReactions(): Reactions {
   const reactions: Reactions = {
+    accessEnds: createReaction(),
     memberLeaves: createReaction(),
     applicationMoves: createReaction(),
     flightIsTold: createReaction(),
     timeIsFreed: createReaction(),
   }
-  const { memberLeaves, applicationMoves, flightIsTold, timeIsFreed } = reactions
+  const { accessEnds, memberLeaves, applicationMoves, flightIsTold, timeIsFreed } = reactions
+
+  accessEnds.add(({ db }, user_id) => deleteFeedsOf(db, user_id))
 
   memberLeaves.add(({ db }, { _id }) => clearNotesOf(db, _id))
   memberLeaves.add((tx, { _id }) => removePrivatePosts(tx, _id))

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openFiles } from '../base/files/files.ts'
 import { createJobs } from '../base/queue/queue.ts'
 import { createMailer } from '../base/mail/mailer.ts'
+import { createSecretBox } from '../base/secrets/secret-box.ts'
 import type { Database } from '../base/database/client.ts'
 import { testDatabase } from '../testing/database.ts'
 import { openS3Server } from '../testing/s3-server.ts'
@@ -29,6 +30,7 @@ async function startCheck(settings: { S3_URL?: string; SMTP_URL?: string; ROLE?:
     publicUrl: () => 'https://rsfc.test',
     db,
     clock: () => new Date(),
+    secrets: createSecretBox(Buffer.alloc(32, 1)),
     makeLinkToken,
   }
   const mailer = createMailer(createJobs(url, { error: warn, warn }), { smtpUrl: SMTP_URL, from, ...site })

@@ -38,7 +38,8 @@ export async function openTestApp(url: string, options: Options = {}) {
   let now = TEST_NOW
   const env = {
     DATA_DIR: dataDir,
-    SECRET_KEY: undefined,
+    // The same for all servers of a club, as in production.
+    SECRET_KEY: Buffer.alloc(32, 82).toString('base64'),
     SECRET_KEY_BEFORE: undefined,
     S3_URL: undefined,
     SMTP_URL: options.smtp,

@@ -1,5 +1,6 @@
 import { DOCUMENTS_MAX } from '@rsfc/domain/applications/documents'
 import { defineRoutes, schemasOf } from '../kit/http.ts'
+import { PROOF_FOR_WORK } from '../kit/proofs.ts'
 import type * as schemas from './schemas.ts'
 
 const schema = schemasOf<typeof schemas>()
@@ -52,6 +53,7 @@ export const applications = defineRoutes('applications', {
     method: 'PUT',
     path: '/application/:application_id',
     access: 'admin',
+    fresh: PROOF_FOR_WORK,
     summary: "Approve or reject an application; approving updates the member's expiry date",
     touches: ['applications', 'members', 'readiness', 'dashboard', 'audit'],
     body: schema('Decision'),

@@ -1,4 +1,5 @@
 import { defineRoutes, schemasOf } from '../kit/http.ts'
+import { PROOF_FOR_WORK } from '../kit/proofs.ts'
 import type * as schemas from './schemas.ts'
 
 const schema = schemasOf<typeof schemas>()
@@ -51,6 +52,7 @@ export const bank = defineRoutes('bank', {
     method: 'GET',
     path: '/bank/statements/:id/file',
     access: 'admin',
+    fresh: PROOF_FOR_WORK,
     summary: 'The file as it was uploaded',
     answers: 'application/octet-stream',
     notices: { 404: NO_STATEMENT },
@@ -59,6 +61,7 @@ export const bank = defineRoutes('bank', {
     method: 'POST',
     path: '/bank/statements/:id/confirm-certain',
     access: 'admin',
+    fresh: PROOF_FOR_WORK,
     summary: 'Confirm every line that is certain',
     touches: SETTLED,
     data: schema('ConfirmedCertain'),
@@ -68,6 +71,7 @@ export const bank = defineRoutes('bank', {
     method: 'POST',
     path: '/bank/lines/:id/confirm',
     access: 'admin',
+    fresh: PROOF_FOR_WORK,
     summary: 'Confirm what a line settles: charges of one or several members; the rest becomes credit',
     touches: SETTLED,
     body: schema('Confirmation'),
@@ -78,6 +82,7 @@ export const bank = defineRoutes('bank', {
     method: 'POST',
     path: '/bank/lines/:id/undo',
     access: 'admin',
+    fresh: PROOF_FOR_WORK,
     summary: 'Undo a confirmation while its month is open',
     touches: SETTLED,
     data: schema('BankLine'),

@@ -149,6 +149,7 @@ export const events = defineRoutes('events', {
     method: 'GET',
     path: '/events/:id/signups/csv',
     access: 'admin',
+    fresh: 15,
     summary: 'Sign-ups as CSV, one column per question',
     answers: 'text/csv',
   },

@@ -47,6 +47,7 @@ export const imports = defineRoutes('imports', {
     method: 'GET',
     path: '/imports/:id/problems',
     access: 'admin',
+    fresh: 15,
     summary: 'The rows that cannot be imported, with all their columns and the problem',
     answers: 'text/csv',
     notices: { 404: 'There is no file with problems.' },

@@ -98,6 +98,11 @@ type RouteSpec = {
   readonly fresh?: number
   readonly freshFor?: readonly string[]
   /**
+   * Only for people, not for API keys, because it gives or takes access, authority or money. With a list, only
+   * for calls that change one of these fields; the service checks that.
+   */
+  readonly byPerson?: true | readonly string[]
+  /**
    * Also allowed to members who have not confirmed their email address; with 'own', only if `:id` is their
    * own.
    */

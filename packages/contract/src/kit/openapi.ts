@@ -113,7 +113,7 @@ function operation(documented: DocumentedRoute, path: string, describe: Describe
 
 /** What callers need to know, besides who may call the route. */
 function notes(route: Route): string {
-  const { alias, path, fresh, freshFor, limit } = route
+  const { alias, path, fresh, freshFor, byPerson, limit } = route
   const proof = `a sign-in, or a confirmation of who you are, in the last ${fresh} minutes`
   return [
     alias && `Also at \`${route.method} ${path.replace(/:(\w+)/g, '{$1}')}\`.`,
@@ -121,6 +121,7 @@ function notes(route: Route): string {
     fresh && freshFor && `A change of ${freshFor.join(', ')} needs ${proof}.`,
     limit && `At most ${limit.calls} calls in ${limit.hours} h per member; officers are not limited.`,
     !scopeOf(route) && 'Not for API keys.',
+    Array.isArray(byPerson) && `An API key cannot change ${byPerson.join(', ')}.`,
   ]
     .filter(Boolean)
     .join(' ')

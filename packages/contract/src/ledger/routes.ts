@@ -1,4 +1,5 @@
 import { defineRoutes, schemasOf } from '../kit/http.ts'
+import { PROOF_FOR_WORK } from '../kit/proofs.ts'
 import type * as schemas from './schemas.ts'
 
 const schema = schemasOf<typeof schemas>()
@@ -57,7 +58,7 @@ export const ledger = defineRoutes('ledger', {
     method: 'POST',
     path: '/ledger/:member_id/entries',
     access: 'admin',
-    fresh: 15,
+    fresh: PROOF_FOR_WORK,
     summary:
       'Enter a charge, payment, credit note, refund, write-off, adjustment or opening balance, with a reason',
     touches: [...MONEY, 'bookings', 'dashboard'],
@@ -69,7 +70,7 @@ export const ledger = defineRoutes('ledger', {
     method: 'POST',
     path: '/ledger/entries/:id/reverse',
     access: 'admin',
-    fresh: 15,
+    fresh: PROOF_FOR_WORK,
     summary: 'Reverse an entry that an officer made, with a reason; it stays in the ledger with its reversal',
     touches: [...MONEY, 'bookings', 'dashboard'],
     body: schema('Reversal'),
@@ -80,6 +81,7 @@ export const ledger = defineRoutes('ledger', {
     method: 'POST',
     path: '/ledger/:member_id/credit',
     access: 'member',
+    byPerson: true,
     summary: 'Set whether credit settles charges automatically; credit on the account is then used at once',
     touches: [...MONEY, 'bookings', 'dashboard'],
     body: schema('CreditAgreement'),
@@ -109,6 +111,7 @@ export const ledger = defineRoutes('ledger', {
     method: 'GET',
     path: '/ledger/export',
     access: 'admin',
+    fresh: 15,
     summary: 'Entries, documents or instructor hours between two days as CSV',
     query: schema('ExportQuery'),
     answers: 'text/csv',

@@ -1,4 +1,5 @@
 import { defineRoutes, schemasOf } from '../kit/http.ts'
+import { PROOF_FOR_WORK } from '../kit/proofs.ts'
 import type * as schemas from './schemas.ts'
 
 const schema = schemasOf<typeof schemas>()
@@ -20,6 +21,7 @@ export const readiness = defineRoutes('readiness', {
     method: 'POST',
     path: '/members/:id/credentials',
     access: 'member',
+    fresh: PROOF_FOR_WORK,
     limit: { calls: 100, hours: 24 },
     summary:
       'Record a verified credential; officers can record any kind, instructors ratings, checkouts and checks',
@@ -37,6 +39,7 @@ export const readiness = defineRoutes('readiness', {
     method: 'POST',
     path: '/credentials/:id/verify',
     access: 'admin',
+    fresh: PROOF_FOR_WORK,
     summary: 'Verify a credential; it replaces the earlier one',
     touches: TOUCHED,
     data: schema('Credential'),
@@ -50,6 +53,7 @@ export const readiness = defineRoutes('readiness', {
     method: 'POST',
     path: '/credentials/:id/reject',
     access: 'admin',
+    byPerson: true,
     summary: 'Reject a credential that waits to be verified',
     touches: TOUCHED,
     body: schema('CredentialDecision'),
@@ -64,6 +68,7 @@ export const readiness = defineRoutes('readiness', {
     method: 'POST',
     path: '/credentials/:id/revoke',
     access: 'admin',
+    byPerson: true,
     summary: 'Revoke a verified credential',
     touches: TOUCHED,
     body: schema('CredentialDecision'),
@@ -87,6 +92,7 @@ export const readiness = defineRoutes('readiness', {
     method: 'POST',
     path: '/members/:id/solo-authorisations',
     access: 'member',
+    fresh: PROOF_FOR_WORK,
     limit: { calls: 100, hours: 24 },
     summary: 'Authorise a student to fly solo; for instructors and officers',
     touches: TOUCHED,
@@ -103,6 +109,7 @@ export const readiness = defineRoutes('readiness', {
     method: 'POST',
     path: '/solo-authorisations/:id/withdraw',
     access: 'member',
+    byPerson: true,
     summary: 'Withdraw a solo authorisation; for instructors and officers',
     touches: TOUCHED,
     data: schema('SoloAuthorisation'),
@@ -199,6 +206,7 @@ export const readiness = defineRoutes('readiness', {
   override: {
     method: 'POST',
     path: '/booking/:id/override',
+    fresh: PROOF_FOR_WORK,
     alias: '/booking/override/:id',
     access: 'member',
     summary: 'Allow a booking that a rule blocks, with a reason; for those who may override the rule',

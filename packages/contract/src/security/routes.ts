@@ -21,8 +21,9 @@ export const security = defineRoutes('security', {
     access: 'member',
     beforeConfirmation: true,
     fresh: FRESH_MINUTES,
-    summary: 'Change your password; ends all your other sessions',
-    touches: ['security', 'account'],
+    summary:
+      'Change your password; ends your other sessions, calendar addresses, API keys and notifications on other devices',
+    touches: ['security', 'account', 'calendar', 'keys', 'notifications'],
     limit: { calls: 20, hours: 1 },
     body: schema('PasswordChange'),
     notices: { 200: 'Password Changed', otherwise: 'Unable to change password' },
@@ -131,8 +132,10 @@ export const security = defineRoutes('security', {
     access: 'member',
     beforeConfirmation: true,
     fresh: FRESH_MINUTES,
-    summary: 'End all your sessions but this one',
-    touches: ['security'],
+    summary:
+      'End all your sessions but this one, and unless you keep them your calendar addresses, API keys and notifications on other devices',
+    touches: ['security', 'calendar', 'keys', 'notifications'],
+    body: schema('OtherSessions'),
     notices: { 200: 'All other sessions ended' },
   },
   ofMember: {
@@ -147,8 +150,8 @@ export const security = defineRoutes('security', {
     method: 'POST',
     path: '/security/members/:id/end-sessions',
     access: 'admin',
-    summary: 'End all sessions of a member',
-    touches: ['security'],
+    summary: 'End all sessions of a member, their calendar addresses, API keys and push notifications',
+    touches: ['security', 'keys'],
     notices: { 200: 'All sessions of this member ended', 404: 'There is no such member.' },
   },
   resetFactors: {

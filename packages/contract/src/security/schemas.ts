@@ -72,9 +72,19 @@ export const MemberSecurity = z.object({
 })
 export type MemberSecurity = z.output<typeof MemberSecurity>
 
+/** The address of this browser at its push service. It keeps its notifications. */
+const Endpoint = z.string().max(1000).optional()
+
 export const PasswordChange = z.object({
   old_password: z.string().min(1, 'Enter your current password').max(1000),
   password: NewPassword,
+  endpoint: Endpoint,
+})
+
+export const OtherSessions = z.object({
+  /** Keeps calendar addresses, API keys and the notifications of other devices. */
+  only_sessions: z.boolean().default(false),
+  endpoint: Endpoint,
 })
 
 /** The options for `navigator.credentials.create`, as JSON. */

@@ -41,7 +41,18 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   application_status: APPLICATION_STATUS_WORDS,
   application_type: APPLICATION_TYPE_WORDS,
   case_status: CASE_STATUS_WORDS,
-  data_type: { members: 'Members', booking: 'Bookings', community: 'Community' },
+  data_type: {
+    members: 'Members',
+    booking: 'Bookings',
+    community: 'Community',
+    club: 'The whole club',
+    'ledger-entries': 'Ledger',
+    'ledger-documents': 'Invoices and receipts',
+    'ledger-instructors': 'Hours of instructors',
+    'bank-statement': 'Bank statement',
+    'event-signups': 'Sign-ups to an event',
+    'import-problems': 'Problems of an import',
+  },
 }
 
 const MONEY: ReadonlySet<string> = new Set([

@@ -1,5 +1,6 @@
 const JOB_WORDS: Readonly<Record<string, string>> = {
   mail: 'Mail',
+  'mail-with-links': 'Mail',
   recovery: 'Password recovery',
   'expiry-reminders': 'Reminders of medicals and certificates',
   'overdue-payments': 'Overdue payments',

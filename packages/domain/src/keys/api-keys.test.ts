@@ -46,13 +46,14 @@ test.each([
   expect(scopesInWords(scopes)).toEqual(words)
 })
 
-test('every noun that can be changed can also be read, and only figures and periods can only be read', () => {
+test('every noun that can be changed can also be read, and only figures, periods and readiness can only be read', () => {
   const nounsOf = (verb: string) =>
     SCOPES.filter((scope) => scope.endsWith(verb)).map((scope) => scope.split(':')[0])
   expect(nounsOf(':read')).toEqual(KEY_NOUNS)
   expect(KEY_NOUNS.filter((noun) => !nounsOf(':write').includes(noun))).toEqual([
     'audit',
     'dashboard',
+    'readiness',
     'retention',
   ])
 })

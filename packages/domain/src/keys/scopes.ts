@@ -23,7 +23,7 @@ const VERBS = {
   members: BOTH,
   notes: BOTH,
   overdue: BOTH,
-  readiness: BOTH,
+  readiness: READ,
   reminders: BOTH,
   retention: READ,
   site: BOTH,

@@ -28,6 +28,18 @@ export const KEY_NOUN_WORDS: Readonly<Record<KeyNoun, string>> = {
   weather: 'Weather',
 }
 
+/** What no key can do with these records. */
+export const KEY_NOUN_LIMITS: Partial<Record<KeyNoun, string>> = {
+  airworthiness: 'Not to release aircraft or sign inspections',
+  applications: 'Not to decide on them',
+  bank: 'Not to confirm payments or download the files',
+  bookings: 'Not to set fees or payments, complete, override or delete',
+  events: 'Not to download sign-ups',
+  ledger: 'Not to enter, charge or export anything',
+  members:
+    'Not to make or delete accounts, or to change email, role, status, membership, ratings or licences',
+}
+
 export const KEY_STATE_WORDS: Readonly<Record<KeyState, string>> = {
   valid: 'Active',
   expired: 'Expired',

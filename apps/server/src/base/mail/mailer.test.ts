@@ -8,6 +8,7 @@ import type { Database } from '../database/client.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { createSmtpServer } from '../../testing/smtp-server.ts'
 import { createJobs } from '../queue/queue.ts'
+import { createSecretBox } from '../secrets/secret-box.ts'
 import { createMailer, type Mail } from './mailer.ts'
 import { makeLinkToken } from '../../people/security/links.ts'
 
@@ -37,10 +38,10 @@ const site = () => ({
   makeLinkToken,
 })
 
-async function openMailer(smtpUrl?: string) {
+async function openMailer(smtpUrl?: string, secrets = createSecretBox(Buffer.alloc(32, 1))) {
   const warn = vi.fn<(details: object, text: string) => void>()
   const jobs = createJobs(url, { error: warn, warn })
-  const settings = { smtpUrl, from: 'RSFC <office@rsfc.test>', outbox, ...site() }
+  const settings = { smtpUrl, from: 'RSFC <office@rsfc.test>', outbox, ...site(), secrets }
   const mailer = createMailer(jobs, settings)
   await jobs.open()
   closing.push(jobs.stop)
@@ -218,7 +219,8 @@ test.each([
   ['RSFC <office@rsfc.test>', { name: 'RSFC', email: 'office@rsfc.test' }],
   ['office@rsfc.test', { name: 'office@rsfc.test', email: 'office@rsfc.test' }],
 ])('mails from %j have a valid organizer for calendar entries', (from, sender) => {
-  const settings = { smtpUrl: undefined, from, outbox, ...site() }
+  const secrets = createSecretBox(Buffer.alloc(32, 1))
+  const settings = { smtpUrl: undefined, from, outbox, ...site(), secrets }
   const jobs = createJobs(url, { error: () => {}, warn: () => {} })
   expect(createMailer(jobs, settings).sender).toEqual(sender)
 })
@@ -257,4 +259,47 @@ test('a mail is kept while the mail server is down and sent once when it is back
   await jobs.drain()
   await expect.poll(owed).toEqual([])
   expect(smtp.deliveries.splice(0)).toMatchObject([{ to: ['mei@rsfc.test'] }])
+})
+
+const TOKEN = 'x'.repeat(43)
+const WITH_TOKEN: Mail = {
+  ...MAIL,
+  words: {
+    ...MAIL.words,
+    action: { label: 'I have landed', url: `https://rsfc.test/overdue/${TOKEN}` },
+    optOut: { label: 'No more', url: `https://rsfc.test/reminders/off?token=${TOKEN}` },
+  },
+  unsubscribe: `https://rsfc.test/api/reminders/off?token=${TOKEN}`,
+}
+
+test.each(['queue', 'queueAll'] as const)(
+  'neither waiting nor finished jobs of %s contain the secret of a link, but the mail does',
+  async (how) => {
+    const before = await files()
+    const { jobs, mailer } = await openMailer()
+    const jobsWith = async () =>
+      (await db.execute(sql`select from pgboss.job where data::text like ${`%${TOKEN}%`}`)).rowCount
+    if (how === 'queue') await mailer.queue(db, WITH_TOKEN)
+    else await mailer.queueAll(db, [MAIL, WITH_TOKEN])
+    expect(await jobsWith()).toBe(0)
+    await jobs.drain()
+    expect(await jobsWith()).toBe(0)
+    const eml = await readFile(
+      join(outbox, (await files()).filter((file) => !before.includes(file)).at(-1) ?? ''),
+      'utf8',
+    )
+    expect(eml.replaceAll('=\r\n', '').match(new RegExp(TOKEN, 'g'))?.length).toBeGreaterThan(3)
+    expect(eml).toContain('List-Unsubscribe')
+  },
+)
+
+test('a mail whose links do not open with the key of this server is sent without them', async () => {
+  const before = await files()
+  const { mailer } = await openMailer()
+  await mailer.queue(db, WITH_TOKEN)
+  const { jobs } = await openMailer(undefined, createSecretBox(Buffer.alloc(32, 2)))
+  await jobs.drain()
+  const eml = await readFile(join(outbox, await fresh(before)), 'utf8')
+  expect(eml).toContain('Subject:')
+  expect(eml).not.toContain('I have landed')
 })

@@ -4,9 +4,11 @@ import { pages } from '@rsfc/contract/pages'
 import { createTransport } from 'nodemailer'
 import type { Queryable } from '../database/client.ts'
 import { newId } from '../database/new-id.ts'
-import type { Jobs } from '../queue/queue.ts'
+import type { Job, Jobs } from '../queue/queue.ts'
+import type { SecretBox } from '../secrets/secret-box.ts'
 import type { Tally } from '../metrics/tally.ts'
 import { renderMail, type MailWords } from './mail-template.ts'
+import { hasSecret, openLinks, sealLinks } from './sealed-links.ts'
 
 export type Mail = {
   /** Set it to check later whether the mail has been sent. */
@@ -40,26 +42,38 @@ type Settings = {
   db: Queryable
   clock: () => Date
   tally?: Tally
+  secrets: SecretBox
   /** The secret of a one-time link; null if the link has expired or was withdrawn. */
   makeLinkToken: (at: { db: Queryable; now: Date }, id: string) => Promise<string | null>
 }
 
+/** Mails with encrypted links have a queue of their own, because the release before cannot send them. */
+export const MAIL_QUEUES = ['mail', 'mail-with-links'] as const
+
 /** Mails are jobs: queued in the transaction that causes them, retried until the mail server accepts them. */
 export function createMailer(jobs: Jobs, settings: Settings) {
+  const { secrets } = settings
   const { deliver, check } = settings.smtpUrl ? overSmtp(settings.smtpUrl) : intoOutbox(settings.outbox)
-  const job = jobs.define<QueuedMail>('mail', async ({ data }) => {
-    const words = await withLink(data, settings)
+  const send = async ({ data }: Job<QueuedMail>) => {
+    const mail = openLinks(data, secrets)
+    const words = await withLink(mail, settings)
     // If the link has expired or was withdrawn, the mail would be useless.
-    if (words) await count(settings.tally, deliver(data.id, toMessage({ ...data, words }, settings)))
-  })
+    if (words) await count(settings.tally, deliver(mail.id, toMessage({ ...mail, words }, settings)))
+  }
+  const [plain, linked] = MAIL_QUEUES.map((name) => jobs.define<QueuedMail>(name, send))
+  async function queueAll(db: Queryable, mails: Mail[], { change, holdSeconds }: Cause = {}): Promise<void> {
+    const all = mails.map((mail) => ({ id: newId(), ...mail, ...(change && { change }) }))
+    const { open = [], secret = [] } = Object.groupBy(all, (mail) => (hasSecret(mail) ? 'secret' : 'open'))
+    await plain?.sendAll(db, open, holdSeconds)
+    await linked?.sendAll(
+      db,
+      secret.map((mail) => sealLinks(mail, secrets)),
+      holdSeconds,
+    )
+  }
   return {
-    queue: (db: Queryable, mail: Mail) => job.send(db, { id: newId(), ...mail }),
-    queueAll: (db: Queryable, mails: Mail[], { change, holdSeconds }: Cause = {}) =>
-      job.sendAll(
-        db,
-        mails.map((mail) => ({ id: newId(), ...mail, ...(change && { change }) })),
-        holdSeconds,
-      ),
+    queue: (db: Queryable, mail: Mail) => queueAll(db, [mail]),
+    queueAll,
     sender: senderOf(settings.from),
     /** Throws if the mail server does not respond or refuses our credentials. */
     check,
@@ -75,7 +89,7 @@ type Delivery = {
 }
 
 /** The id is set when the mail is queued, so that a retry sends the same message. Ids sort by time. */
-type QueuedMail = Mail & { id: string; change?: string }
+type QueuedMail = Mail & { id: string; change?: string; sealed?: string }
 
 /** The audit entry of the change that a mail is about, and how long the mail waits in case the change is undone. */
 export type Cause = { change?: string; holdSeconds?: number }

@@ -9,6 +9,7 @@ import type { FileAnswer } from '../../base/http/answers/file-answer.ts'
 import { refused, type Refusal } from '../../base/errors/refusal.ts'
 import type { Session } from '../../people/call/session.ts'
 import { feedText } from './feed-text.ts'
+import { feedMadeMail } from './mails.ts'
 import {
   countFeeds,
   deleteFeed,
@@ -45,6 +46,7 @@ export function createFeed(
     const token = randomBytes(32).toString('base64url')
     const feed = { user_id: actor._id, kind, aircraft_id, createdAt: now, token_hash: hashFeedToken(token) }
     const { _id } = await insertFeed(db, feed)
+    await platform.mailer.queue(db, feedMadeMail(owner, { kind, registration, site: platform.publicUrl() }))
     return {
       ...toWire({ ...feed, _id, last_used_at: null, aircraft_registration: registration }),
       address: `${platform.publicUrl()}/api/calendar/${token}${SUFFIX}`,

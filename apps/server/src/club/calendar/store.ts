@@ -30,11 +30,11 @@ export function feedsOf(db: Queryable, user_id: string) {
     .orderBy(asc(calendar_feeds._id))
 }
 
-/** The member's ratings. Locks the member, so that feeds are added one after the other and the limit holds. */
+/** The member's ratings and address. Locks the member, so that feeds are added one after the other and the limit holds. */
 export async function lockOwner(db: Queryable, user_id: string) {
-  const { instructor_rated, examiner_rated } = members
+  const { instructor_rated, examiner_rated, email, first_name, last_name, salutation } = members
   const [row] = await db
-    .select({ instructor_rated, examiner_rated })
+    .select({ instructor_rated, examiner_rated, email, first_name, last_name, salutation })
     .from(members)
     .where(eq(members._id, user_id))
     .for('no key update')
@@ -65,6 +65,10 @@ export async function deleteFeed(db: Queryable, user_id: string, id: string): Pr
     .where(and(eq(calendar_feeds._id, id), eq(calendar_feeds.user_id, user_id)))
     .returning({ _id })
   return deleted.length > 0
+}
+
+export async function deleteFeedsOf(db: Queryable, user_id: string): Promise<void> {
+  await db.delete(calendar_feeds).where(eq(calendar_feeds.user_id, user_id))
 }
 
 /** A feed with the current data of its owner. */

@@ -32,6 +32,22 @@ export const LEFT_OUT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   weather_releases: ['token_hash'],
 }
 
+const OF_PRIVATE_POST = 'exists (select from public.posts p where p._id = found.post_id and not p.visibility)'
+
+/** What only its author may read is exported without its words and pictures. */
+export const PRIVATE_VALUES: Readonly<
+  Record<string, { when: string; columns: Readonly<Record<string, string>> }>
+> = {
+  posts: { when: 'not visibility', columns: { header: `''`, description: `''`, images: `'{}'` } },
+  comments: { when: OF_PRIVATE_POST, columns: { comment: `''` } },
+}
+
+/** Notes that members may not read, and the column that names whom they are about. */
+export const HIDDEN_FROM: Readonly<Record<string, string>> = {
+  member_notes: 'user_id',
+  training_notes: 'student_id',
+}
+
 /** Columns whose names sound secret although they are not. */
 export const NOT_SECRET: readonly string[] = ['bank_statements.file_hash']
 

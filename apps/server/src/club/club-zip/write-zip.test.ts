@@ -4,6 +4,9 @@ import { sql } from '../../base/database/drizzle.ts'
 import { LEFT_OUT, LEFT_OUT_COLUMNS, NOT_SECRET } from './contents-store.ts'
 import { authenticators, passkeys, recovery_codes } from '../../people/security/sign-in-tables.ts'
 import { calendar_feeds } from '../calendar/tables.ts'
+import { comments, posts } from '../community/tables.ts'
+import { member_notes } from '../notes/tables.ts'
+import { training_notes } from '../../flying/training/tables.ts'
 import { openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
 
 let club: FlyingClub
@@ -64,6 +67,36 @@ test('the zip contains every table as CSV and JSON, the files and a README, and 
     expect(`json/${name}.json` in files, name).toBe(!(name in LEFT_OUT))
   }
   for (const name of Object.keys(LEFT_OUT)) expect(tables.map((table) => table.name)).toContain(name)
+})
+
+test('private posts are listed without words and pictures, and notes about the reader are left out', async () => {
+  const { db, owner, superAdmin, platform } = club
+  const [picture, shared] = ['public/community/private.jpeg', 'public/community/shared.jpeg']
+  const put = (path: string) => platform.files.put(path, new TextEncoder().encode('A picture'), 'image/jpeg')
+  await Promise.all([picture, shared].map(put))
+  const { _id: user_id } = owner.member
+  const own = { user_id, header: 'MY-SECRET-HEADING', description: 'MY-SECRET-WORDS', visibility: false }
+  const [post] = await db
+    .insert(posts)
+    .values({ ...own, images: [picture, shared] })
+    .returning({ _id: posts._id })
+  const post_id = post?._id ?? ''
+  await db.insert(comments).values({ post_id, user_id, comment: 'MY-SECRET-COMMENT' })
+  await db.insert(posts).values({ user_id, header: 'For all', description: 'To read', images: [shared] })
+  await db.insert(member_notes).values([
+    { user_id, note: 'NOTE-ABOUT-OWNER' },
+    { user_id: superAdmin.member._id, note: 'NOTE-ABOUT-READER' },
+  ])
+  await db.insert(training_notes).values({ student_id: superAdmin.member._id, note: 'STAFF-ABOUT-READER' })
+  const files = await downloadClub()
+  const all = Object.values(files).join('\n')
+  for (const hidden of ['MY-SECRET', 'NOTE-ABOUT-READER', 'STAFF-ABOUT-READER', picture])
+    expect(all, hidden).not.toContain(hidden)
+  expect(all).toContain('NOTE-ABOUT-OWNER')
+  expect(files['json/posts.json']).toContain(post_id)
+  expect(files['json/posts.json']).toContain('For all')
+  expect(`files/${picture}` in files).toBe(false)
+  expect(files[`files/${shared}`]).toBe('A picture')
 })
 
 test('a column that sounds secret is left out, unless it is listed as not secret', async () => {

@@ -2,11 +2,27 @@ import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { LEFT_OUT, TABLE_WORDS } from './contents-store.ts'
-import { beginReading, rowsOf, tablesToExport, type ClubTable, type Reader } from './read-tables-store.ts'
+import {
+  beginReading,
+  privatePictures,
+  rowsOf,
+  tablesToExport,
+  type ClubTable,
+  type Reader,
+} from './read-tables-store.ts'
 import type { Files } from '../../base/files/files.ts'
 import { csvStream } from '../../base/http/answers/csv.ts'
 
-type Source = { client: Reader; files: Files; now: Date; onTablesRead?: () => void }
+type Source = {
+  client: Reader
+  files: Files
+  now: Date
+  /** The member who downloads it; null for a command on the server. */
+  reader: string | null
+  onTablesRead?: () => void
+}
+
+type Rows = ReturnType<typeof rowsOf>
 
 /** The whole club as a zip, written while it is read: first the tables at one point in time, then the uploaded files. */
 export function writeClubZip(source: Source): Readable {
@@ -27,7 +43,7 @@ export function writeClubZip(source: Source): Readable {
 
 async function addEverything(
   zip: ZipFile,
-  { client, files, now, onTablesRead }: Source,
+  { client, files, now, reader, onTablesRead }: Source,
   signal: AbortSignal,
 ): Promise<void> {
   /** Waits until the entry is written, so that only one is in memory at a time. */
@@ -40,23 +56,24 @@ async function addEverything(
   const tables = await tablesToExport(client)
   await add('README.txt', Readable.from([readme(tables, now)]))
   for (const table of tables) {
-    await add(`csv/${table.name}.csv`, csvOf(client, table))
-    await add(`json/${table.name}.json`, Readable.from(jsonOf(client, table)))
+    await add(`csv/${table.name}.csv`, csvOf(table, rowsOf(client, table, reader)))
+    await add(`json/${table.name}.json`, Readable.from(jsonOf(rowsOf(client, table, reader))))
   }
+  const hidden = await privatePictures(client)
   await client.query('commit')
   onTablesRead?.()
   for await (const key of files.list()) {
-    const found = await files.read(key)
+    const found = hidden.has(key) ? null : await files.read(key)
     if (found) await add(`files/${key}`, await found.open())
   }
 }
 
-function csvOf(client: Reader, table: ClubTable): Readable {
+function csvOf(table: ClubTable, rows: Rows): Readable {
   const columns = table.columns.map((column) => ({
     header: column,
     of: (row: Record<string, unknown>) => cellOf(row[column]),
   }))
-  return csvStream(columns, rowsOf(client, table))
+  return csvStream(columns, rows)
 }
 
 function cellOf(value: unknown): string | number | null {
@@ -65,9 +82,9 @@ function cellOf(value: unknown): string | number | null {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : JSON.stringify(value)
 }
 
-async function* jsonOf(client: Reader, table: ClubTable): AsyncGenerator<string> {
+async function* jsonOf(rows: Rows): AsyncGenerator<string> {
   let separator = '[\n'
-  for await (const row of rowsOf(client, table)) {
+  for await (const row of rows) {
     yield separator + JSON.stringify(row)
     separator = ',\n'
   }
@@ -85,6 +102,7 @@ function readme(tables: readonly ClubTable[], now: Date): string {
     'files/  pictures and documents as they were uploaded; columns such as file_path name them.',
     '',
     'Every record has an _id, and other tables refer to it by that. Times have their offset from UTC.',
+    'Private posts are listed without their words and pictures, which only their authors can read. Notes about whoever downloads this are left out.',
     'Passwords, keys, tokens and second factors are not included: members must choose a new password in another system.',
     '',
     'Tables',

@@ -2,14 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { downloads } from '@rsfc/contract/downloads/routes'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { clubDate } from '@rsfc/domain/time/club-time'
-import { recordChange } from '../../people/records/audit-store.ts'
+import { recordDownload } from '../../people/records/record-download.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { Platform } from '../../people/call/call.ts'
 import { refused } from '../../base/errors/refusal.ts'
 import { serve } from '../../people/call/serve.ts'
 import { writeClubZip } from '../club-zip/write-zip.ts'
 import { openReader } from '../club-zip/read-tables-store.ts'
-import { recordSecurityEvent } from '../../people/records/security-events.ts'
 import { writeList } from './lists.ts'
 import { estimateRows, deleteExpiredTickets, findTicket, insertTicket } from './store.ts'
 
@@ -24,9 +23,7 @@ export function downloadRoutes(app: FastifyInstance, platform: Platform): void {
       inTransaction(call, async (tx) => {
         const { db, actor, now } = tx
         const ticket = await insertTicket(db, actor._id, data_type, new Date(now.getTime() + VALID_FOR_MS))
-        const what = { action: 'download', subject: 'download' as const, subject_id: ticket._id }
-        await recordChange(tx, what, null, { data_type })
-        await recordSecurityEvent(tx, 'download', { user_id: actor._id, details: { list: data_type } })
+        await recordDownload(tx, data_type, ticket._id)
         return { file_path: `public/downloads/${ticket._id}`, rows: await estimateRows(db, data_type) }
       }),
     requestClub: async (_input, call) => {
@@ -34,9 +31,7 @@ export function downloadRoutes(app: FastifyInstance, platform: Platform): void {
       return inTransaction(call, async (tx) => {
         const { db, actor, now } = tx
         const ticket = await insertTicket(db, actor._id, 'club', new Date(now.getTime() + VALID_FOR_MS))
-        const what = { action: 'download', subject: 'download' as const, subject_id: ticket._id }
-        await recordChange(tx, what, null, { data_type: 'club' })
-        await recordSecurityEvent(tx, 'download', { user_id: actor._id, details: { list: 'club' } })
+        await recordDownload(tx, 'club', ticket._id)
         return { file_path: `public/downloads/${ticket._id}`, rows: 0 }
       })
     },
@@ -45,7 +40,8 @@ export function downloadRoutes(app: FastifyInstance, platform: Platform): void {
       if (!ticket) return refused(404)
       if (ticket.data_type === 'club') {
         if (actor.account_type !== 'super-admin') return refused(404)
-        const body = writeClubZip({ ...(await openReader(db)), files: platform.files, now })
+        const source = { ...(await openReader(db)), files: platform.files, now, reader: actor._id }
+        const body = writeClubZip(source)
         return { body, name: `rsfc-club-${clubDate(now)}.zip`, type: 'application/zip' }
       }
       return {

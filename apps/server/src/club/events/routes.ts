@@ -3,7 +3,7 @@ import { events } from '@rsfc/contract/events/routes'
 import type { Platform } from '../../people/call/call.ts'
 import { serve } from '../../people/call/serve.ts'
 import { createSharedReads } from '../../base/http/shared-reads.ts'
-import { recordSecurityEvent } from '../../people/records/security-events.ts'
+import { recordDownload } from '../../people/records/record-download.ts'
 import type { ReceivedFile } from '../../base/files/uploads.ts'
 import {
   addPicture,
@@ -39,8 +39,7 @@ export function eventRoutes(app: FastifyInstance, platform: Platform): void {
     remove: ({ params }, call) => deleteEventWithSignUps(call, params.id),
     removeResponses: ({ params, body }, call) => deleteResponses(call, params.id, body.responses),
     async signUpSheet({ params }, call) {
-      const details = { list: 'event-signups', event_id: params.id }
-      await recordSecurityEvent(call, 'download', { user_id: call.actor._id, details })
+      await recordDownload(call, 'event-signups', params.id)
       return signUpSheet(call.db, params.id)
     },
     message: ({ params, body }, call) => messageGuests(call, params.id, body),

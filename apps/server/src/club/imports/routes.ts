@@ -10,7 +10,8 @@ import type { ReceivedFile } from '../../base/files/uploads.ts'
 import { csvStream } from '../../base/http/answers/csv.ts'
 import type { FileAnswer } from '../../base/http/answers/file-answer.ts'
 import { refused, type Refusal } from '../../base/errors/refusal.ts'
-import { serve } from '../../people/call/serve.ts'
+import { recordDownload } from '../../people/records/record-download.ts'
+import { serve, type HttpCall } from '../../people/call/serve.ts'
 import { invitationMail } from '../../people/security/account-mails.ts'
 import type { Mail } from '../../base/mail/mailer.ts'
 import type { Platform } from '../../people/call/call.ts'
@@ -84,10 +85,12 @@ function writeExample(kind: string): FileAnswer | Refusal {
   return { body: csvStream(columns, [row]), name: `${kind}-example.csv` }
 }
 
-async function readProblems({ db, platform }: Call, id: string): Promise<FileAnswer | Refusal> {
+async function readProblems(call: HttpCall, id: string): Promise<FileAnswer | Refusal> {
+  const { db, platform } = call
   const row = await findImport(db, id)
   const stored = row?.problems_path && (await platform.files.read(row.problems_path))
   if (!stored) return refused(404)
+  await recordDownload(call, 'import-problems', id)
   return { body: await stored.open(), name: `${row.file_name.replace(/\.[^.]*$/, '')}-problems.csv` }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from '../../base/database/drizzle.ts'
 import type { Queryable } from '../../base/database/client.ts'
+import { MAIL_QUEUES } from '../../base/mail/mailer.ts'
 
 const MOST = 200
 
@@ -18,8 +19,8 @@ type JobRow = {
 export async function failedJobs(db: Queryable): Promise<JobRow[]> {
   const { rows } = await db.execute<JobRow>(sql`
     select id as _id, name,
-      case when name = 'mail' then data ->> 'to' end as to,
-      case when name = 'mail' then data ->> 'subject' end as subject,
+      case when name in ${MAIL_QUEUES} then data ->> 'to' end as to,
+      case when name in ${MAIL_QUEUES} then data ->> 'subject' end as subject,
       left(coalesce(output ->> 'message', 'It took too long.'), 300) as error,
       retry_count + case when state = 'failed' then 1 else 0 end as attempts,
       created_on as queued_at,

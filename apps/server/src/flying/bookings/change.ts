@@ -1,4 +1,5 @@
 import { findNames } from '../records/record-names-store.ts'
+import { bookings as routes } from '@rsfc/contract/bookings/routes'
 import type { Booking, BookingChanges } from '@rsfc/contract/bookings/schemas'
 import { isRescheduled } from '@rsfc/domain/bookings/booking-notifications'
 import {
@@ -25,6 +26,7 @@ import { decideReadiness } from '../readiness/decide.ts'
 import { planOf } from '../readiness/judge-flights.ts'
 import { refuseForSelf } from '../../people/records/second-officer.ts'
 import { recordSecurityEvent } from '../../people/records/security-events.ts'
+import { refuseStaleChange } from '../../people/security/sessions/fresh.ts'
 import { changesSince } from '../../people/versions/changes-since.ts'
 import { expectFreed, offerFreed } from '../wishes/offer-slots.ts'
 import { judgeNewTimes } from './requested-instructor.ts'
@@ -89,6 +91,9 @@ export async function changeBooking(
       const decision = decisionOn(before, after)
       const held = undoable && isAdmin(tx.actor) ? { change: newId(), holdSeconds: HOLD_SECONDS } : undefined
       const all = await withConsequences(tx.db, before, { ...changes, ...override })
+      const overrides = override_reason ? ['override_reason'] : []
+      const notByKey = refuseStaleChange(tx, routes.update, [...Object.keys(all), ...overrides])
+      if (notByKey) return notByKey
       const saved = await saveChange(tx, before, all, held)
       const notReady = decision && (await refuseNotReady(tx, saved, { decision, override_reason }))
       if (notReady) return notReady

@@ -14,6 +14,7 @@ import {
   sql,
 } from '../../base/database/drizzle.ts'
 import type { Queryable } from '../../base/database/client.ts'
+import { MAIL_QUEUES } from '../../base/mail/mailer.ts'
 import { bookings } from '../records/booking-tables.ts'
 import { aircraft } from '../records/aircraft-tables.ts'
 import { members } from '../../people/records/member-tables.ts'
@@ -236,7 +237,7 @@ export async function mailStates(db: Queryable, ids: readonly string[]): Promise
   if (ids.length === 0) return new Map()
   const { rows } = await db.execute<{ id: string; state: string; retries: number }>(sql`
     select data->>'id' as id, state::text as state, retry_count as retries from pgboss.job
-    where name = 'mail' and state <> 'completed' and data->>'id' in ${[...ids]}`)
+    where name in ${MAIL_QUEUES} and state <> 'completed' and data->>'id' in ${[...ids]}`)
   return new Map(
     rows.map(({ id, state, retries }) => [
       id,

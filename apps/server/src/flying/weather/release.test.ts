@@ -30,7 +30,7 @@ afterAll(async () => {
 beforeEach(async () => {
   setTime('2026-11-14T19:00')
   for (const table of [offers, wishes, bookings, weather_reports, pilot_limits]) await club.db.delete(table)
-  await club.db.execute(sql`delete from pgboss.job where name = 'mail'`)
+  await club.db.execute(sql`delete from pgboss.job where name like 'mail%'`)
   await club.db.insert(pilot_limits).values({ user_id: club.owner.member._id, crosswind_limit: 12 })
   const raw = 'TAF WSSS 140800Z 1409/1515 30020G30KT 9999 FEW017'
   const issued_at = new Date('2026-11-14T08:00:00Z')

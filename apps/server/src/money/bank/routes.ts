@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { bank } from '@rsfc/contract/bank/routes'
-import type { Call } from '../../people/call/call.ts'
 import type { ReceivedFile } from '../../base/files/uploads.ts'
 import type { FileAnswer } from '../../base/http/answers/file-answer.ts'
 import { refused, type Refusal } from '../../base/errors/refusal.ts'
-import { serve } from '../../people/call/serve.ts'
+import { recordDownload } from '../../people/records/record-download.ts'
+import { serve, type HttpCall } from '../../people/call/serve.ts'
 import type { Platform } from '../../people/call/call.ts'
 import { confirmCertain, confirmLine, setAside, undoConfirmation } from './confirm.ts'
 import { discardStatement } from './discard.ts'
@@ -35,9 +35,11 @@ export function bankRoutes(app: FastifyInstance, platform: Platform): void {
   })
 }
 
-async function readFile({ db, platform }: Call, id: string): Promise<FileAnswer | Refusal> {
+async function readFile(call: HttpCall, id: string): Promise<FileAnswer | Refusal> {
+  const { db, platform } = call
   const row = await findStatement(db, id)
   const stored = row && (await platform.files.read(row.file_path))
   if (!stored) return refused(404)
+  await recordDownload(call, 'bank-statement', id)
   return { body: await stored.open(), name: row.file_name }
 }

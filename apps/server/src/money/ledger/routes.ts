@@ -9,6 +9,7 @@ import { clubDate } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import { siteCall, type Call } from '../../people/call/call.ts'
 import { recordChange } from '../../people/records/audit-store.ts'
+import { recordDownload } from '../../people/records/record-download.ts'
 import type { Queryable } from '../../base/database/client.ts'
 import { actOnLedger } from '../../base/database/trigger-context.ts'
 import { accountOfMember, lastClosedMonth } from './entries-store.ts'
@@ -58,10 +59,10 @@ export function ledgerRoutes(app: FastifyInstance, platform: Platform): void {
     agreeToCredit: ({ params, body }, call) => agreeToCredit(call, params.member_id, body.uses_credit),
     remind: ({ params }, call) => remindOfDebt(call, params.member_id),
     figures: (_input, call) => readFigures(call),
-    export: async ({ query }, { db }) => ({
-      body: await exportCsv(db, query),
-      name: `${query.what}-${query.from}-${query.to}.csv`,
-    }),
+    async export({ query }, call) {
+      await recordDownload(call, `ledger-${query.what}`)
+      return { body: await exportCsv(call.db, query), name: `${query.what}-${query.from}-${query.to}.csv` }
+    },
     previewDues: ({ body }, call) => previewDues(call, body),
     runDues: ({ body }, call) => runDues(call, body),
     closedMonths: (_input, { db }) => listClosedMonths(db),

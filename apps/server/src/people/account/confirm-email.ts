@@ -42,7 +42,7 @@ async function finishChange(
   const what = { action: 'member.update', subject: 'member' as const, subject_id: after._id }
   await recordChange(tx, what, { email: before.email }, { email: after.email })
   await recordSecurityEvent(tx, 'email-changed', { user_id: after._id })
-  await endAccess(tx.db, after._id)
+  await endAccess(tx, after._id)
   await tx.platform.mailer.queue(tx.db, emailChangedMail(before, after.email))
 }
 

@@ -52,7 +52,7 @@ export async function recover(
     // The refusal rolls back, so that the link can be used again with a better password.
     const weak = await refuseWeakPassword('password', password, member)
     if (weak) return weak
-    await endAccess(tx.db, member._id)
+    await endAccess(tx, member._id)
     await deleteAttempts(tx.db, signInKeys(member))
     await recordSecurityEvent(tx, 'password-changed', { user_id: member._id, details: { by: link.purpose } })
     if (link.purpose === 'password') {

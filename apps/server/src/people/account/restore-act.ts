@@ -3,7 +3,6 @@ import { fullName } from '@rsfc/domain/members/words'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { valuesToRestore, type Consequence } from '@rsfc/domain/security/officer-undo'
 import type { FastifyRequest } from 'fastify'
-import type { Transaction } from '../../base/database/client.ts'
 import { recordChange } from '../records/audit-store.ts'
 import { deleteFactorsSince } from '../security/factors/factors-store.ts'
 import { deleteLinks } from '../security/links-store.ts'
@@ -12,15 +11,14 @@ import { asOpenAct, type ActRow } from '../security/officers/acts-store.ts'
 import { openReview } from '../security/officers/review-store.ts'
 import { refused, type Refusal } from '../../base/errors/refusal.ts'
 import type { Mailer } from '../../base/mail/mailer.ts'
-import { endAccess } from '../security/sessions/end-access.ts'
+import { endAccess, type AccessEnding } from '../security/sessions/end-access.ts'
 import { createLink } from '../security/links.ts'
 import { hashPassword } from '../../base/passwords/passwords.ts'
 import { recordSecurityEvent } from '../records/security-events.ts'
 import { emailRestoredMail } from './mails.ts'
 
 /** The actor is the person the link was mailed to; null if they have been deleted. */
-type Undoing = {
-  db: Transaction
+type Undoing = AccessEnding & {
   now: Date
   request: FastifyRequest
   actor: MemberRow | null
@@ -46,7 +44,7 @@ export async function restoreMember(
   const changes = { ...values, ...officerSince(act), ...confirmed }
   // Empty if the only change was an email that was never confirmed.
   if (Object.keys(changes).length > 0) await updateMember(db, member._id, changes)
-  await endAccess(db, member._id)
+  await endAccess(undoing, member._id)
   await deleteLinks(db, { user_id: member._id, purposes: ['confirm-email'] })
   const { officer_since: _date, ...was } = act.before.was
   await recordChange(undoing, auditOf('undo', member), act.before.became, { ...was, ...values })
@@ -87,7 +85,7 @@ export async function applyConsequence(
   { consequence, parties }: Effect,
 ): Promise<string | null> {
   const { db, now } = undoing
-  await endAccess(db, person._id)
+  await endAccess(undoing, person._id)
   await deleteLinks(db, { user_id: person._id, purposes: ['confirm-email'] })
   const ban = consequence === 'suspended'
   if (consequence === 'signed-out' || (!ban && !isAdmin(person))) return null

@@ -48,7 +48,7 @@ export async function createFirstAdmin(call: Call<null>, email: string, password
     const registered = await findCredentials(tx.db, email)
     if (registered) {
       await updateMember(tx.db, registered._id, { ...officer, password_hash })
-      await endAccess(tx.db, registered._id)
+      await endAccess(tx, registered._id)
     } else {
       const name = { first_name: 'Club', last_name: 'Administrator', salutation: 'Club' }
       await addMember(tx.db, password_hash, { ...name, ...officer, email, date_joined: clubDate(tx.now) })

@@ -56,6 +56,8 @@ export type Reactions = {
   applicationMoves: Reaction<TransactionCall, ApplicationStep>
   /** A pilot writes about a completed flight. */
   flightIsTold: Reaction<TransactionCall, FlightStory>
+  /** All access of the member with this id ends. */
+  accessEnds: Reaction<{ db: Transaction }, string>
   /** An aircraft or an instructor has become free for a time. */
   timeIsFreed: Reaction<TransactionCall<Session | null>, readonly FreedTime[]>
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isAdmin } from '@rsfc/domain/members/account'
 import type { Route } from '@rsfc/contract/kit/http'
-import { isWrite, scopeOf } from '@rsfc/contract/kit/scopes'
+import { isWrite, needsProof, scopeOf } from '@rsfc/contract/kit/scopes'
 import { CLOSED, type SiteState } from '../records/site-state.ts'
 import type { Database } from '../../base/database/client.ts'
 import { refused, Refusal } from '../../base/errors/refusal.ts'
@@ -74,7 +74,8 @@ async function refuseMember({ site, route, request }: Caller, actor: Session): P
   if (route.access === 'admin') {
     if (!isAdmin(actor)) return refused(403)
     if (!carriesToken(request, actor)) return refused(401)
-    if (isWrite(route) && actor.second_factor === 'overdue') return SET_UP_SECOND_FACTOR
+    if ((isWrite(route) || needsProof(route)) && actor.second_factor === 'overdue')
+      return SET_UP_SECOND_FACTOR
   }
   if (!actor.email_confirmed && !isOpenBeforeConfirmation(route, request, actor)) return CONFIRM_EMAIL
   const stale = route.freshFor ? null : refuseStale({ actor, now }, route)

@@ -58,8 +58,6 @@ export async function createMember(
   { password, ...fields }: z.output<typeof NewMember>,
 ): Promise<Member | Refusal> {
   const officer = fields.account_type !== 'user'
-  const stale = officer ? refuseStaleChange(call, routes.create, ['account_type']) : null
-  if (stale) return stale
   const weak = password ? await refuseWeakPassword('password', password, fields) : undefined
   if (weak) return refused(400, { message: 'Unable to add new member', errors: weak.errors })
   const password_hash = await hashPassword(password || randomBytes(32).toString('base64url'))
@@ -151,7 +149,7 @@ async function saveChanges(tx: TransactionCall, before: MemberRow, changes: Chan
   })
   await recordChange(tx, action('update', id), before, after)
   const roleChanged = after.account_type !== before.account_type
-  if (roleChanged || after.account_status !== 'active') await endAccess(tx.db, id)
+  if (roleChanged || after.account_status !== 'active') await endAccess(tx, id)
   if (roleChanged) {
     const details = { from: before.account_type, to: after.account_type }
     await recordSecurityEvent(tx, 'role-changed', { user_id: id, details })

@@ -1,6 +1,6 @@
 import type { Choice, NotificationKind } from '@rsfc/domain/notifications/kinds'
 import type { QuietHours } from '@rsfc/domain/notifications/quiet-hours'
-import { and, asc, eq, sql } from '../../base/database/drizzle.ts'
+import { and, asc, eq, ne, sql } from '../../base/database/drizzle.ts'
 import type { Queryable } from '../../base/database/client.ts'
 import { prepared } from '../../base/database/prepared.ts'
 import { members } from '../records/member-tables.ts'
@@ -126,8 +126,10 @@ export async function deleteGoneDevice(db: Queryable, device_id: string, endpoin
     .where(and(eq(push_devices._id, device_id), eq(push_devices.endpoint, endpoint)))
 }
 
-export async function deleteDevicesOf(db: Queryable, user_id: string): Promise<void> {
-  await db.delete(push_devices).where(eq(push_devices.user_id, user_id))
+/** Deletes all devices of a member, or all but the one with this address. */
+export async function deleteDevicesOf(db: Queryable, user_id: string, endpoint?: string): Promise<void> {
+  const others = endpoint === undefined ? undefined : ne(push_devices.endpoint, endpoint)
+  await db.delete(push_devices).where(and(eq(push_devices.user_id, user_id), others))
 }
 
 export type PushKeyRow = { public_key: string; private_key: Buffer }

@@ -34,6 +34,13 @@ export function emailTakenMail(to: string): Mail {
   }
 }
 
+const ACCESS_ENDED = {
+  everywhere:
+    'Your calendar addresses, API keys and push notifications have ended too. Make or turn on again what you still use.',
+  'on all other devices':
+    'Your calendar addresses, API keys and the notifications on other devices have ended too. Make or turn on again what you still use.',
+}
+
 export function passwordChangedMail(to: Addressee, signedOut: 'everywhere' | 'on all other devices'): Mail {
   return {
     to: to.email,
@@ -43,6 +50,7 @@ export function passwordChangedMail(to: Addressee, signedOut: 'everywhere' | 'on
       paragraphs: [
         greeting(to),
         `The password of your RSFC account has just been changed, and you have been signed out ${signedOut}.`,
+        ACCESS_ENDED[signedOut],
         'If it was not you, reset it at once with "Forgot password" and contact the club.',
       ],
     },

@@ -11,12 +11,12 @@ import { hashPassword, verifyPassword } from '../../base/passwords/passwords.ts'
 import { recordSecurityEvent } from '../records/security-events.ts'
 import { rotateSession } from './sessions/session.ts'
 
-type Form = { old_password: string; password: string }
+type Form = { old_password: string; password: string; endpoint?: string | undefined }
 
-/** Sets a new password, ends all other sessions and gives this one a new secret. */
+/** Sets a new password, ends all other access and gives this session a new secret. */
 export async function changePassword(
   call: HttpCall,
-  { old_password, password }: Form,
+  { old_password, password, endpoint }: Form,
 ): Promise<null | Refusal> {
   const member = await proveInTurn(call, async (known) =>
     (await verifyPassword(known.password_hash, old_password)) ? known : WRONG,
@@ -30,7 +30,7 @@ export async function changePassword(
     // Of two simultaneous changes only one succeeds, so that a thief cannot overwrite the owner's new password.
     if (!(await holdPassword(tx.db, member))) return WRONG
     const { _id: user_id } = await updateMember(tx.db, member._id, { password_hash })
-    await endAccess(tx.db, user_id, tx.actor.session_id)
+    await endAccess(tx, user_id, { session_id: tx.actor.session_id, endpoint })
     await recordSecurityEvent(tx, 'password-changed', { user_id, details: { by: 'member' } })
     const mail = passwordChangedMail(member, 'on all other devices')
     // An unconfirmed address may belong to someone else.

@@ -27,6 +27,6 @@ export function securityRoutes(app: FastifyInstance, platform: Platform): void {
     removeAuthenticator: (_input, call) => removeAuthenticator(call),
     newRecoveryCodes: (_input, call) => newRecoveryCodes(call),
     endSession: ({ params }, call) => endOneSession(call, params.id),
-    endOtherSessions: (_input, call) => endOtherSessions(call),
+    endOtherSessions: ({ body }, call) => endOtherSessions(call, body),
   })
 }

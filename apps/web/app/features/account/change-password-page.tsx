@@ -65,7 +65,10 @@ function NewPasswordForm({ id }: { id: string }) {
     onRefused: (error) => setRefused(error.errors.length === 0),
   })
   return (
-    <AccountForm title="Choose a new password" lead="Use it to sign in on all your devices from now on.">
+    <AccountForm
+      title="Choose a new password"
+      lead="Use it to sign in on all your devices from now on. Calendar addresses, API keys and push notifications that were made before end."
+    >
       <form {...formProps} method="post" className={classes.fields} aria-label="New password">
         <NewPasswordFields label="New password" password={field('password')} repeated={field('repeated')} />
         <SubmitButton busy={busy}>Change password</SubmitButton>

@@ -25,7 +25,8 @@ export default function CalendarsPage() {
   return (
     <Page>
       <PageHeader title="My calendars" eyebrow="Member's Corner">
-        Subscribe once, and your phone or computer shows your flights and follows every change.
+        Subscribe once, and your phone or computer shows your flights and follows every change. All addresses
+        end when you change your password: make new ones here.
       </PageHeader>
       <Columns>
         <Panel title="Your calendars">

@@ -59,8 +59,9 @@ function NewKeyForm({ onClose, onMade }: Omit<NewKeyDialogProps, 'opened'>) {
           data={DAYS.map((days) => ({ value: addDays(today, days), label: periodInWords(today, days) }))}
         />
         <Text size="sm" c="dimmed">
-          The key acts as you. It never signs in, changes roles, emails or passwords, or makes other keys. It
-          ends when you are no longer an officer. The super-admins get a mail about it.
+          The key acts as you. It never gives access or authority, moves money or exports records. It ends
+          when you change your password and when you are no longer an officer. The super-admins get a mail
+          about it.
         </Text>
         <Box mt="xs" className="rsfc-actions">
           <Button type="submit" loading={busy}>

@@ -1,6 +1,6 @@
 import { Box, Checkbox, Flex, Input, Text } from '@mantine/core'
 import { isScope, KEY_NOUNS, type Scope } from '@rsfc/domain/keys/scopes'
-import { KEY_NOUN_WORDS } from '@rsfc/domain/keys/words'
+import { KEY_NOUN_LIMITS, KEY_NOUN_WORDS } from '@rsfc/domain/keys/words'
 import { useState, type ReactNode } from 'react'
 
 type ScopeFieldProps = {
@@ -44,9 +44,12 @@ export function ScopeField({ defaultValue, error, onChange }: ScopeFieldProps) {
             px="sm"
             style={{ borderTop: index > 0 ? '1px solid var(--rsfc-line)' : undefined }}
           >
-            <Text span inherit flex={1} miw={0}>
+            <Box flex={1} miw={0}>
               {KEY_NOUN_WORDS[noun]}
-            </Text>
+              <Text size="xs" c="dimmed">
+                {KEY_NOUN_LIMITS[noun]}
+              </Text>
+            </Box>
             {VERBS.map(({ verb, label, width }) => {
               const scope = `${noun}:${verb}`
               return isScope(scope) ? (

@@ -1,6 +1,7 @@
 import { notifications } from '@rsfc/contract/notifications/routes'
 import type { PushDevice } from '@rsfc/contract/notifications/schemas'
 import { useEffect, useState } from 'react'
+import { canPush, ownSubscription } from '../../data/push-subscription.ts'
 import { useAction } from '../../data/use-action.ts'
 import { isApplePhone } from './is-apple-phone.ts'
 
@@ -62,16 +63,6 @@ export function usePush(known: Known) {
     if (endpoint === undefined || !known) return 'checking'
     return known.devices.some((device) => device.endpoint === endpoint) ? 'on' : 'off'
   }
-}
-
-function canPush(): boolean {
-  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
-}
-
-async function ownSubscription(): Promise<PushSubscription | null> {
-  if (!canPush()) return null
-  const registration = await navigator.serviceWorker.getRegistration()
-  return (await registration?.pushManager.getSubscription()) ?? null
 }
 
 /** Fails if the site has no service worker here: `ready` alone would wait forever. */

@@ -43,7 +43,7 @@ function Details({ member, own, state }: { member: Member; own: boolean; state: 
         ]}
       />
       <Group gap="sm" mt="ml">
-        <EndSessions member={member} count={state.sessions} />
+        <EndSessions member={member} />
         <Button
           component={Link}
           variant="default"
@@ -57,13 +57,13 @@ function Details({ member, own, state }: { member: Member; own: boolean; state: 
   )
 }
 
-function EndSessions({ member, count }: { member: Member; count: number }) {
+function EndSessions({ member }: { member: Member }) {
   const end = useAction(security.endSessionsOf)
   const ask = async () => {
     const confirmed = await askFirst({
       title: `Sign ${fullName(member)} out everywhere?`,
       children:
-        'All their sessions end at once. They can sign in again; to prevent that, suspend the account.',
+        'All their sessions, calendar addresses, API keys and push notifications end at once. They can sign in again; to prevent that, suspend the account.',
       confirm: 'End all sessions',
       cancel: 'Keep them',
       danger: true,
@@ -74,7 +74,6 @@ function EndSessions({ member, count }: { member: Member; count: number }) {
     <Button
       variant="default"
       leftSection={<IconLogout size={18} aria-hidden />}
-      disabled={count === 0}
       loading={end.isPending}
       onClick={() => void ask()}
     >

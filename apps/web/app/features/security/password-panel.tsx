@@ -4,6 +4,7 @@ import { security } from '@rsfc/contract/security/routes'
 import { PasswordChange } from '@rsfc/contract/security/schemas'
 import { useState } from 'react'
 import { z } from 'zod'
+import { useOwnEndpoint } from '../../data/push-subscription.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { wholeRow } from '../../ui/forms/field-grid.tsx'
 import { FieldGrid } from '../../ui/forms/field-grid.tsx'
@@ -28,10 +29,11 @@ export function PasswordPanel({ email }: { email: string }) {
 }
 
 function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const endpoint = useOwnEndpoint()
   const { formProps, field, busy } = useActionForm(security.changePassword, {
     initialValues: EMPTY,
     schema: Passwords,
-    toInput: ({ old_password, password }) => ({ body: { old_password, password } }),
+    toInput: ({ old_password, password }) => ({ body: { old_password, password, endpoint } }),
     onDone,
   })
   return (
@@ -53,7 +55,8 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
         />
       </FieldGrid>
       <Text size="sm" c="dimmed" mt="ml">
-        This signs you out on all your other devices.
+        This signs you out on all your other devices. Your calendar addresses, API keys and the notifications
+        on other devices end too, because someone else may have made them.
       </Text>
       <Button type="submit" mt="md" loading={busy}>
         Change password

@@ -1,8 +1,12 @@
+import { calendar } from '@rsfc/contract/calendar/routes'
+import { CalendarFeed } from '@rsfc/contract/calendar/schemas'
+import { keys } from '@rsfc/contract/keys/routes'
+import { notifications } from '@rsfc/contract/notifications/routes'
 import { security } from '@rsfc/contract/security/routes'
 import { expect, test } from 'vitest'
 import { club } from '../../../testing/fake-club.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { sampleOf } from '../../../testing/sample.ts'
+import { sampleFor, sampleOf } from '../../../testing/sample.ts'
 import SecurityPage from './security-page.tsx'
 
 const SESSION = {
@@ -46,9 +50,34 @@ test('the password changes if the current one is right; otherwise the new one st
   })
 })
 
+test('ending all other sessions also ends what works without one, unless the member keeps it', async () => {
+  club.answers(security.own, { ...OWN, sessions: [SESSION] })
+  club.answers(security.endOtherSessions, null)
+  club.answers(calendar.feeds, [sampleFor(CalendarFeed), sampleFor(CalendarFeed)])
+  club.answers(notifications.devices, { public_key: '', devices: [] })
+  const { screen } = await openPage(<SecurityPage />, { as: {} })
+  const dialog = screen.getByRole('dialog')
+  const end = () => screen.getByRole('button', { name: 'End all others' }).first().click()
+  await end()
+  const too = dialog.getByRole('checkbox', { name: 'End these too' })
+  await expect.element(too).toBeChecked()
+  await expect.element(dialog.getByText(/2 calendar addresses\./)).toBeVisible()
+  await dialog.getByRole('button', { name: 'End all others' }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('All other sessions ended')
+  await end()
+  await too.click()
+  await dialog.getByRole('button', { name: 'End all others' }).click()
+  await expect
+    .poll(() => club.callsTo(security.endOtherSessions).map(({ body }) => body))
+    .toEqual([{ only_sessions: false }, { only_sessions: true }])
+})
+
 test('an officer with read-only access is told how to change that', async () => {
   club.answers(security.own, { ...OWN, sessions: [SESSION, OTHER] })
   const message = 'Officers need a passkey or a second factor. Set one up under My security, then try again.'
+  club.answers(calendar.feeds, [])
+  club.answers(keys.list, [])
+  club.answers(notifications.devices, { public_key: '', devices: [] })
   club.refuses(security.endOtherSessions, 403, { message, code: 'set-up-second-factor' })
   const { screen, address } = await openPage(<SecurityPage />, {
     at: '/admin',

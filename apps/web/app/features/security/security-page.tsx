@@ -104,7 +104,8 @@ function SignInPanel({ signIns }: { signIns: readonly SecurityEventRow[] }) {
         ))}
       </Rows>
       <Text size="sm" mt="md" c="dimmed">
-        Something you do not recognise? Change your password and end the other sessions.
+        Something you do not recognise? Change your password: everything else that can open your account ends
+        with it.
       </Text>
     </Panel>
   )

@@ -1,12 +1,12 @@
 import { Box, Button, Flex, Group, Text } from '@mantine/core'
 import { security } from '@rsfc/contract/security/routes'
 import type { OpenSession } from '@rsfc/contract/security/schemas'
-import { IconDeviceDesktop, IconDeviceMobile, IconLogout } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useAction } from '../../data/use-action.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
-import { askFirst } from '../../ui/forms/ask-first.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Rows } from '../../ui/layout/rows.tsx'
+import { EndOthers } from './end-others.tsx'
 import { Moment } from './moment.tsx'
 
 export function SessionPanel({ sessions }: { sessions: readonly OpenSession[] }) {
@@ -17,13 +17,12 @@ export function SessionPanel({ sessions }: { sessions: readonly OpenSession[] })
           <SessionRow key={session._id} session={session} />
         ))}
       </Rows>
-      {sessions.length > 1 ? (
-        <EndOthers count={sessions.length - 1} />
-      ) : (
+      {sessions.length === 1 && (
         <Text size="sm" mt="md" c="dimmed">
           You are signed in nowhere else.
         </Text>
       )}
+      <EndOthers count={sessions.length - 1} />
     </Panel>
   )
 }
@@ -62,30 +61,5 @@ function SessionRow({ session }: { session: OpenSession }) {
         </Group>
       )}
     </Flex>
-  )
-}
-
-function EndOthers({ count }: { count: number }) {
-  const end = useAction(security.endOtherSessions)
-  const ask = async () => {
-    const confirmed = await askFirst({
-      title: 'Sign out everywhere else?',
-      children: `This ends ${count === 1 ? 'one other session' : `${count} other sessions`}. You stay signed in here.`,
-      confirm: 'End all others',
-      cancel: 'Keep them',
-      danger: true,
-    })
-    if (confirmed) end.mutate({})
-  }
-  return (
-    <Button
-      mt="lg"
-      variant="default"
-      leftSection={<IconLogout size={18} aria-hidden />}
-      loading={end.isPending}
-      onClick={() => void ask()}
-    >
-      End all others
-    </Button>
   )
 }

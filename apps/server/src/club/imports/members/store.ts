@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '../../../base/database/client.ts'
+import { MAIL_QUEUES } from '../../../base/mail/mailer.ts'
 import { changedSince, referredTo } from '../../../people/records/built-on-store.ts'
 import { asc, eq, inArray, ne, and, sql } from '../../../base/database/drizzle.ts'
 import { insertMany } from '../../../base/database/insert-many.ts'
@@ -65,6 +66,6 @@ export async function deleteMembers(tx: Transaction, ids: readonly string[]): Pr
     .returning({ email: members.email })
   const emails = sql.param(gone.map(({ email }) => email))
   await tx.execute(
-    sql`delete from pgboss.job where name = 'mail' and state < 'active' and data ->> 'to' = any(${emails}::text[])`,
+    sql`delete from pgboss.job where name in ${MAIL_QUEUES} and state < 'active' and data ->> 'to' = any(${emails}::text[])`,
   )
 }

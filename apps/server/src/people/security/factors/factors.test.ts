@@ -428,13 +428,13 @@ test('ending other sessions is recorded with their number, unless there are none
         )
         .orderBy(security_events._id)
     ).map(({ details }) => details)
-  await member.security.endOtherSessions()
+  await member.security.endOtherSessions({ body: { only_sessions: true } })
   expect(await ended()).toEqual([])
   for (let n = 0; n < 3; n++) await openVisitor(club.app).signIn(member.member.email, PASSWORD)
   const other = (await member.security.own()).sessions.find(({ current }) => !current)
   await member.security.endSession({ params: { id: other?._id ?? '' } })
-  await member.security.endOtherSessions()
-  expect(await ended()).toEqual([{ sessions: 1 }, { sessions: 2 }])
+  await member.security.endOtherSessions({ body: { only_sessions: true } })
+  expect(await ended()).toEqual([{ sessions: 1 }, { sessions: 2, only_sessions: true }])
   expect((await member.security.own()).sessions).toMatchObject([{ current: true, strong: false }])
   const signIn = { kind: 'sign-in' as const, user_id: member.member._id, address: '', agent: '' }
   await club.db

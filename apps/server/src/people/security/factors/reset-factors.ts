@@ -1,14 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import type { Queryable } from '../../../base/database/client.ts'
 import { deleteFactors } from './factors-store.ts'
 import type { MemberRow } from '../../records/member-store.ts'
 import { factorsResetMail } from '../account-mails.ts'
 import type { Mailer } from '../../../base/mail/mailer.ts'
-import { endAccess } from '../sessions/end-access.ts'
+import { endAccess, type AccessEnding } from '../sessions/end-access.ts'
 import { recordSecurityEvent } from '../../records/security-events.ts'
 
-type Reset = {
-  db: Queryable
+type Reset = AccessEnding & {
   now: Date
   /** Null for a command on the server. */
   actor: { _id: string } | null
@@ -23,7 +21,7 @@ export async function resetFactors(
   details: Record<string, unknown>,
 ): Promise<void> {
   await deleteFactors(tx.db, member._id)
-  await endAccess(tx.db, member._id)
+  await endAccess(tx, member._id)
   await recordSecurityEvent(tx, 'factors-reset', { user_id: member._id, details })
   await tx.platform.mailer.queue(tx.db, factorsResetMail(member))
 }

@@ -4,7 +4,7 @@ import { clubStamp } from '@rsfc/domain/time/club-words'
 import { recordChange } from '../../records/audit-store.ts'
 import { factorsOf } from '../factors/factors-store.ts'
 import { findMember, lockMember } from '../../records/member-store.ts'
-import { deleteSessionsOf } from '../sessions/sessions-store.ts'
+import { endAccess } from '../sessions/end-access.ts'
 import { inTransaction } from '../../../base/database/transaction.ts'
 import { refused, type Refusal } from '../../../base/errors/refusal.ts'
 import type { Handlers, HttpCall } from '../../call/serve.ts'
@@ -57,7 +57,7 @@ export function officerHandlers(_platform: Platform): Handlers<OfficerRoutes> {
 function endSessions(call: HttpCall, id: string): Promise<null | Refusal> {
   return inTransaction(call, async (tx) => {
     if (!(await lockMember(tx.db, id))) return refused(404)
-    const ended = await deleteSessionsOf(tx.db, id)
+    const ended = await endAccess(tx, id)
     const what = { action: 'member.end-sessions', subject: 'member' as const, subject_id: id }
     await recordChange(tx, what, null, { ended })
     await recordSecurityEvent(tx, 'sessions-ended', { user_id: id, details: { ended } })

@@ -1,4 +1,5 @@
 import { eq } from '../../../base/database/drizzle.ts'
+import { inTransaction } from '../../../base/database/transaction.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { authenticators, passkeys, recovery_codes, sessions } from '../sign-in-tables.ts'
 import { members } from '../../records/member-tables.ts'
@@ -247,7 +248,9 @@ test('a request counts for one member only, and not if its officer has lost the 
 test('a command on the server resets the factors without a second officer; the member is signed out and told', async () => {
   const { db, platform } = club
   const details = { by: 'command on the server' }
-  await resetFactors({ db, now: club.now(), actor: null, platform }, loser.member, details)
+  await inTransaction({ db, now: club.now(), actor: null, platform }, (tx) =>
+    resetFactors(tx, loser.member, details),
+  )
   await signInFresh(club.admin)
   await expect(club.admin.security.ofMember(of(loser))).resolves.toMatchObject({
     passkeys: 0,

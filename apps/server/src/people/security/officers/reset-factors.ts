@@ -75,7 +75,7 @@ async function finish(
   first: { requested_by: string; first_name: string; last_name: string },
 ): Promise<{ done: boolean }> {
   await deleteFactors(tx.db, member._id)
-  await endAccess(tx.db, member._id)
+  await endAccess(tx, member._id)
   const what = { action: 'member.reset-factors', subject: 'member' as const, subject_id: member._id }
   await recordChange(tx, what, null, { requested_by: fullName(first) })
   const details = { requested_by: first.requested_by }

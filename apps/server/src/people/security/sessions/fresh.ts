@@ -16,11 +16,17 @@ const NOT_BY_KEY = refused(403, {
   message: 'An API key cannot do this: someone has to sign in and confirm who they are.',
 })
 
-/** The same for a call that needs it only for changes of certain fields. */
+/** The same for changes of certain fields, and a refusal if an API key changes what only people may change. */
 export function refuseStaleChange(
   call: Prover,
-  route: Pick<Route, 'fresh' | 'freshFor'>,
+  route: Pick<Route, 'fresh' | 'freshFor' | 'byPerson'>,
   changed: readonly string[],
 ): Refusal | null {
-  return changed.some((field) => route.freshFor?.includes(field)) ? refuseStale(call, route) : null
+  const { freshFor = [], byPerson } = route
+  const personal = Array.isArray(byPerson) ? changed.filter((field) => byPerson.includes(field)) : []
+  if (call.actor.key_id && personal.length > 0) {
+    const errors = personal.map((field) => ({ field, message: 'An API key cannot change this' }))
+    return refused(403, { message: NOT_BY_KEY.message, errors })
+  }
+  return changed.some((field) => freshFor.includes(field)) ? refuseStale(call, route) : null
 }
