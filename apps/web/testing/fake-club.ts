@@ -13,7 +13,7 @@ type Answer = { route: Route; reply: Reply }
 
 const browserFetch = window.fetch
 let answers: Answer[] = []
-let received: { route: Route; call: ReceivedCall }[] = []
+let received: { route: Route; call: ReceivedCall; key: string | null }[] = []
 let unanswered: string[] = []
 
 /**
@@ -46,6 +46,10 @@ export const club = {
   /** What the page sent to this route, in order. */
   callsTo(route: Route): readonly ReceivedCall[] {
     return received.filter((one) => one.route === route).map(({ call }) => call)
+  },
+  /** The `Idempotency-Key` of each call to this route. */
+  keysOf(route: Route): readonly (string | null)[] {
+    return received.filter((one) => one.route === route).map(({ key }) => key)
   },
 }
 
@@ -81,7 +85,7 @@ const receive: typeof fetch = async (input, init) => {
     const params = route.method === request.method ? paramsOf(route.path, path) : null
     if (!params) continue
     const call = { params, query: Object.fromEntries(searchParams), body: await bodyOf(request) }
-    received.push({ route, call })
+    received.push({ route, call, key: request.headers.get('idempotency-key') })
     return how(call)
   }
   unanswered.push(`${request.method} ${path}`)

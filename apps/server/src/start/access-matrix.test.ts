@@ -2,15 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '@rsfc/contract'
 import type { Route } from '@rsfc/contract/kit/http'
 import { ACCESS_LIST, CALLERS, type AccessCall } from '../testing/access-calls.ts'
+import { createAccessCaller } from '../testing/access-caller.ts'
 import { openAccessScene, type AccessScene } from '../testing/access-scene.ts'
-import { PASSWORD } from '../testing/test-members.ts'
-import { TEST_ORIGIN } from '../testing/test-app.ts'
-
-const ENDING = new Set(
-  ['login', 'logout', 'create-account', 'reauthenticate'].map((call) => `POST /account/${call}`),
-)
-
-type Who = (typeof CALLERS)[number]
 
 /** This stream never ends, so board/changes.test.ts tests it. */
 const STREAM = 'GET /booking/board/changes'
@@ -18,6 +11,7 @@ const STREAM = 'GET /booking/board/changes'
 const routes = Object.values(contract).flatMap((noun) => Object.values(noun) as Route[])
 
 let scene: AccessScene
+const caller = createAccessCaller(() => scene)
 beforeAll(async () => {
   scene = await openAccessScene()
 })
@@ -51,42 +45,10 @@ test.each(Object.entries(ACCESS_LIST))('%s', async (line, [expected, prepare]) =
   let call: AccessCall | undefined
   for (const who of CALLERS) {
     call ??= await prepare(scene)
-    const status = await callAs(who, line, call)
+    const { statusCode: status } = await caller.call(who, line, call)
     answered.push(status)
     if (status === 200 && !line.startsWith('GET ')) call = undefined
   }
-  // These end the caller's session.
-  if (ENDING.has(line)) signedIn.clear()
+  caller.afterLine(line)
   expect(answered).toEqual(expected)
 })
-
-async function callAs(
-  who: Who,
-  line: string,
-  { id = '', query = '', payload, form }: AccessCall,
-): Promise<number> {
-  const [method, path = ''] = line.split(' ')
-  const response = await scene.app.inject({
-    method: method as 'GET',
-    url: `/api${path.replace(/:\w+/, id)}${query}`,
-    remoteAddress: `203.0.113.${CALLERS.indexOf(who)}`,
-    payload: form?.payload ?? payload,
-    headers: { origin: TEST_ORIGIN, ...(await credentials(who)), ...form?.headers },
-  })
-  return response.statusCode
-}
-
-const signedIn = new Map<Who, Record<string, string>>()
-
-async function credentials(who: Who): Promise<Record<string, string>> {
-  if (who === 'visitor') return {}
-  const known = signedIn.get(who)
-  if (known) return known
-  const { access_token } = await scene[who].signIn(scene[who].member.email, PASSWORD)
-  const cookie = [...scene[who].cookies]
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join('; ')
-  const headers = { cookie, 'access-token': access_token }
-  signedIn.set(who, headers)
-  return headers
-}

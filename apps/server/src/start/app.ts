@@ -112,6 +112,7 @@ export async function buildApp(platform: OpenPlatform, options: Options): Promis
   })
   app.decorateRequest('member', null)
   app.decorateRequest('key', null)
+  app.decorateRequest('claim', null)
   app.addHook('preClose', async () => platform.probes.drain())
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-request-id', request.id)

@@ -109,7 +109,16 @@ export async function openPlatform({ env, url, db, log, address, ...parts }: Par
     decoder,
     secrets,
     reactions: connectReactions(),
-    door: createDoor({ db, clock, publicUrl, siteState, refusals, incoming: files.incoming, scanner }),
+    door: createDoor({
+      db,
+      clock,
+      publicUrl,
+      siteState,
+      refusals,
+      incoming: files.incoming,
+      scanner,
+      secrets,
+    }),
     boardListener: createListener(url, 'board', log),
     payNow: {
       proxy: env.PAYNOW_PROXY,

@@ -12,6 +12,7 @@ import { offerAtOnce } from '../flying/wishes/offer-slots.ts'
 import { documentPathsOf } from '../people/applications/store.ts'
 import type { Reactions } from '../people/call/call.ts'
 import { createReaction } from '../people/call/reactions.ts'
+import { forgetAnswersAbout } from '../people/gate/kept-answers-store.ts'
 import { removeFiles } from '../people/storage/remove-files.ts'
 import { removeUnclaimedOf } from '../people/storage/uploaded-pictures.ts'
 
@@ -41,6 +42,7 @@ export function connectReactions(): Reactions {
     await cancelComingFlights(tx, _id)
   })
   memberLeaves.add(({ db }, { emails }) => deleteCasesFrom(db, emails))
+  memberLeaves.add(({ db }, { _id }) => forgetAnswersAbout(db, _id))
   memberLeaves.add((tx, { _id }) => passOnOffersOf({ ...tx, actor: null }, _id))
 
   applicationMoves.add(followApplication)

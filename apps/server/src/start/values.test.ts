@@ -57,7 +57,8 @@ const publishEvent: Send = (fields) =>
     },
   })
 
-const addAircraft: Send = (fields) => club.admin.fleet.create({ body: fields })
+const addAircraft: Send = (fields) =>
+  club.admin.fleet.create({ body: { aircraft_name: 'Tampico', ...fields } })
 
 const answerCase: Send = async (fields) => {
   await club.visitor.support.create({ body: { name: 'A', email: 'a@b.co', message: 'Hello' } })

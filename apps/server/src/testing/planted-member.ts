@@ -340,9 +340,8 @@ async function handIn({ db, superAdmin }: FlyingClub, leaver: Leaver): Promise<v
 
 /** Messages from the current and an earlier address, and a reply to someone else as an officer. */
 async function writeToClub({ db, visitor, superAdmin }: FlyingClub, leaver: Leaver): Promise<void> {
-  await leaver.support.create({
-    body: { name: NAME, email: 'elsewhere@rsfc.test', message: text('question') },
-  })
+  const question = { name: NAME, email: 'elsewhere@rsfc.test', message: text('question') }
+  await leaver.support.create({ body: question }, { key: newId() })
   for (const email of [`${PRIVATE}@RSFC.test`, `${PRIVATE}-old@rsfc.test`])
     await visitor.support.create({ body: { name: NAME, email, message: text('message') } })
   const cases = await superAdmin.support.list()

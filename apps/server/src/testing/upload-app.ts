@@ -63,10 +63,15 @@ export async function openUploadApp(url: string, options: Parameters<typeof open
         routes,
         {
           picture: (input) =>
-            storePicture(club.platform, input.files[0] as ReceivedFile, newPicturePath('fixture'), {
-              width: 200,
-              height: 200,
-            }),
+            storePicture(
+              { actor: { _id: 'fixture' }, platform: club.platform },
+              input.files[0] as ReceivedFile,
+              newPicturePath('fixture'),
+              {
+                width: 200,
+                height: 200,
+              },
+            ),
           documents: async (input) => input.files,
           failing: async () => {
             throw new Error('the handler failed')

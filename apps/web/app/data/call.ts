@@ -11,6 +11,7 @@ import { withinTimeout } from '../page/script-timeout.ts'
 import { accessToken } from '../session/session.ts'
 import { API_BASE } from './api-base.ts'
 import { watchRequest } from './connection.ts'
+import { newWriteKey } from './write-keys.ts'
 
 const send: Send = (unsigned, options) => {
   const request = { ...unsigned, headers: { ...unsigned.headers, ...tokenHeaders() } }
@@ -48,7 +49,11 @@ function sendWithProgress({ method, url, headers, body }: ApiRequest, { signal, 
 const callOnce = createCall(API_BASE, send)
 
 /** Makes one call: `call(bookings.create, { body })`. */
-export const call: Call = (route, input, options) => withCure(route, () => callOnce(route, input, options))
+export const call: Call = (route, input, options) => {
+  // One key for all repeats of a call.
+  const keyed = { key: newWriteKey(), ...options }
+  return withCure(route, () => callOnce(route, input, keyed))
+}
 
 /** Repeats what was refused for a reason that can be cured: an old access token or a sign-in too long ago. */
 export async function withCure<T>(route: Pick<Route, 'access'>, attempt: () => Promise<T>): Promise<T> {

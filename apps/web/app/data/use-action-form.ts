@@ -37,6 +37,7 @@ export function useActionForm<R extends CallableRoute, V extends Values>(route: 
   const { refills, refillSaved, settle } = useEditedRecord(edits, { form, seen }, fieldOf)
   const { element, showRefused, showInvalid } = useFormErrors(form, notices, fieldOf)
   const sent = useRef<V>(options.initialValues)
+  const asking = useRef(false)
 
   useEffect(() => watchForm(() => form.isDirty()), [form])
 
@@ -79,13 +80,17 @@ export function useActionForm<R extends CallableRoute, V extends Values>(route: 
 
   const send = async () => {
     const values = form.getValues()
-    if (options.confirm && !(await options.confirm(values))) return
+    if (options.confirm) {
+      asking.current = true
+      const agreed = await options.confirm(values).finally(() => (asking.current = false))
+      if (!agreed) return
+    }
     save(values)
   }
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (action.isPending) return
+    if (action.isPending || asking.current) return
     const typed = unseenValues(event.currentTarget, form.getValues())
     if (Object.keys(typed).length > 0) form.setValues(typed)
     const { hasErrors, errors } = form.validate()

@@ -1,6 +1,7 @@
 import { ApiError, type CallableRoute, type CallOptions } from '@rsfc/contract/kit/client'
 import type { CallInput, Conflict, RouteData } from '@rsfc/contract/kit/http'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type MutateOptions } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SKIP_UNSAVED_WARNING } from '../page/skip-unsaved-warning.ts'
 import { goToAccount } from '../session/go-to-account.ts'
@@ -8,6 +9,7 @@ import { hideErrors, showSuccess } from '../ui/feedback/notices.tsx'
 import { call } from './call.ts'
 import { forgetTouched, refreshAfter } from './refresh.ts'
 import { showFailure } from './show-failure.ts'
+import { contentOf, createWriteKeys } from './write-keys.ts'
 
 /** Statuses that mean the page's data is out of date: the record is gone, taken or changed. */
 const OUTDATED = new Set([404, 406, 409])
@@ -31,8 +33,10 @@ export function useAction<R extends CallableRoute>(route: R, options: ActionOpti
   const { leaveTo, onAccepted, onDone, onRefused, onConflict, onProgress, onUnreachable } = options
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  return useMutation<RouteData<R>, Error, CallInput<R>>({
-    mutationFn: (input) => call(route, input, onProgress ? { onProgress } : {}),
+  const withKey = useState(createWriteKeys)[0]
+  const mutation = useMutation<RouteData<R>, Error, CallInput<R>>({
+    mutationFn: (input) =>
+      withKey(input, (key) => call(route, input, { key, ...(onProgress && { onProgress }) })),
     onMutate: hideErrors,
     async onSuccess(data, input) {
       onAccepted?.(data)
@@ -55,6 +59,30 @@ export function useAction<R extends CallableRoute>(route: R, options: ActionOpti
       else await onRefused?.(error)
     },
   })
+  const send: Start<RouteData<R>, CallInput<R>> = (input, settle) => mutation.mutateAsync(input, settle)
+  return { ...mutation, ...useOneAtATime(send) }
+}
+
+type Settle<Data, Input> = MutateOptions<Data, Error, Input>
+type Start<Data, Input> = (input: Input, options?: Settle<Data, Input>) => Promise<Data>
+
+/** A second click on a button is ignored while the same call is under way. */
+function useOneAtATime<Data, Input>(send: Start<Data, Input>) {
+  const running = useRef(new Map<string, Promise<Data>>())
+  const start: Start<Data, Input> = (input, options) => {
+    const content = contentOf(input)
+    const started = send(input, options).finally(() => running.current.delete(content))
+    running.current.set(content, started)
+    return started
+  }
+  return {
+    mutateAsync: (input: Input) => running.current.get(contentOf(input)) ?? start(input),
+    mutate(input: Input, options?: Settle<Data, Input>): void {
+      if (running.current.has(contentOf(input))) return
+      // `onError` shows the failure.
+      start(input, options).catch(() => undefined)
+    },
+  }
 }
 
 /**

@@ -20,6 +20,7 @@ export const airworthiness = defineRoutes('airworthiness', {
   techLog: {
     method: 'GET',
     path: '/fleet/:id/tech-log',
+    alias: '/fleet/tech-log/:id',
     access: 'member',
     summary: 'The tech log of an aircraft; for members who fly and officers',
     data: schema('TechLog'),
@@ -35,6 +36,7 @@ export const airworthiness = defineRoutes('airworthiness', {
   meterReadings: {
     method: 'GET',
     path: '/fleet/:id/meter-readings',
+    alias: '/fleet/meter-readings/:id',
     access: 'admin',
     summary: 'The last 200 meter readings of an aircraft, latest first',
     data: schema('MeterReadingList'),
@@ -43,6 +45,7 @@ export const airworthiness = defineRoutes('airworthiness', {
   correctMeter: {
     method: 'POST',
     path: '/fleet/:id/meter-readings',
+    alias: '/fleet/meter-readings/:id',
     access: 'admin',
     summary: "Correct an aircraft's meter, with a reason",
     touches: TOUCHED,
@@ -53,6 +56,7 @@ export const airworthiness = defineRoutes('airworthiness', {
   addFlight: {
     method: 'POST',
     path: '/fleet/:id/flights',
+    alias: '/fleet/flights/:id',
     access: 'admin',
     summary: 'Enter a positioning or maintenance flight',
     touches: TOUCHED,
@@ -103,6 +107,7 @@ export const airworthiness = defineRoutes('airworthiness', {
   defects: {
     method: 'GET',
     path: '/fleet/:id/defects',
+    alias: '/fleet/defects/:id',
     access: 'member',
     summary:
       'The last 200 defects of an aircraft with their history, latest first; for members who fly and officers',
@@ -112,6 +117,7 @@ export const airworthiness = defineRoutes('airworthiness', {
   reportDefect: {
     method: 'POST',
     path: '/fleet/:id/defects',
+    alias: '/fleet/defects/:id',
     access: 'member',
     limit: { calls: 40, hours: 24 },
     summary: 'Report a defect; a critical one grounds the aircraft at once',
@@ -183,6 +189,7 @@ export const airworthiness = defineRoutes('airworthiness', {
   ground: {
     method: 'POST',
     path: '/fleet/:id/ground',
+    alias: '/fleet/ground/:id',
     access: 'admin',
     summary: 'Ground an aircraft, with a reason',
     touches: TOUCHED,
@@ -210,6 +217,7 @@ export const airworthiness = defineRoutes('airworthiness', {
   downtimeHistory: {
     method: 'GET',
     path: '/fleet/:id/downtime-history',
+    alias: '/fleet/downtime-history/:id',
     access: 'admin',
     summary: 'The last 200 times an aircraft did not fly, grounded or in planned downtime, latest first',
     data: schema('StandstillList'),
@@ -226,6 +234,7 @@ export const airworthiness = defineRoutes('airworthiness', {
   addInspection: {
     method: 'POST',
     path: '/fleet/:id/inspections',
+    alias: '/fleet/inspections/:id',
     access: 'admin',
     summary: 'Add an inspection or a document with an end date',
     touches: TOUCHED,

@@ -15,7 +15,7 @@ const StoredImage = line(300).refine(
   says('must be uploaded first'),
 )
 
-/** The types of the fields that officers edit, all optional (5.aircraft.none). Range in km, speed in km/h. */
+/** The types of the fields that officers edit, each optional (5.aircraft.none). Range in km, speed in km/h. */
 export const AircraftFields = z.object({
   aircraft_name: line(100),
   aircraft_model: line(100),

@@ -11,6 +11,7 @@ import {
   type RouteData,
   type Routes,
 } from './http.ts'
+import { isKept } from './idempotency.ts'
 
 const UNREACHABLE = "We can't reach the club's server. Please check your connection and try again."
 
@@ -50,7 +51,12 @@ export type Send = (request: ApiRequest, options: CallOptions) => Promise<Answer
 
 export type Answer = { status: number; text: string }
 
-export type CallOptions = { signal?: AbortSignal; onProgress?: (share: number) => void }
+export type CallOptions = {
+  signal?: AbortSignal
+  onProgress?: (share: number) => void
+  /** Sent as `Idempotency-Key` with a write, which the server then does once. */
+  key?: string
+}
 
 /** A route that answers JSON. Files are opened or downloaded by URL instead. */
 export type CallableRoute = Route & { readonly answers?: undefined }
@@ -110,10 +116,12 @@ async function callRoute(
   input: AnyInput,
   options: CallOptions,
 ): Promise<unknown> {
-  const answer = await send(toRequest(route, base, input), options).catch((cause: unknown) => {
-    if (options.signal?.aborted) throw cause
-    throw new ApiError({ status: 0, data: null, message: UNREACHABLE })
-  })
+  const answer = await send(withKey(route, toRequest(route, base, input), options.key), options).catch(
+    (cause: unknown) => {
+      if (options.signal?.aborted) throw cause
+      throw new ApiError({ status: 0, data: null, message: UNREACHABLE })
+    },
+  )
   const envelope = parseEnvelope(answer.text)
   if (answer.status === OK && envelope?.status === OK) return envelope.data
   throw new ApiError(failureOf(route, answer, envelope), route)
@@ -129,6 +137,11 @@ function toRequest(route: Route, base: string, input: AnyInput): ApiRequest {
   if (!input.body) return { method: route.method, url, headers: {} }
   const headers = { 'content-type': 'application/json' }
   return { method: route.method, url, headers, body: JSON.stringify(input.body) }
+}
+
+function withKey(route: Route, request: ApiRequest, key: string | undefined): ApiRequest {
+  if (key === undefined || !isKept(route)) return request
+  return { ...request, headers: { ...request.headers, 'idempotency-key': key } }
 }
 
 function toSearch(query: Record<string, unknown> = {}): string {

@@ -84,6 +84,8 @@ type RouteSpec = {
   readonly duringMaintenance?: boolean
   /** Changes nothing although it is not a GET, so the response can be cached. */
   readonly reads?: true
+  /** Why an `Idempotency-Key` is ignored; all other writes keep their answers for a day. */
+  readonly unkept?: string
   /**
    * The response is about the caller, so it is removed from the cache at sign-out even though access is
    * public.

@@ -1,6 +1,17 @@
 import type { z } from 'zod'
 import { failureStatuses } from './failure-statuses.ts'
 import type { Route } from './http.ts'
+import { isKept } from './idempotency.ts'
+import {
+  ANSWERS,
+  CUT_HEADERS,
+  FAILURE,
+  failed,
+  HEADERS,
+  json,
+  KEY_PARAMETER,
+  REPLAYED,
+} from './openapi-answers.ts'
 import { jsonSchemas, namesIn, refTo, type JsonSchema, type NamedSchemas } from './openapi-schemas.ts'
 import { mergedPaths, parameterNames, templateOf } from './openapi-paths.ts'
 import { scopeOf } from './scopes.ts'
@@ -43,6 +54,7 @@ export function openApiDocument(routes: readonly DocumentedRoute[], named: Named
     components: {
       schemas: usedSchemas(paths, inputs, { ...outputs, Failure: FAILURE }),
       responses: Object.fromEntries(Object.values(ANSWERS).map(({ name, ...answer }) => [name, answer])),
+      parameters: { IdempotencyKey: KEY_PARAMETER },
       headers: HEADERS,
       securitySchemes: about.securitySchemes,
     },
@@ -97,12 +109,17 @@ function operation(documented: DocumentedRoute, path: string, describe: Describe
     summary: route.summary,
     ...(notes(route) && { description: notes(route) }),
     security: securityOf(route),
-    parameters: [...pathParameters(route, path), ...queryParameters(documented, describe)],
+    parameters: [
+      ...pathParameters(route, path),
+      ...queryParameters(documented, describe),
+      ...(isKept(route) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ],
     ...(route.body || route.upload ? { requestBody: requestBody(documented, describe) } : {}),
     responses: {
       200: {
         description: route.notices?.[200] ?? 'Done',
         ...(isCut(documented, describe) && { headers: CUT_HEADERS }),
+        ...(isKept(route) && { headers: REPLAYED }),
         content: success(documented, describe),
       },
       ...failures(route),
@@ -127,12 +144,6 @@ function notes(route: Route): string {
     .join(' ')
 }
 
-/** For lists with more records than one response contains. */
-const CUT_HEADERS = {
-  'X-Cut-At': { $ref: '#/components/headers/CutAt' },
-  Link: { $ref: '#/components/headers/Next' },
-}
-
 function isCut(documented: DocumentedRoute, describe: Describe): boolean {
   return queryParameters(documented, describe).some(({ name }) => name === 'limit')
 }
@@ -142,89 +153,6 @@ function securityOf(route: Route): JsonSchema[] {
   const scope = scopeOf(route)
   const session = route.access === 'admin' ? { session: [], accessToken: [] } : { session: [] }
   return [session, ...(scope ? [{ apiKey: [scope] }] : [])]
-}
-
-const FAILURE: JsonSchema = {
-  type: 'object',
-  description: 'The response of every call that was refused or failed',
-  required: ['status', 'data', 'message'],
-  properties: {
-    status: { type: 'integer', description: 'The HTTP status, or 500 where the HTTP status is 422' },
-    data: { type: 'null' },
-    message: { type: 'string', description: 'What is wrong, to be shown to people' },
-    errors: {
-      type: 'array',
-      description: 'The fields that are wrong',
-      items: {
-        type: 'object',
-        required: ['field', 'message'],
-        properties: { field: { type: 'string' }, message: { type: 'string' } },
-      },
-    },
-    code: {
-      type: 'string',
-      description: 'What a program can do about it',
-      enum: ['reauthenticate', 'second-factor', 'set-up-second-factor', 'confirm-email'],
-    },
-    conflict: {
-      type: 'object',
-      description: 'With 409: what others have changed since the version that the call sent',
-      properties: {
-        what: { type: 'string' },
-        changes: {
-          type: 'array',
-          items: {
-            type: 'object',
-            properties: {
-              field: { type: 'string' },
-              label: { type: 'string' },
-              yours: { type: ['string', 'null'] },
-              theirs: { type: 'string' },
-              by: { type: 'string' },
-              at: { type: ['string', 'null'], format: 'date-time' },
-            },
-          },
-        },
-        kept: { type: 'array', items: { type: 'string' } },
-        record: { type: 'object' },
-      },
-    },
-  },
-}
-
-const failed = json(refTo('Failure'))
-const RETRY = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }
-
-const HEADERS: JsonSchema = {
-  CutAt: { description: 'The number of records after which the list was cut', schema: { type: 'integer' } },
-  Next: { description: 'Where the list continues: rel="next"', schema: { type: 'string' } },
-  RetryAfter: { description: 'After how many seconds to try again', schema: { type: 'integer' } },
-}
-
-/** The responses that many calls share, by status. */
-const ANSWERS: Readonly<Record<string, { name: string } & JsonSchema>> = {
-  400: { name: 'Invalid', description: 'Malformed, or some fields are invalid', content: failed },
-  401: {
-    name: 'SignedOut',
-    description: 'No valid session, or an API key that is not valid',
-    content: failed,
-  },
-  403: { name: 'Forbidden', description: 'This caller is not allowed to do this', content: failed },
-  404: { name: 'NotFound', description: 'There is no such record', content: failed },
-  413: { name: 'TooLarge', description: 'The body or a file is too large', content: failed },
-  415: {
-    name: 'WrongType',
-    description: 'The body or a file has a type that is not supported',
-    content: failed,
-  },
-  429: { name: 'TooMany', description: 'Too many calls', headers: RETRY, content: failed },
-  503: {
-    name: 'Closed',
-    description: 'Closed for maintenance, or too busy',
-    headers: RETRY,
-    content: failed,
-  },
-  default: { name: 'Failed', description: 'Refused or failed', content: failed },
 }
 
 function failures(route: Route): JsonSchema {
@@ -286,8 +214,4 @@ function success({ route, data }: DocumentedRoute, { byName }: Describe): JsonSc
     required: ['status', 'data'],
     properties: { status: { const: 200 }, data: data ? byName(data) : { type: 'null' } },
   })
-}
-
-function json(schema: JsonSchema): JsonSchema {
-  return { 'application/json': { schema } }
 }

@@ -61,6 +61,26 @@ test('the site responds while pictures wait to be decoded, and refuses more than
   expect((await upload(first)).statusCode).toBe(200)
 })
 
+test('members who fill the queue with several pictures each do not keep others out', async () => {
+  await open()
+  const members: Member[] = []
+  for (let n = 0; n < 7; n++) members.push(await join(club.app, club.db))
+  const newcomer = await join(club.app, club.db)
+  const uploads = [...members, ...members].map((who) => upload(who))
+  expect((await Promise.race(uploads)).statusCode).toBe(503)
+  const late = upload(newcomer)
+  // One of the second pictures makes room.
+  const refusals = async () => {
+    const settled = uploads.map((one) => Promise.race([one, Promise.resolve(null)]))
+    return (await Promise.all(settled)).filter(Boolean).length
+  }
+  await expect.poll(refusals).toBe(2)
+  decoder.release()
+  expect((await late).statusCode).toBe(200)
+  const statuses = (await Promise.all(uploads)).map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(2)
+})
+
 test('a member’s third simultaneous upload is refused before it is read', async () => {
   await open()
   const [member, other] = [await join(club.app, club.db), await join(club.app, club.db)]

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import pLimit from 'p-limit'
 import { Tinypool } from 'tinypool'
+import { createFairQueue } from '../limits/fair-queue.ts'
 import { refused, type Refusal } from '../errors/refusal.ts'
 import type { PictureResult, PictureSize, PictureTask } from './picture-worker.ts'
 import type { ReceivedFile } from './uploads.ts'
 
-const MAX_WAITING = 12
+const QUEUE = { waiting: 12, seconds: 60 }
 const MAX_SECONDS = 30
 const IDLE_SECONDS = 20
 
@@ -17,17 +17,17 @@ type Log = { warn: (details: object, text: string) => void }
 
 /**
  * Decodes uploaded pictures, one at a time, and refuses more than a few waiting ones: one picture can take
- * seconds and hundreds of megabytes. Never call it while holding a transaction.
+ * seconds and hundreds of megabytes. Members take turns. Never call it while holding a transaction.
  */
 export function createPictureDecoder(log: Log, start: StartDecoding = startProcess) {
   const { run, stop } = start()
-  const limit = pLimit(1)
+  const inTurn = createFairQueue(QUEUE)
   return {
-    /** The picture as a JPEG that fits the given size. */
-    async toJpeg(received: ReceivedFile, size: PictureSize): Promise<Uint8Array | Refusal> {
-      if (limit.activeCount + limit.pendingCount > MAX_WAITING) return BUSY
+    /** The picture as a JPEG that fits the given size, for this member. */
+    async toJpeg(received: ReceivedFile, size: PictureSize, memberId: string): Promise<Uint8Array | Refusal> {
       try {
-        const result = await limit(run, { path: received.path, size })
+        const result = await inTurn(memberId, () => run({ path: received.path, size }))
+        if (!result) return BUSY
         return 'jpeg' in result ? result.jpeg : unusable(received, result.fault)
       } catch (error) {
         log.warn({ err: error }, 'the picture decoder failed')

@@ -7,6 +7,7 @@ import { discard, receiveUpload, type ReceivedFile } from '../files/uploads.ts'
 import { Refusal, refused } from '../errors/refusal.ts'
 import { AtRevision, createRevisionAnswers } from './answers/at-revision.ts'
 import { sendData, sendInvalid, sendRefusal } from './answers/envelope.ts'
+import { keepAnswer, sendKept, type Claim, type KeptAnswer } from './answers/kept-answer.ts'
 import { sendFile, type FileAnswer } from './answers/file-answer.ts'
 
 /** Decides who may call a route. */
@@ -17,6 +18,15 @@ export type Door<Actor> = {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<{ actor: Actor | null; refusal?: Refusal | null }>
+  /**
+   * Called before a write is carried out. Returns the answer if it was sent before, and a claim if it has an
+   * `Idempotency-Key`.
+   */
+  startWrite(sent: {
+    route: Route
+    request: FastifyRequest
+    actor: Actor | null
+  }): Promise<Claim | KeptAnswer | Refusal | null>
   /** Called before an upload is read. The returned function must be called when the upload has ended. */
   startUpload(actor: Actor): Promise<Refusal | (() => void)>
   /** The folder that receives uploads. */
@@ -58,6 +68,7 @@ export function serveRoutes<Actor>(
         method: route.method,
         url,
         config: { notices: route.notices, takesFiles: route.upload !== undefined },
+        preSerialization: keepAnswer,
         handler: (request, reply) =>
           answer({ door, callOf }, { route, schemas, handler, sendAtRevision }, request, reply),
       })
@@ -79,7 +90,13 @@ async function answer<Actor>(
 ): Promise<FastifyReply> {
   const { door } = server
   const { actor, refusal } = await door.admit(route, request, reply)
-  const result = refusal ?? (await run(server, { route, schemas, handler }, { actor, request, reply }))
+  const start = refusal ?? (await door.startWrite({ route, request, actor }))
+  if (start && 'body' in start) return sendKept(reply, start)
+  if (start && 'keep' in start) request.claim = start
+  const result =
+    start instanceof Refusal
+      ? start
+      : await run(server, { route, schemas, handler }, { actor, request, reply })
   if (result instanceof Refusal) {
     door.noteRefusal({ request, route, actor }, result)
     return sendRefusal(reply, stripped(result, schemas), route.notices)

@@ -32,6 +32,7 @@ const EXCLUDED = [
   'known_devices',
   'factor_resets',
   'throttles',
+  'kept_answers',
   'downloads',
 ]
 

@@ -8,6 +8,7 @@ export const EXCLUDED_TABLES = [
   'known_devices',
   'factor_resets',
   'throttles',
+  'kept_answers',
   'downloads',
   'running_servers',
 ]

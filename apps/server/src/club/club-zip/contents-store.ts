@@ -5,6 +5,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   challenges: 'Sign-ins in progress.',
   known_devices: 'Devices that have signed in before; useless elsewhere.',
   factor_resets: 'Requests to reset a sign-in.',
+  kept_answers: 'What writes were answered, for a day.',
   throttles: 'Counters of rate limits.',
   downloads: 'Links for downloads.',
   running_servers: 'The servers that run now.',

@@ -23,7 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => club.close())
 
-const add = (body: Parameters<typeof admin.fleet.create>[0]['body'] = {}) => admin.fleet.create({ body })
+type NewAircraft = Parameters<typeof admin.fleet.create>[0]['body']
+const add = (body: NewAircraft = {}) => admin.fleet.create({ body: { aircraft_name: 'Tampico', ...body } })
 const upload = async () => (await admin.fleet.uploadPicture({ files: [png] })).file_path
 const pictureIsThere = async (path: string) => {
   await club.platform.jobs.drain()
@@ -78,10 +79,26 @@ test('an officer adds an aircraft with every field; members can read it', async 
 })
 
 // SPEC 5.aircraft.none
-test('no field is required: an empty aircraft is active, and several can have no registration', async () => {
+test('a name is enough: the aircraft is active, and several can have no registration', async () => {
   const [one, two] = [await add(), await add()]
   expect(one).toMatchObject({ aircraft_status: 'active', aircraft_registration: '', range: 0 })
   expect(two._id).not.toBe(one._id)
+})
+
+// SPEC 5.aircraft.none
+test('an aircraft without a name and a registration is refused at its name', async () => {
+  const errors = [{ field: 'aircraft_name', message: 'Enter a name or a registration' }]
+  for (const body of [{}, { aircraft_name: '  ' }, { aircraft_registration: '' }])
+    await expect(admin.fleet.create({ body })).rejects.toMatchObject({
+      status: 400,
+      message: 'Unable to add aircraft',
+      errors,
+    })
+  const { _id } = await add()
+  const change = (body: object) => admin.fleet.update({ params: { id: _id }, body })
+  await expect(change({ aircraft_name: '' })).rejects.toMatchObject({ status: 400, errors })
+  await change({ aircraft_registration: '9V-NMD' })
+  expect(await change({ aircraft_name: '' })).toMatchObject({ aircraft_registration: '9V-NMD' })
 })
 
 // SPEC 3.aircraft.downtime

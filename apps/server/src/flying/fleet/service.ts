@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isNameless } from '@rsfc/domain/fleet/nameless'
 import type { Aircraft, AircraftChanges, NewAircraft } from '@rsfc/contract/fleet/schemas'
 import { announceStatus } from '../airworthiness/groundings.ts'
 import type { Call, TransactionCall } from '../../people/call/call.ts'
@@ -28,6 +29,9 @@ const PICTURE_SIZE = { width: 1600, height: 1200 }
 const NOT_UPLOADED = refused(400, {
   errors: [{ field: 'aircraft_image', message: 'Upload the picture first' }],
 })
+const NAMELESS = refused(400, {
+  errors: [{ field: 'aircraft_name', message: 'Enter a name or a registration' }],
+})
 const STILL_NEEDED = {
   field: 'aircraft_status',
   message:
@@ -44,6 +48,7 @@ export async function addAircraft(
   call: Call,
   fields: z.output<typeof NewAircraft>,
 ): Promise<Aircraft | Refusal> {
+  if (isNameless(fields)) return NAMELESS
   if (!(await isStored(call, fields.aircraft_image))) return NOT_UPLOADED
   return inTransaction(
     call,
@@ -76,6 +81,7 @@ export async function changeAircraft(
       })
       if (wanted instanceof Refusal) return wanted
       const changes = changedFields(before, wanted)
+      if (isNameless({ ...before, ...changes }) && !isNameless(before)) return NAMELESS
       if (!(await isStored(call, changes.aircraft_image))) return NOT_UPLOADED
       await saveChanges(tx, before, changes)
       return readAircraft(tx, id)
@@ -84,8 +90,8 @@ export async function changeAircraft(
   )
 }
 
-export async function storeAircraftPicture({ platform }: Call, picture: ReceivedFile) {
-  return storePicture(platform, picture, newPicturePath('fleet'), PICTURE_SIZE)
+export async function storeAircraftPicture(call: Call, picture: ReceivedFile) {
+  return storePicture(call, picture, newPicturePath('fleet'), PICTURE_SIZE)
 }
 
 export async function changePicture(

@@ -6,6 +6,7 @@ import { deleteExpired } from '../security/sessions/sessions-store.ts'
 import type { Platform } from '../call/call.ts'
 import { refused } from '../../base/errors/refusal.ts'
 import { serve } from '../call/serve.ts'
+import { deleteOldAnswers } from '../gate/kept-answers-store.ts'
 import { networkOf } from '../../base/http/origin.ts'
 import { recordSecurityEvent } from '../records/security-events.ts'
 import { endSession } from '../security/sessions/session.ts'
@@ -31,7 +32,11 @@ export function accountRoutes(app: FastifyInstance, platform: Platform): void {
   const recovery = jobs.define<{ name: string }>('recovery', ({ data }) =>
     sendRecovery(siteCall(platform), data.name),
   )
-  jobs.define('housekeeping', () => deleteExpired(db, clock()), { cron: '17 4 * * *' })
+  const cleanUp = async () => {
+    await deleteExpired(db, clock())
+    await deleteOldAnswers(db, clock())
+  }
+  jobs.define('housekeeping', cleanUp, { cron: '17 4 * * *' })
 
   serve(app, platform, account, {
     login: ({ body }, call) => signIn(call, body),

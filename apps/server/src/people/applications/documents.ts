@@ -34,7 +34,7 @@ export async function submit(
   const expired = dateFault(form.application_type, form.application_date, clubDate(call.now))
   if (expired) return refused(400, { errors: [{ field: 'application_date', message: expired }] })
   for (const file of received) {
-    const fault = file.type.startsWith('image/') ? await pictureFault(call.platform.decoder, file) : null
+    const fault = file.type.startsWith('image/') ? await pictureFault(call, file) : null
     if (fault) return fault
   }
   const { files } = call.platform

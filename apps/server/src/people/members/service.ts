@@ -76,7 +76,7 @@ export async function changePicture(
   if (!mayEditMember(call.actor, id)) return refused(403)
   if (!(await findMember(call.db, id))) return refused(404)
   const { decoder, files } = call.platform
-  const jpeg = await decoder.toJpeg(file, PORTRAIT)
+  const jpeg = await decoder.toJpeg(file, PORTRAIT, call.actor._id)
   if (jpeg instanceof Refusal) return jpeg
   const file_path = `public/profile/${id}.jpeg`
   const refusal = await countPicture(call, id, { path: file_path, bytes: jpeg.length }, file.field)

@@ -34,7 +34,7 @@ export async function storeUpload(
   folder: Folder,
 ): Promise<{ file_path: string } | Refusal> {
   const { files } = call.platform
-  const stored = await storePicture(call.platform, file, newPicturePath(folder), MAX_SIZE)
+  const stored = await storePicture(call, file, newPicturePath(folder), MAX_SIZE)
   if (stored instanceof Refusal) return stored
   const { file_path, bytes } = stored
   try {

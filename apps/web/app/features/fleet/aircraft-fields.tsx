@@ -21,7 +21,7 @@ type AircraftFieldsProps = { field: (name: keyof AircraftValues) => FieldProps }
 
 const STATUSES = AIRCRAFT_STATUSES.map((value) => ({ value, label: AIRCRAFT_STATUS_WORDS[value] }))
 
-/** The fields of the aircraft forms, all optional (5.aircraft.none). */
+/** The fields of the aircraft forms, none of which the page checks (5.aircraft.none). */
 export function AircraftFields({ field: propsOf }: AircraftFieldsProps) {
   const field = (name: keyof AircraftValues) => ({ ...propsOf(name), label: AIRCRAFT_FIELDS[name].label })
   const figure = (name: keyof AircraftValues) => ({ ...field(name), unit: unitOf(name) })

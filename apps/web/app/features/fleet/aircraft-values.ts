@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 type Body = Omit<z.output<typeof AircraftFields>, 'aircraft_image'>
 
-/** The form's values. Numbers may be left empty, as no field is required (5.aircraft.none). */
+/** The form's values. Numbers may be left empty, as no number is required (5.aircraft.none). */
 export type AircraftValues = {
   [K in keyof Body]: Body[K] extends number | null ? number | '' : Body[K]
 }

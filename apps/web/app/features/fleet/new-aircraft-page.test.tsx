@@ -6,12 +6,13 @@ import { sampleAircraft } from '../../../testing/sample-flights.ts'
 import NewAircraftPage from './new-aircraft-page.tsx'
 
 // SPEC 2.admin.fleet-new, 5.aircraft.none
-test('an empty form adds an aircraft after a confirmation, as no field is required', async () => {
+test('a name is enough to add an aircraft, after a confirmation', async () => {
   club.answers(fleet.create, sampleAircraft())
   const { screen, address } = await openPage(<NewAircraftPage />, {
     at: '/admin/fleet/new',
     as: { account_type: 'admin' },
   })
+  await screen.getByLabelText('Name').fill('Tampico')
   await screen.getByRole('button', { name: 'Add aircraft' }).click()
   const question = screen.getByRole('dialog', { name: 'Add an aircraft without a registration?' })
   await question.getByRole('button', { name: 'Go back' }).click()
@@ -22,4 +23,17 @@ test('an empty form adds an aircraft after a confirmation, as no field is requir
   await expect.element(screen.getByText('Aircraft added successfully')).toBeVisible()
   await expect.poll(address).toBe('/admin/control-panel')
   expect(club.callsTo(fleet.create)).toHaveLength(1)
+})
+
+// SPEC 5.aircraft.none
+test('an empty form is refused at the name', async () => {
+  const message = 'Enter a name or a registration'
+  club.refuses(fleet.create, 400, { errors: [{ field: 'aircraft_name', message }] })
+  const { screen } = await openPage(<NewAircraftPage />, {
+    at: '/admin/fleet/new',
+    as: { account_type: 'admin' },
+  })
+  await screen.getByRole('button', { name: 'Add aircraft' }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Unable to add aircraft')
+  await expect.element(screen.getByLabelText('Name')).toHaveAccessibleDescription(message)
 })

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { fleet } from '@rsfc/contract/fleet/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
+import { isNameless } from '@rsfc/domain/fleet/nameless'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { useDraftState } from '../../data/use-draft.ts'
 import { privateMeta } from '../../page/page-meta.ts'
@@ -52,9 +53,12 @@ export default function NewAircraftPage() {
   )
 }
 
-/** No field is required (5.aircraft.none), but without a registration nobody knows which aircraft it is. */
-function askAboutRegistration(values: { aircraft_registration: string }): Promise<boolean> {
-  if (values.aircraft_registration.trim() !== '') return Promise.resolve(true)
+/** A name alone is enough (5.aircraft.none), but members look for the registration. */
+function askAboutRegistration(values: {
+  aircraft_name: string
+  aircraft_registration: string
+}): Promise<boolean> {
+  if (values.aircraft_registration.trim() !== '' || isNameless(values)) return Promise.resolve(true)
   return askFirst({
     title: 'Add an aircraft without a registration?',
     children: 'Members choose an aircraft by its registration, such as 9V-BOA. You can add it later.',

@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useMaintenance, type MaintenanceState } from '../../page/maintenance.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { Scene } from '../../ui/public/scene.tsx'
-import { sameSitePath } from './same-site-path.ts'
+import { sameSitePath } from '../../page/same-site-path.ts'
 
 export const meta = pageMeta('Maintenance', { indexed: false })
 

@@ -9,6 +9,7 @@ import { TechLogSheet } from '../../features/airworthiness/tech-log/tech-log-she
 import { readFlights, type StoredFlights } from '../../offline/stored-flights.ts'
 import { OutboxPanel } from '../../offline/outbox-panel.tsx'
 import { privateMeta } from '../../page/page-meta.ts'
+import { sameSitePath } from '../../page/same-site-path.ts'
 import { useSession } from '../../session/session.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -34,7 +35,7 @@ export default function OfflinePage() {
         action={
           <Button
             component={Link}
-            to={pathToOpen(search.get('from'))}
+            to={sameSitePath(search.get('from')) ?? addressOf(pages.memberHome)}
             variant={isOnline ? 'filled' : 'default'}
           >
             {isOnline ? 'Continue' : 'Try again'}
@@ -101,9 +102,4 @@ function asOf(stamp: string): string {
   const at = new Date(stamp)
   const day = clubDate(at)
   return day === clubDate(new Date()) ? clubTime(at) : `${dateInWords(day)}, ${clubTime(at)}`
-}
-
-/** The page that could not be opened; only a path of this site. */
-function pathToOpen(from: string | null): string {
-  return from?.startsWith('/') && !from.startsWith('//') ? from : addressOf(pages.memberHome)
 }

@@ -28,6 +28,8 @@ export function answerErrors(app: FastifyInstance): void {
       return sendFailure(reply, 503, 'The site is very busy. Please try again in a moment.')
     }
     if (isUnreachable(error)) {
+      // Whether a write was committed is unknown, so a repeat must not carry it out again.
+      request.claim = null
       request.log.error({ err: error }, 'a server that the site needs does not respond')
       reply.header('retry-after', '5')
       return sendFailure(reply, 503, UNREACHABLE)

@@ -27,7 +27,12 @@ export function InspectionActs({ item, meter }: { item: Inspection; meter: numbe
       <CompleteInspection item={item} meter={meter} />
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="default" size={36} aria-label={`More: ${item.name}`}>
+          <ActionIcon
+            variant="default"
+            size={36}
+            loading={removal.isPending}
+            aria-label={`More: ${item.name}`}
+          >
             <IconDots size={18} />
           </ActionIcon>
         </Menu.Target>

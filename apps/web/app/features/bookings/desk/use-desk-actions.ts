@@ -102,12 +102,14 @@ export function useDeskActions<Row extends DeskBooking>() {
 
   const undo = async (ids: readonly string[]) => {
     const results = await mapConcurrently(ids, async (id) => {
+      const undoId = rows.acted.get(id)?.undoId ?? ''
+      // Takes the button away, so that nobody undoes it twice.
+      rows.markDone(id, undefined)
       try {
-        await call(bookings.undo, { params: { id: rows.acted.get(id)?.undoId ?? '' } })
+        await call(bookings.undo, { params: { id: undoId } })
         rows.remove([id])
         return true
       } catch (error) {
-        rows.markDone(id, undefined)
         setRefusals((now) => new Map([...now, [id, refusalText(error)]]))
         leaveIfSignedOut(error)
         return false

@@ -19,6 +19,7 @@ export function PhrasingList({ phrasings }: { phrasings: readonly Phrasing[] }) 
             variant="subtle"
             size="xs"
             aria-label={`Remove “${phrase}”`}
+            loading={remove.isPending && remove.variables.params.id === _id}
             onClick={() => remove.mutate({ params: { id: _id } })}
           >
             Remove

@@ -1,0 +1,40 @@
+/** Addresses that do not stay on this site, or that a browser could read so, as a page finds them in its query. */
+export const FOREIGN_ADDRESSES: readonly string[] = [
+  '',
+  'evil.example',
+  'https://evil.example',
+  'https:evil.example',
+  'HTTPS://evil.example/members',
+  'https://rsfc.example@evil.example',
+  '//evil.example',
+  '///evil.example',
+  '//rsfc.example@evil.example',
+  '/\\evil.example',
+  '/\\/evil.example',
+  '\\\\evil.example',
+  '\\/evil.example',
+  '/members\\..\\..\\/evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r/evil.example',
+  ' //evil.example',
+  ' /members',
+  '/.//evil.example',
+  '/members/..//evil.example',
+  '/%2e//evil.example',
+  '/\u2028/evil.example',
+  'javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '／／evil.example',
+  'members',
+]
+
+/** Odd, but on this site: a browser does not decode them. */
+export const ODD_OWN_ADDRESSES: readonly string[] = [
+  '/%2F%2Fevil.example',
+  '/%5Cevil.example',
+  '/@evil.example',
+  '/／evil.example',
+  '/https://evil.example',
+]
