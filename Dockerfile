@@ -32,14 +32,15 @@ ENV NODE_ENV=production \
     npm_config_cache=/tmp/.npm \
     npm_config_update_notifier=false
 WORKDIR /club
-RUN mkdir /data && chown node:node /data
+# A new volume gets the owner of its folder here; `backup` of compose.yaml writes to /backups.
+RUN mkdir /data /backups && chown node:node /data /backups
 # The whole folder, because some packages are in the node_modules of a workspace.
 COPY --from=packages /club ./
 COPY packages packages
 COPY apps/server apps/server
 COPY --from=web /club/apps/web/build/client apps/web/build/client
 COPY deploy/daily-backup.sh deploy/
-# This user owns nothing under /club: the server writes only to /data and /tmp.
+# This user owns nothing under /club: it writes only to /data, /backups and /tmp.
 USER node
 VOLUME /data
 EXPOSE 3000

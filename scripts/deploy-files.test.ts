@@ -4,7 +4,7 @@ import { DCLinter } from 'dclint'
 import { validate } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { readEnv } from '../apps/server/src/env.ts'
+import { readEnv, VARIABLES } from '../apps/server/src/env.ts'
 import { pages, type Page } from '../packages/contract/src/pages.ts'
 
 const pathOf = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url))
@@ -16,6 +16,9 @@ type Service = {
   read_only?: boolean
   cap_drop?: string[]
   ports?: string[]
+  profiles?: string[]
+  networks?: string[]
+  depends_on?: Record<string, { required?: boolean }> | string[]
   environment?: Record<string, string | number>
 }
 const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
@@ -87,36 +90,83 @@ test('only the proxy can be reached from outside, and every image has a version'
   }
 })
 
-/** Replaces `${NAME}`, `${NAME:-default}` and `${NAME:?message}` like Compose. */
+/** Replaces `${NAME}`, `${NAME:-default}` and `${NAME:?message}` like Compose; a default may contain more of them. */
 function fillIn(text: string, variables: Record<string, string>): string {
-  return text.replace(
-    /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
-    (_all, name: string, kind?: string, rest = ''): string => variables[name] || (kind === '-' ? rest : ''),
-  )
+  const inner = /\$\{(\w+)(?::([-?])([^{}$]*))?\}/
+  for (let filled = text; ;) {
+    const before = filled
+    filled = filled.replace(
+      inner,
+      (_all, name: string, kind?: string, rest = ''): string => variables[name] || (kind === '-' ? rest : ''),
+    )
+    if (filled === before) return filled
+  }
+}
+
+const SECRETS = {
+  DB_SUPERUSER_PASSWORD: 'aa',
+  DB_OWNER_PASSWORD: 'bb',
+  DB_RUNNING_PASSWORD: 'cc',
+  STORE_SECRET: 'dd',
+  SECRET_KEY: Buffer.alloc(32, 'key').toString('base64'),
+}
+
+/** What the server reads, if .env is the sample with these changes. */
+function settingsWith(changes: Record<string, string>) {
+  const filled = { ...readSample('deploy/compose.env.sample'), ...SECRETS, ...changes }
+  const given = Object.entries(services['app-1']?.environment ?? {})
+  return readEnv(Object.fromEntries(given.map(([name, text]) => [name, fillIn(String(text), filled)])))
 }
 
 test('the server accepts the settings that compose.yaml builds from a filled-in sample', () => {
   const sample = readSample('deploy/compose.env.sample')
-  const secrets = {
-    DB_SUPERUSER_PASSWORD: 'aa',
-    DB_OWNER_PASSWORD: 'bb',
-    DB_RUNNING_PASSWORD: 'cc',
-    STORE_SECRET: 'dd',
-    SECRET_KEY: Buffer.alloc(32, 'key').toString('base64'),
-  }
-  const filled = { ...sample, ...secrets }
   const used = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name)
-  expect(used.filter((name) => name !== 'RSFC_VERSION' && !((name as string) in sample))).toEqual([])
-  expect(Object.keys(sample).filter((name) => !used.includes(name))).toEqual([])
-  const given = Object.entries(services['app-1']?.environment ?? {})
-  const env = readEnv(Object.fromEntries(given.map(([name, text]) => [name, fillIn(String(text), filled)])))
-  expect(env).toMatchObject({
+  expect(used.filter((name) => !((name as string) in sample))).toEqual([])
+  const unused = Object.keys(sample).filter((name) => !used.includes(name))
+  // Compose itself reads this one.
+  expect(unused).toEqual(['COMPOSE_PROFILES'])
+  expect(settingsWith({})).toMatchObject({
     DATABASE_URL: 'postgresql://club_running:cc@db/club',
     DATABASE_OWNER_URL: 'postgresql://club_owner:bb@db/club',
     S3_URL: 'http://club:dd@store:8333/club?region=us-east-1',
     PUBLIC_URL: 'https://localhost',
     DEMO: false,
   })
+})
+
+/** Given by the image, or by compose.yaml itself. */
+const FIXED = ['PORT', 'HOST', 'DATA_DIR', 'NODE_ENV', 'ROLE', 'METRICS_PORT', 'METRICS_HOST']
+
+test('every setting of the server can be made in .env, and every one is known to the server', () => {
+  for (const name of ['app-1', 'app-2', 'worker', 'backup']) {
+    const environment = Object.entries(services[name]?.environment ?? {})
+    const passed = environment
+      .filter(([key, text]) => String(text).startsWith(`\${${key}:`))
+      .map(([key]) => key)
+    expect(passed.toSorted()).toEqual(VARIABLES.filter((key) => !FIXED.includes(key)).toSorted())
+  }
+})
+
+test('your own database and store replace those of compose.yaml, which then need not run', () => {
+  const own = 'postgresql://club:ee@db.example/club'
+  expect(settingsWith({ DATABASE_URL: own, S3_URL: 'https://key:ff@s3.example/club' })).toMatchObject({
+    DATABASE_URL: own,
+    DATABASE_OWNER_URL: own,
+    S3_URL: 'https://key:ff@s3.example/club',
+  })
+  const direct = 'postgresql://club:ee@postgres.example/club'
+  expect(settingsWith({ DATABASE_URL: own, DATABASE_DIRECT_URL: direct })).toMatchObject({
+    DATABASE_OWNER_URL: direct,
+  })
+  const optional = Object.entries(services).filter(([, { profiles }]) => profiles)
+  const { COMPOSE_PROFILES } = readSample('deploy/compose.env.sample')
+  expect(optional.map(([name]) => name).toSorted()).toEqual(COMPOSE_PROFILES?.split(',').toSorted())
+  for (const [name, { profiles }] of optional) expect(profiles).toEqual([name])
+  for (const { build, depends_on, networks } of Object.values(services).filter((service) => service.build)) {
+    expect(build).toBe('.')
+    expect(depends_on).toMatchObject({ db: { required: false }, store: { required: false } })
+    expect(networks).toContain('outside')
+  }
 })
 
 test('the server accepts the settings in the sample of the systemd service', () => {

@@ -126,6 +126,9 @@ const schema = z.object({
   LOG_FORMAT: z.enum(['pretty', 'json'], 'pretty or json').optional(),
 })
 
+/** The names of all settings. */
+export const VARIABLES = Object.keys(schema.shape)
+
 /** The worker has another default, so that both can run on one machine without settings. */
 const PORTS = { web: 3000, all: 3000, worker: 3001 }
 

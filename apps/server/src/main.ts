@@ -1,9 +1,10 @@
 import { flushCompileCache } from 'node:module'
 import { EnvError, readEnv, type Env } from './env.ts'
 import { safeError, safeSummary } from './base/errors/safe-error.ts'
+import { createSay } from './start/say.ts'
 import { startSite, type Site } from './start/site.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const { say, sayFatal } = createSay(process.env.LOG_FORMAT)
 
 let site: Site | undefined
 let stopping = false
@@ -20,7 +21,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 
 // By default Node would print the error with all its fields, including the values of a query.
 process.on('uncaughtException', (error) => {
-  process.stderr.write(`${safeSummary(error)}\n${safeError(error).stack}\n`)
+  sayFatal(`${safeSummary(error)}\n${safeError(error).stack}`)
   process.exit(1)
 })
 
@@ -58,15 +59,15 @@ async function startOrExit(read: Env): Promise<Site> {
 
 /** Prints only the message; LOG_LEVEL=debug adds the stack. */
 function fail(error: unknown): never {
-  process.stderr.write(`${process.env.LOG_LEVEL === 'debug' ? safeError(error).stack : safeSummary(error)}\n`)
+  sayFatal(process.env.LOG_LEVEL === 'debug' ? safeError(error).stack : safeSummary(error))
   process.exit(1)
 }
 
 function greet({ address, welcome }: Site): void {
   say(`\n  RSFC is ready at ${address}\n`)
   if (welcome.kind === 'demo') {
-    say(`  Demo sign-ins, password ${welcome.password}:`)
-    for (const email of welcome.emails) say(`    ${email}`)
+    const emails = welcome.emails.map((email) => `\n    ${email}`)
+    say(`  Demo sign-ins, password ${welcome.password}:${emails.join('')}`)
   } else if (welcome.kind === 'admin') {
     say(`  The first super-admin is ${welcome.email}.`)
   } else if (welcome.kind === 'setup') {

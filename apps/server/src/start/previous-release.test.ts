@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
-import { migrateDatabase } from '../base/database/connection/migrate.ts'
+import { knownMigrations, migrateDatabase } from '../base/database/connection/migrate.ts'
 import { PREVIOUS_RELEASE } from '../base/database/connection/previous-release.ts'
 
 type Column = { type: string; notNull: boolean; default?: unknown; generated?: unknown; identity?: unknown }
@@ -59,16 +59,22 @@ test('each kind of incompatibility is found', () => {
   ])
 })
 
-test('a server older than its database does not start, unless the newer version has recorded that it may', async () => {
+test('a server older than its database does not start, unless it is the release that the newer version has recorded', async () => {
   const { url } = await testDatabase()
   const client = new Client({ connectionString: url })
   await client.connect()
   const later = 8_000_000_000_000
+  const own = (await knownMigrations()).at(-1) ?? 0
   await client.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${later})`)
-  await expect(migrateDatabase(url)).rejects.toThrow('This server is older than its database')
+  const tooOld = 'This server is older than its database'
+  await expect(migrateDatabase(url)).rejects.toThrow(tooOld)
   await client.query(`insert into drizzle.oldest_server values (${later}, ${later})`)
-  await expect(migrateDatabase(url)).rejects.toThrow('This server is older than its database')
-  await client.query(`update drizzle.oldest_server set server = 1 where schema = ${later}`)
+  // The release before this one may run there. That says nothing about this one.
+  for (const release of [later, own - 1]) {
+    await client.query(`update drizzle.oldest_server set server = ${release} where schema = ${later}`)
+    await expect(migrateDatabase(url)).rejects.toThrow(tooOld)
+  }
+  await client.query(`update drizzle.oldest_server set server = ${own} where schema = ${later}`)
   await migrateDatabase(url)
   await client.end()
 })

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -12,7 +11,10 @@ import {
   prepareEmbedded,
   type DatabaseUrls,
 } from '../base/database/connection/database-urls.ts'
-import { refusePooledSessions } from '../base/database/connection/pooler.ts'
+import { findAddressFault } from '../base/database/connection/pooler.ts'
+import { prepareDataFolder } from '../base/files/data-folder.ts'
+import { requireRightKey } from '../base/secrets/key-check-store.ts'
+import { countOpenSessions } from '../people/security/sessions/open-sessions-store.ts'
 import type { Env } from '../env.ts'
 import { startHeartbeat } from '../club/system/heartbeat.ts'
 import { closeServer } from '../base/http/lifecycle/close-server.ts'
@@ -39,7 +41,7 @@ export async function startSite(env: Env, say: (line: string) => void): Promise<
     for (const step of undo.splice(0).toReversed()) await step()
   }
   try {
-    await mkdir(env.DATA_DIR, { recursive: true })
+    await prepareDataFolder(env.DATA_DIR)
     const urls = await openClubDatabase(env, say, undo)
     let app: FastifyInstance | undefined
     let port = env.PORT
@@ -58,6 +60,7 @@ export async function startSite(env: Env, say: (line: string) => void): Promise<
       address: () => addressOf(env.HOST, port),
     })
     undo.push(platform.decoder.stop)
+    await requireRightKey(database.db, platform.secrets)
     const metrics = await openSiteMetrics(env, platform)
     if (metrics?.close) undo.push(metrics.close)
     const logFormat = env.LOG_FORMAT ?? (process.stdout.isTTY ? 'pretty' : 'json')
@@ -105,12 +108,15 @@ async function openClubDatabase(
 ): Promise<DatabaseUrls> {
   const external = externalUrls(env)
   if (external) {
-    await refusePooledSessions(env)
-    await prepareDatabase(external)
-    return external
+    const fault = await findAddressFault(env)
+    if (fault) throw new Error(fault)
   }
-  const urls = embeddedUrls(env.ROLE === 'worker' ? await runningDatabase(env) : await ownDatabase())
-  await prepareEmbedded(urls)
+  const urls =
+    external ?? embeddedUrls(env.ROLE === 'worker' ? await runningDatabase(env) : await ownDatabase())
+  const sessions = await countOpenSessions(urls.owner)
+  await (external ? prepareDatabase : prepareEmbedded)(urls, say)
+  if (sessions > 0 && (await countOpenSessions(urls.owner)) === 0)
+    say(`This upgrade has ended all sessions (${sessions}): everyone has to sign in again.`)
   return urls
 
   async function ownDatabase(): Promise<string> {

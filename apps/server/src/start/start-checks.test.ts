@@ -20,7 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => s3.close())
 
-async function startCheck(settings: { S3_URL?: string; SMTP_URL?: string; ROLE?: 'web' | 'all' }) {
+async function startCheck(
+  settings: { S3_URL?: string; SMTP_URL?: string; ROLE?: 'web' | 'all' },
+  bucketPatience = 0,
+) {
   const warn = vi.fn<(details: object, text: string) => void>()
   const { S3_URL, SMTP_URL, ROLE = 'all' } = settings
   const files = await openFiles({ dataDir: tmpdir(), s3Url: S3_URL })
@@ -34,7 +37,12 @@ async function startCheck(settings: { S3_URL?: string; SMTP_URL?: string; ROLE?:
     makeLinkToken,
   }
   const mailer = createMailer(createJobs(url, { error: warn, warn }), { smtpUrl: SMTP_URL, from, ...site })
-  const stopped = await checkServices({ S3_URL, SMTP_URL, ROLE }, { files, mailer }, { warn }).then(
+  const stopped = await checkServices(
+    { S3_URL, SMTP_URL, ROLE },
+    { files, mailer },
+    { warn },
+    bucketPatience,
+  ).then(
     () => null,
     (error: Error) => error.message,
   )
@@ -61,6 +69,16 @@ test.each([
   expect(stopped).toMatch(line)
   expect(stopped).not.toContain('secret@')
   await refusing.close()
+})
+
+test('a store that has just started may create its bucket a moment later', async () => {
+  const starting = await openS3Server()
+  starting.refuse(404, 'NoSuchBucket')
+  const checked = startCheck({ S3_URL: starting.url }, 600_000)
+  await expect.poll(() => starting.seen.length).toBeGreaterThan(1)
+  starting.accept()
+  expect(await checked).toEqual({ stopped: null, warnings: [] })
+  await starting.close()
 })
 
 test('servers that do not respond are logged, and the site starts', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Env } from '../env.ts'
+import { storeFault, type ServiceFault } from '../base/files/store-fault.ts'
 import type { Platform } from '../people/call/call.ts'
 
 type Settings = Pick<Env, 'S3_URL' | 'SMTP_URL' | 'ROLE'>
@@ -7,55 +8,52 @@ type Services = { files: Pick<Platform['files'], 'check'>; mailer: Pick<Platform
 type Log = { warn(details: object, text: string): void }
 
 const PATIENCE_MS = 5000
+/** A store that has just started may create its bucket a moment later. */
+const BUCKET_PATIENCE_MS = 15_000
+const RETRY_MS = 500
 
 /**
  * Checks the file store and the mail server before they are needed. A wrong setting stops the start. A server that does
  * not respond is only logged, because it may come back.
  */
-export async function checkServices(env: Settings, { files, mailer }: Services, log: Log): Promise<void> {
+export async function checkServices(
+  env: Settings,
+  { files, mailer }: Services,
+  log: Log,
+  bucketPatience = BUCKET_PATIENCE_MS,
+): Promise<void> {
   const { S3_URL, SMTP_URL, ROLE } = env
   await Promise.all([
-    S3_URL && check(files.check, log, (error) => storeFault(S3_URL, error)),
+    S3_URL && check(files.check, log, (error) => storeFault(S3_URL, error), bucketPatience),
     SMTP_URL && ROLE !== 'web' && check(mailer.check, log, (error) => mailFault(SMTP_URL, error)),
   ])
 }
 
-/** `lasting`: waiting will not help. */
-type Fault = { text: string; lasting: boolean }
+type Fault = Omit<ServiceFault, 'cure'>
 
-async function check(ask: () => Promise<void>, log: Log, explain: (error: unknown) => Fault): Promise<void> {
-  try {
-    const silent = wait(PATIENCE_MS, undefined, { ref: false }).then(() => {
-      throw Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })
-    })
-    await Promise.race([ask(), silent])
-  } catch (error) {
-    const { text, lasting } = explain(error)
-    if (lasting) throw new Error(text, { cause: error })
-    log.warn({ err: error }, text)
+async function check(
+  ask: () => Promise<void>,
+  log: Log,
+  explain: (error: unknown) => Fault,
+  patience = 0,
+): Promise<void> {
+  for (const end = performance.now() + patience; ; await wait(RETRY_MS)) {
+    try {
+      return await askOnce(ask)
+    } catch (error) {
+      const { text, lasting, starting } = explain(error)
+      if (starting && performance.now() < end) continue
+      if (lasting) throw new Error(text, { cause: error })
+      return log.warn({ err: error }, text)
+    }
   }
 }
 
-type S3Error = { name?: string; code?: string; $metadata?: { httpStatusCode?: number } }
-
-function storeFault(url: string, error: unknown): Fault {
-  const { name = '', code, $metadata } = ((error as Error).cause ?? error) as S3Error
-  const { host, pathname } = new URL(url)
-  const bucket = pathname.slice(1)
-  const status = $metadata?.httpStatusCode ?? 0
-  const faults: Record<string, string> = {
-    NoSuchBucket: `there is no bucket ${bucket} at ${host}`,
-    InvalidAccessKeyId: `${host} does not accept the key`,
-    SignatureDoesNotMatch: 'the secret does not match the key',
-    AccessDenied: `the key may not read the bucket ${bucket}`,
-  }
-  const known = faults[name] ?? (status >= 400 && status < 500 ? `${host} answers ${name} (${status})` : null)
-  return known
-    ? { text: `S3_URL: ${known}`, lasting: true }
-    : {
-        text: `S3_URL: ${host} does not respond (${code ?? name}). Uploads fail until it does`,
-        lasting: false,
-      }
+async function askOnce(ask: () => Promise<void>): Promise<void> {
+  const silent = wait(PATIENCE_MS, undefined, { ref: false }).then(() => {
+    throw Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })
+  })
+  await Promise.race([ask(), silent])
 }
 
 function mailFault(url: string, error: unknown): Fault {

@@ -52,9 +52,12 @@ export async function openS3Server() {
     url: `http://the-key:the%2Fsecret@127.0.0.1:${port}/club?region=ap-southeast-1`,
     objects,
     seen,
-    /** From now on every call is refused. */
+    /** From now on every call is refused, until `accept`. */
     refuse(status: number, code: string) {
       refusal = { status, code }
+    },
+    accept() {
+      refusal = undefined
     },
     close() {
       server.closeAllConnections()

@@ -24,7 +24,7 @@ export function spawnSite(variables: Record<string, string>) {
   const address = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString()
-      const ready = /RSFC is ready at (\S+)/.exec(output)?.[1]
+      const ready = /RSFC is ready at ([^\s"]+)/.exec(output)?.[1]
       if (ready) resolve(ready)
     }
     child.stdout.on('data', read)

@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { sql } from './drizzle.ts'
 import type { PoolClient } from 'pg'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
+import { openPoolerServer } from '../../testing/pooler-server.ts'
 import { openDatabase } from './client.ts'
 import { asJobDatabase } from '../queue/queue-store.ts'
-import { isPooledByTransaction } from './connection/pooler.ts'
+import { connectionFault } from './connection/connection-fault.ts'
+import { findAddressFault, isPooledByTransaction } from './connection/pooler.ts'
 import { site_settings } from '../../people/records/site-tables.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -59,4 +61,43 @@ test('behind a pooler, statements have no names, so any session can run them', a
 test('a direct session of PostgreSQL is not mistaken for a pooled one', async () => {
   const { url } = await testDatabase()
   expect(await isPooledByTransaction(url)).toBe(false)
+})
+
+test('a pooler in transaction mode is recognised, and named with its setting', async () => {
+  const { url } = await testDatabase()
+  const pooler = await openPoolerServer()
+  onTestFinished(async () => void (await pooler.close()))
+  expect(await isPooledByTransaction(pooler.url)).toBe(true)
+  const faults = await Promise.all(
+    [
+      { DATABASE_URL: url },
+      { DATABASE_URL: pooler.url },
+      { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: url },
+      { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: pooler.url },
+      { DATABASE_URL: url, DATABASE_OWNER_URL: pooler.url },
+    ].map(findAddressFault),
+  )
+  expect(faults.map((fault) => fault?.split(' leads')[0])).toEqual([
+    undefined,
+    'DATABASE_URL',
+    undefined,
+    'DATABASE_DIRECT_URL',
+    'DATABASE_OWNER_URL',
+  ])
+})
+
+test('an address that does not work is named, with the reason and without the password', async () => {
+  const { url } = await testDatabase()
+  const missing = url.replace(/\/[\w-]+\?/, '/no_such_club?')
+  expect(await findAddressFault({ DATABASE_URL: url, DATABASE_OWNER_URL: missing })).toMatch(
+    /^DATABASE_OWNER_URL: there is no database no_such_club at \S+$/,
+  )
+  const closed = 'postgresql://club:hush-hush@127.0.0.1:1/club'
+  expect(await findAddressFault({ DATABASE_URL: closed })).toBe(
+    'DATABASE_URL: 127.0.0.1:1 does not respond (ECONNREFUSED)',
+  )
+  const refused = Object.assign(new Error('password authentication failed'), { code: '28P01' })
+  expect(connectionFault('DATABASE_URL', closed, refused)).toBe(
+    'DATABASE_URL: 127.0.0.1:1 refuses the user club or the password',
+  )
 })

@@ -1,6 +1,7 @@
 import { sql } from '../database/drizzle.ts'
 import { expect, test } from 'vitest'
 import { cutDatabase, testDatabase } from '../../testing/database.ts'
+import { safeError } from '../errors/safe-error.ts'
 import { createJobs, settingsOf } from './queue.ts'
 
 test('jobs that are queued together run together, not one per poll', async () => {
@@ -65,6 +66,23 @@ test('jobs that finish while the database is down are not run again', async () =
   await expect.poll(states).toEqual([completed, completed, completed])
   expect(done.toSorted((a, b) => a - b)).toEqual([1, 2, 3])
   await jobs.stop()
+})
+
+test('a failing queue is logged with its cause', async () => {
+  const { db, url } = await testDatabase()
+  const causes: unknown[] = []
+  const error = (details: object) => void causes.push((details as { err: unknown }).err)
+  const jobs = createJobs(url, { error, warn: () => undefined })
+  jobs.define('idle', async () => undefined)
+  await jobs.open()
+  await db.execute(sql`alter schema pgboss rename to elsewhere`)
+  await jobs.work()
+  await expect.poll(() => causes).not.toEqual([])
+  await db.execute(sql`alter schema elsewhere rename to pgboss`)
+  await jobs.stop()
+  // The log shows nothing of anything that is not an error.
+  const missing = expect.objectContaining({ type: expect.stringMatching(/Error$/), code: '42P01' })
+  expect(causes.map((cause) => safeError(cause))).toEqual(causes.map(() => missing))
 })
 
 test('a failed job is kept for two weeks, with its error', async () => {

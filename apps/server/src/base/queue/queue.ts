@@ -55,7 +55,7 @@ export function createJobs(url: string, log: Log, { works: worksHere = true }: {
   const works = new Map<string, { doWork: Work<never>; cron?: string }>()
   let running = false
   const isRunning = () => running
-  boss.on('error', (error) => log.error({ err: error }, 'job queue failed'))
+  boss.on('error', (error) => log.error({ err: asError(error) }, 'job queue failed'))
 
   function define<Data extends object>(name: string, doWork: Work<Data>, options: { cron?: string } = {}) {
     works.set(name, { doWork, ...options })
@@ -176,3 +176,10 @@ export function createJobs(url: string, log: Log, { works: worksHere = true }: {
 }
 
 export type Jobs = ReturnType<typeof createJobs>
+
+/** pg-boss reports some errors as plain objects, which the log would not show. */
+function asError(reported: Error): Error {
+  if (reported instanceof Error) return reported
+  const { message, ...facts } = reported as Error
+  return Object.assign(new Error(message), facts)
+}

@@ -19,6 +19,12 @@ export async function openSecretBox({ secretKey, keyBefore, dataDir }: Where): P
   return createSecretBox(Buffer.from(key, 'base64'), keyBefore ? Buffer.from(keyBefore, 'base64') : null)
 }
 
+/** The same without creating a key: null if there is none yet. */
+export async function findSecretBox({ secretKey, keyBefore, dataDir }: Where): Promise<SecretBox | null> {
+  const key = secretKey ?? (await readKey(join(dataDir, KEY_FILE)))
+  return key === null ? null : openSecretBox({ secretKey: key, keyBefore, dataDir })
+}
+
 /** Also opens with the previous key, so that the key can be replaced. */
 export function createSecretBox(key: Buffer, keyBefore: Buffer | null = null) {
   if (key.length !== KEY_BYTES) throw new Error(`${KEY_FILE} does not hold ${KEY_BYTES} bytes in base64`)

@@ -34,6 +34,7 @@ const EXCLUDED = [
   'throttles',
   'kept_answers',
   'downloads',
+  'secret_key_checks',
 ]
 
 let folder: string

@@ -1,6 +1,9 @@
 import type { ClientBase } from 'pg'
 
-/** Short-lived data that must not be restored: a session may have ended meanwhile, and a link may have been used. */
+/**
+ * Data that must not be restored: a session may have ended meanwhile, a link may have been used, and the machine that
+ * restores may have another SECRET_KEY.
+ */
 export const EXCLUDED_TABLES = [
   'sessions',
   'links',
@@ -11,6 +14,7 @@ export const EXCLUDED_TABLES = [
   'kept_answers',
   'downloads',
   'running_servers',
+  'secret_key_checks',
 ]
 
 export type Layout = {

@@ -9,6 +9,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   throttles: 'Counters of rate limits.',
   downloads: 'Links for downloads.',
   running_servers: 'The servers that run now.',
+  secret_key_checks: 'Tells a wrong SECRET_KEY; useless elsewhere.',
   authenticators: 'Secrets of authenticator apps.',
   recovery_codes: 'Recovery codes.',
   passkeys: 'Passkeys work only at this address.',

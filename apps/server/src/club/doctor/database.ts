@@ -1,8 +1,15 @@
 import { judgeBackup, judgeMigrations, judgeQueue, judgeServers } from '@rsfc/domain/system/judge'
-import { openDatabase } from '../../base/database/client.ts'
+import { openDatabase, type Database } from '../../base/database/client.ts'
 import { withConnection, type Connection } from '../../base/database/connection/connection.ts'
 import { readDatabaseFacts, readRoleFacts } from '../../base/database/connection/database-facts.ts'
-import { appliedMigrations, knownMigrations } from '../../base/database/connection/migrate.ts'
+import {
+  appliedMigrations,
+  isUpToDate,
+  knownMigrations,
+  mayRunOnSchema,
+} from '../../base/database/connection/migrate.ts'
+import { readKeyState, RIGHT_KEY, WRONG_KEY } from '../../base/secrets/key-check-store.ts'
+import type { SecretBox } from '../../base/secrets/secret-box.ts'
 import { readQueueFigures } from '../../base/queue/queue-figures-store.ts'
 import { readLastBackup, readServers } from '../system/servers-store.ts'
 import { fail, judged, ok, warn, type Finding } from './finding.ts'
@@ -13,13 +20,17 @@ const EXTENSIONS = ['btree_gist', 'pg_trgm']
 const CONNECTIONS_OF_A_SERVER = 26
 
 /** All checks of the database, as the role of the running server. */
-export function checkDatabase(running: string, now: () => Date): Promise<Finding[]> {
+export function checkDatabase(
+  running: string,
+  secrets: SecretBox | null,
+  now: () => Date,
+): Promise<Finding[]> {
   return withConnection(running, async (connection) => {
     const findings = await checkServer(connection, now)
     const migrations = await checkMigrations(connection)
     findings.push(migrations)
-    if (migrations.state !== 'ok') return findings
-    return [...findings, ...(await checkRole(connection)), ...(await checkClub(running, now()))]
+    if (migrations.state === 'fail' || !(await isUpToDate(connection))) return findings
+    return [...findings, ...(await checkRole(connection)), ...(await checkClub(running, secrets, now()))]
   })
 }
 
@@ -68,7 +79,10 @@ async function checkMigrations(connection: Connection): Promise<Finding> {
   const health = judgeMigrations({ pending, unknown })
   if (unknown > 0) {
     const text = `The database has ${count(unknown, 'migration')} of a newer version.`
-    return judged('Migrations', health, text, 'Run that version, or a newer one: this one is too old.')
+    // This version still runs on the schema of the next release.
+    return (await mayRunOnSchema(connection))
+      ? warn('Migrations', text, 'Go back to that version when you can: it may run beside this one.')
+      : judged('Migrations', health, text, 'Run that version, or a newer one: this one is too old.')
   }
   const text = pending > 0 ? `${count(pending, 'migration')} to run.` : `${known.length}, all applied.`
   return judged('Migrations', health, text, 'Start the site: it migrates the database first.')
@@ -93,8 +107,8 @@ async function checkRole(connection: Connection): Promise<Finding[]> {
   return [ok('Role', `${role} reads and writes rows, and nothing else.`)]
 }
 
-/** Checks the queue, the backups and the running processes. */
-async function checkClub(running: string, now: Date): Promise<Finding[]> {
+/** Checks the key, the queue, the backups and the running processes. */
+async function checkClub(running: string, secrets: SecretBox | null, now: Date): Promise<Finding[]> {
   const { db, close } = openDatabase(running, { max: 1 })
   try {
     const [queues, backup, servers] = [
@@ -106,6 +120,7 @@ async function checkClub(running: string, now: Date): Promise<Finding[]> {
     const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0)
     const oldest = Math.max(0, ...queues.map(({ oldest_seconds }) => oldest_seconds))
     return [
+      await checkKey(db, secrets),
       judged(
         'Jobs',
         judgeQueue({ oldestSeconds: oldest, failed }),
@@ -132,6 +147,13 @@ async function checkClub(running: string, now: Date): Promise<Finding[]> {
   } finally {
     await close()
   }
+}
+
+async function checkKey(db: Database, secrets: SecretBox | null): Promise<Finding> {
+  if (!secrets) return fail('Secret key', 'There is no secret.key in DATA_DIR.', RIGHT_KEY)
+  const state = await readKeyState(db, secrets)
+  if (state === 'wrong') return fail('Secret key', `${WRONG_KEY}.`, RIGHT_KEY)
+  return ok('Secret key', state === 'right' ? 'It opens this club’s secrets.' : 'The next start records it.')
 }
 
 function count(number: number, word: string): string {

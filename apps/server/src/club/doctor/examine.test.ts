@@ -9,9 +9,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../base/database/client.ts'
 import { embeddedUrls } from '../../base/database/connection/database-urls.ts'
 import { EMBEDDED_ROLE } from '../../base/database/connection/running-role.ts'
+import { requireRightKey } from '../../base/secrets/key-check-store.ts'
+import { openSecretBox } from '../../base/secrets/secret-box.ts'
 import { backups, running_servers } from '../system/tables.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openClamdServer } from '../../testing/clamd-server.ts'
+import { openPoolerServer } from '../../testing/pooler-server.ts'
 import { openS3Server } from '../../testing/s3-server.ts'
 import { createSmtpServer } from '../../testing/smtp-server.ts'
 import { openTimeServer } from '../../testing/time-server.ts'
@@ -81,6 +84,12 @@ async function findings(settings: Record<string, string | undefined>, clock: () 
   return found
 }
 
+/** What to do about the finding of this name. */
+async function cureOf(name: string, changes: Record<string, string | undefined>) {
+  const found = await findings({ ...variables, ...changes }, now)
+  return found.find((finding) => finding.name === name)?.cure
+}
+
 /** Findings that are not ok, by name. */
 async function faults(changes: Record<string, string | undefined> = {}, clock = now) {
   const found = await findings({ ...variables, ...changes }, clock)
@@ -105,6 +114,7 @@ test('a well-maintained site has no problems, and the checks leave nothing behin
       'Clock',
       'Migrations',
       'Role',
+      'Secret key',
       'Jobs',
       'Backups',
       'Servers',
@@ -149,6 +159,31 @@ test('reports a database that cannot be reached, without its password', async ()
   expect(JSON.stringify(found)).not.toContain('hush-hush')
 })
 
+test('reports a pooler in transaction mode, unless the database itself is named too', async () => {
+  const pooler = await openPoolerServer()
+  const pooled = { DATABASE_URL: pooler.url }
+  expect(await faults(pooled)).toEqual({
+    Database: expect.stringContaining('fail: DATABASE_URL leads to a connection pooler in transaction mode'),
+  })
+  expect(await faults({ ...pooled, DATABASE_DIRECT_URL: variables.DATABASE_URL })).toEqual({})
+  await pooler.close()
+})
+
+test('reports a key that does not open the secrets of the club; the previous key counts too', async () => {
+  const secretKey = variables.SECRET_KEY
+  const dataDir = variables.DATA_DIR ?? ''
+  await requireRightKey(db, await openSecretBox({ secretKey, dataDir }))
+  expect(await faults()).toEqual({})
+  const SECRET_KEY = Buffer.alloc(32, 'another').toString('base64')
+  const wrong = 'fail: SECRET_KEY is not the key that this club’s secrets were encrypted with.'
+  expect(await faults({ SECRET_KEY })).toEqual({ 'Secret key': wrong })
+  expect(await faults({ SECRET_KEY, SECRET_KEY_BEFORE: secretKey })).toEqual({})
+  expect(await faults({ SECRET_KEY: undefined })).toMatchObject({
+    'Secret key': 'fail: There is no secret.key in DATA_DIR.',
+  })
+  expect(await readdir(dataDir)).toEqual([])
+})
+
 test('reports a role with too many rights, and one with too few', async () => {
   expect(await faults({ DATABASE_URL: variables.DATABASE_OWNER_URL })).toEqual({
     Role: 'warn: The server runs as rsfc, which may do anything.',
@@ -172,6 +207,11 @@ test('reports migrations that are pending or of a newer version', async () => {
   await put(last?.created_at ?? 0)
   await put(9_999_999_999_999)
   expect(await faults()).toEqual({ Migrations: 'fail: The database has 1 migration of a newer version.' })
+  await db.execute(
+    sql`insert into drizzle.oldest_server values (9999999999999, ${last?.created_at ?? 0}::bigint)`,
+  )
+  expect(await faults()).toEqual({ Migrations: 'warn: The database has 1 migration of a newer version.' })
+  await db.execute(sql`delete from drizzle.oldest_server where schema = 9999999999999`)
   await db.execute(sql`delete from drizzle.__drizzle_migrations where created_at = 9999999999999`)
   expect(await faults()).toEqual({})
 })
@@ -202,8 +242,12 @@ test('reports servers without a worker, and of two versions', async () => {
 
 test('reports a store that cannot be reached, without its secret', async () => {
   const found = await faults({ S3_URL: 'http://key:hush-hush@127.0.0.1:1/club' })
-  expect(found).toEqual({ Store: expect.stringContaining('fail: ') })
+  expect(found).toEqual({
+    Store: 'fail: S3_URL: 127.0.0.1:1 does not respond (ECONNREFUSED). Uploads fail until it does.',
+  })
   expect(JSON.stringify(found)).not.toContain('hush-hush')
+  const cure = await cureOf('Store', { S3_URL: 'http://key:hush-hush@127.0.0.1:1/club' })
+  expect(cure).toBe('Check host and port in S3_URL, and that the store runs and lets this machine in.')
 })
 
 test('reports a mail server that is down, and one that refuses the password', async () => {

@@ -1,14 +1,21 @@
 import { BackupError } from '../backup/manifest.ts'
 import { withClubDatabase } from '../backup/club-database.ts'
-import { embeddedUrls } from '../../base/database/connection/database-urls.ts'
+import { embeddedUrls, externalUrls } from '../../base/database/connection/database-urls.ts'
+import { findAddressFault } from '../../base/database/connection/pooler.ts'
+import { FolderError } from '../../base/files/data-folder.ts'
+import { findSecretBox } from '../../base/secrets/secret-box.ts'
 import { EnvError, readEnv, type Env } from '../../env.ts'
 import { safeSummary } from '../../base/errors/safe-error.ts'
 import { checkTime } from './clock.ts'
 import { checkDatabase } from './database.ts'
 import { fail, ok, warn, type Finding } from './finding.ts'
+import { createRedaction } from './redact.ts'
 import { checkDataFolder, checkMail, checkNode, checkScanner, checkSettings, checkStore } from './machine.ts'
 
 type Variables = Record<string, string | undefined>
+
+const DATABASE_CURE =
+  'Check the addresses of the database, and that the server runs and lets this machine in: docs/operating.md.'
 
 /** Runs all checks one after another, even if some fail. */
 export async function* examine(
@@ -16,16 +23,7 @@ export async function* examine(
   now: () => Date,
   timeServer: string,
 ): AsyncGenerator<Finding, void, void> {
-  const redact = createRedaction(variables)
-  for await (const finding of findings(variables, now, timeServer))
-    yield { ...finding, text: redact(finding.text) }
-}
-
-async function* findings(
-  variables: Variables,
-  now: () => Date,
-  timeServer: string,
-): AsyncGenerator<Finding, void, void> {
+  const attempt = createAttempt(createRedaction(variables))
   yield checkNode(process.versions.node)
   const env = readSettings(variables)
   if ('state' in env) return yield env
@@ -35,13 +33,12 @@ async function* findings(
   )
   yield await checkTime(timeServer, now)
   const databaseCure = env.DATABASE_URL
-    ? 'Check DATABASE_URL and DATABASE_OWNER_URL, and that the server runs and lets this machine in.'
+    ? DATABASE_CURE
     : 'See the log in DATA_DIR, or set DATABASE_URL to another server.'
   yield* await attempt('Database', databaseCure, () => examineDatabase(env, now))
-  const storeCure = env.S3_URL
-    ? 'Check key, secret, bucket and region in S3_URL, and this machine’s clock.'
-    : 'Let the user of the server write to DATA_DIR/uploads.'
-  yield* await attempt('Store', storeCure, async () => [await checkStore(env)])
+  yield* await attempt('Store', 'Let the user of the server write to DATA_DIR/uploads.', async () => [
+    await checkStore(env),
+  ])
   const { CLAMAV_URL, SMTP_URL } = env
   if (CLAMAV_URL) {
     const cure = 'Check CLAMAV_URL, and that clamd runs: until it answers, uploads are refused.'
@@ -62,11 +59,19 @@ function readSettings(variables: Variables): Env | Finding {
 }
 
 async function examineDatabase(env: Env, now: () => Date): Promise<Finding[]> {
+  const urls = externalUrls(env)
+  const fault = urls && (await findAddressFault(env))
+  if (fault) return [fail('Database', `${fault}.`, DATABASE_CURE)]
+  const secrets = await findSecretBox({
+    secretKey: env.SECRET_KEY,
+    keyBefore: env.SECRET_KEY_BEFORE,
+    dataDir: env.DATA_DIR,
+  })
   try {
     return await withClubDatabase(
       env,
       () => undefined,
-      (owner) => checkDatabase(env.DATABASE_URL ?? embeddedUrls(owner).running, now),
+      (owner) => checkDatabase((urls ?? embeddedUrls(owner)).direct, secrets, now),
     )
   } catch (error) {
     if (!(error instanceof BackupError)) throw error
@@ -74,43 +79,14 @@ async function examineDatabase(env: Env, now: () => Date): Promise<Finding[]> {
   }
 }
 
-async function attempt(name: string, cure: string, check: () => Promise<Finding[]>): Promise<Finding[]> {
-  try {
-    return await check()
-  } catch (error) {
-    return [fail(name, safeSummary(error), cure)]
+/** A check that fails is a finding too. Messages of drivers and servers are shown without secrets. */
+function createAttempt(redact: (message: string) => string) {
+  return async (name: string, cure: string, check: () => Promise<Finding[]>): Promise<Finding[]> => {
+    try {
+      return await check()
+    } catch (error) {
+      if (error instanceof FolderError) return [fail(name, `${error.message}.`, error.cure)]
+      return [fail(name, redact(safeSummary(error)), cure)]
+    }
   }
-}
-
-/** Settings that contain a password or are secret. */
-const ADDRESSES = [
-  'DATABASE_URL',
-  'DATABASE_OWNER_URL',
-  'DATABASE_DIRECT_URL',
-  'SMTP_URL',
-  'S3_URL',
-  'CLAMAV_URL',
-] as const
-const SECRETS = [
-  'SECRET_KEY',
-  'SECRET_KEY_BEFORE',
-  'ADMIN_PASSWORD',
-  'DEMO_PASSWORD',
-  'METRICS_TOKEN',
-] as const
-
-/** Hides all secrets of the settings in a text, because messages of drivers and servers may repeat them. */
-function createRedaction(variables: Record<string, string | undefined>): (text: string) => string {
-  const secrets = [
-    ...SECRETS.map((name) => variables[name]),
-    ...ADDRESSES.flatMap((name) => passwordsIn(variables[name])),
-  ].filter((secret): secret is string => secret !== undefined && secret.length >= 2)
-  return (text) => secrets.reduce((left, secret) => left.replaceAll(secret, '•••'), text)
-}
-
-function passwordsIn(address: string | undefined): string[] {
-  if (!address) return []
-  if (!URL.canParse(address)) return [address]
-  const { password } = new URL(address)
-  return [password, decodeURIComponent(password)]
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { judgeDisk } from '@rsfc/domain/system/judge'
 import { createTransport } from 'nodemailer'
 import { DEMO_PAYNOW_PROXY, type Env } from '../../env.ts'
+import { folderFault, prepareDataFolder } from '../../base/files/data-folder.ts'
 import { openFiles } from '../../base/files/files.ts'
+import { storeFault } from '../../base/files/store-fault.ts'
 import { createVirusScanner } from '../../base/files/virus-scanner.ts'
 import { readDisk } from '../system/heartbeat.ts'
 import { fail, judged, ok, warn, type Finding } from './finding.ts'
@@ -52,10 +52,7 @@ export function checkSettings(env: Env): Finding[] {
 }
 
 export async function checkDataFolder(folder: string): Promise<Finding[]> {
-  await mkdir(folder, { recursive: true })
-  const probe = join(folder, `.doctor-${randomUUID()}`)
-  await writeFile(probe, '')
-  await rm(probe)
+  await prepareDataFolder(folder)
   const { disk_free: free, disk_total: total } = await readDisk(folder)
   const gigabytes = (bytes: number) => (bytes / 1e9).toFixed(1)
   const disk = `${gigabytes(free)} of ${gigabytes(total)} GB free.`
@@ -67,6 +64,16 @@ export async function checkDataFolder(folder: string): Promise<Finding[]> {
 
 /** Writes, reads and deletes a small file. */
 export async function checkStore({ DATA_DIR, S3_URL }: Pick<Env, 'DATA_DIR' | 'S3_URL'>): Promise<Finding> {
+  try {
+    return await useStore({ DATA_DIR, S3_URL })
+  } catch (error) {
+    if (!S3_URL) throw folderFault(DATA_DIR, error) ?? error
+    const { text, cure } = storeFault(S3_URL, error)
+    return fail('Store', `${text}.`, cure)
+  }
+}
+
+async function useStore({ DATA_DIR, S3_URL }: Pick<Env, 'DATA_DIR' | 'S3_URL'>): Promise<Finding> {
   const files = await openFiles({ dataDir: DATA_DIR, s3Url: S3_URL })
   const key = `private/doctor/${randomUUID()}.txt`
   const bytes = Buffer.from('A test of npm run doctor. It may be deleted.')

@@ -72,7 +72,8 @@ test('there are metrics for mails, the queue, live boards, connections and the l
   )
   expect(await valueOf('rsfc_queue_jobs{queue="mail",state="waiting"}')).toBe(1)
   expect(await valueOf('rsfc_queue_oldest_seconds{queue="mail"}')).toBeGreaterThanOrEqual(300)
-  expect(await valueOf('rsfc_last_backup_timestamp_seconds')).toBeUndefined()
+  // So that an alert on its age also rings if there has never been one.
+  expect(await valueOf('rsfc_last_backup_timestamp_seconds')).toBe(0)
   await club.mails()
   await club.db.insert(backups).values({ made_at: new Date(1_000_000), file: 'club.tar.gz', bytes: 1 })
   boards = 3
@@ -93,6 +94,7 @@ test('without the database the metrics are still served, and say so', async () =
   const text = await alone.read()
   expect(text).toContain('rsfc_database_up 0')
   expect(text).not.toContain('rsfc_queue_jobs{')
+  expect(text).not.toMatch(/^rsfc_last_backup_timestamp_seconds/m)
   await close()
 })
 

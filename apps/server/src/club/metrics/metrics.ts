@@ -108,7 +108,7 @@ export async function openMetrics({ db, tally, liveBoards, version }: Sources) {
   })
   const backup = new Gauge({
     name: 'rsfc_last_backup_timestamp_seconds',
-    help: 'When the last backup was made; absent if there is none',
+    help: 'When the last backup was made; 0 if there is none, absent if the database does not answer',
     registers,
   })
 
@@ -120,10 +120,11 @@ export async function openMetrics({ db, tally, liveBoards, version }: Sources) {
         oldest.set({ queue }, oldest_seconds)
         for (const [state, count] of Object.entries(states)) jobs.set({ queue, state }, count)
       }
-      if (last) backup.set(last.made_at.getTime() / 1000)
-      else backup.remove()
+      backup.set(last ? last.made_at.getTime() / 1000 : 0)
       databaseUp.set(1)
     } catch {
+      // Not 0: that would say that there has never been a backup.
+      backup.remove()
       databaseUp.set(0)
     }
   }

@@ -6,7 +6,7 @@ import { plantMember } from '../../testing/planted-member.ts'
 
 /** Columns that say nothing about a member. A new column is either filled by the test member or listed here. */
 const NOT_PERSONAL = [
-  /^(aircraft|backups|chat_answers|chat_questions|downtimes|events|retention_periods|retention_runs|running_servers|site_settings|weather_reports|weather_settings|overdue_settings|push_keys)\./,
+  /^(aircraft|backups|chat_answers|chat_questions|downtimes|events|retention_periods|retention_runs|running_servers|site_settings|weather_reports|weather_settings|overdue_settings|push_keys|secret_key_checks)\./,
   /^members\.(account_type|membership_type|account_status|license_type|password_hash)$/,
   /^bookings\.(flight_type|booking_status|payment_status|payment_reference|fee_basis|instructor_answer)$/,
   /^(instructor_hours\.weekday|instructor_exceptions\.kind)$/,

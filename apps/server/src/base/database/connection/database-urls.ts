@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { migrateDatabase } from './migrate.ts'
+import { migrateDatabase, type Say } from './migrate.ts'
 import { createEmbeddedRole, EMBEDDED_ROLE, grantToRunningRole } from './running-role.ts'
 
 /**
@@ -32,19 +32,25 @@ export function embeddedUrls(owner: string): DatabaseUrls {
   return { owner, running: running.href, direct: running.href, pooled: false }
 }
 
-export async function prepareEmbedded(urls: Pick<DatabaseUrls, 'owner' | 'running'>): Promise<void> {
+export async function prepareEmbedded(
+  urls: Pick<DatabaseUrls, 'owner' | 'running'>,
+  say?: Say,
+): Promise<void> {
   await withClient(urls.owner, createEmbeddedRole)
-  await prepareDatabase(urls)
+  await prepareDatabase(urls, say)
 }
 
 /** Migrates as the owner. If the server runs as another role, grants that role its rights. */
-export async function prepareDatabase({
-  owner,
-  running,
-}: Pick<DatabaseUrls, 'owner' | 'running'>): Promise<void> {
+export async function prepareDatabase(
+  { owner, running }: Pick<DatabaseUrls, 'owner' | 'running'>,
+  say?: Say,
+): Promise<void> {
   const [ownerRole, role] = [await withClient(owner, readRole), await withClient(running, readRole)]
-  await migrateDatabase(owner, async (client) => {
-    if (role !== ownerRole) await grantToRunningRole(client, role)
+  await migrateDatabase(owner, {
+    say,
+    async finish(client) {
+      if (role !== ownerRole) await grantToRunningRole(client, role)
+    },
   })
 }
 

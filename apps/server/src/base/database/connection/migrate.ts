@@ -15,20 +15,25 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 type Queries = Pick<Client, 'query'> | Pick<Pool, 'query'>
 type Journal = { entries: { when: number; tag: string }[] }
 
-/** Runs pending migrations, then `finish`. A lock prevents two servers from migrating at the same time. */
-export async function migrateDatabase(
-  url: string,
-  finish: (client: Client) => Promise<void> = async () => undefined,
-): Promise<void> {
+export type Say = (line: string) => void
+type Options = {
+  /** Told which migrations of an existing club run, and how long they took. */
+  say?: Say | undefined
+  /** Runs after the migrations, under the same lock. */
+  finish?: (client: Client) => Promise<void>
+}
+
+/** Runs pending migrations. A lock prevents two servers from migrating at the same time. */
+export async function migrateDatabase(url: string, { say, finish }: Options = {}): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    await refuseNewerSchema(client)
-    if (!(await isUpToDate(client))) await applyMigrations(client)
-    await noteOldestServer(client)
+    if (!(await mayRunOnSchema(client))) throw new Error(TOO_OLD)
+    if (!(await isUpToDate(client))) await migrateAloud(client, say)
+    await notePreviousRelease(client)
     await migrateJobQueue(url)
-    await finish(client)
+    await finish?.(client)
   } catch (error) {
     if (databaseError(error).code !== INSUFFICIENT_PRIVILEGE) throw error
     throw new Error(
@@ -40,25 +45,23 @@ export async function migrateDatabase(
   }
 }
 
+const TOO_OLD =
+  'This server is older than its database, which a newer version has migrated: start that version, or restore a backup from before'
+
 /**
- * Servers of the previous release may run on this schema, so that a release can be rolled out and back. Each release
- * records which servers may; without such a record, only servers of the same version may.
+ * Whether this version may run on the schema: on its own, or on that of the next release, which recorded that it may.
+ * Any other newer schema may lack what this version reads and writes.
  */
-async function refuseNewerSchema(client: Client): Promise<void> {
+export async function mayRunOnSchema(client: Queries): Promise<boolean> {
   const [newest = 0, newestKnown = 0] = [
     (await appliedMigrations(client)).at(-1),
     (await knownMigrations()).at(-1),
   ]
-  if (newest <= newestKnown) return
-  const oldest = await oldestServer(client, newest)
-  if (oldest !== undefined && oldest <= newestKnown) return
-  throw new Error(
-    'This server is older than its database, which a newer version has migrated: start that version, or restore a backup from before',
-  )
+  return newest <= newestKnown || (await previousRelease(client, newest)) === newestKnown
 }
 
-/** The last migration that a server must know to run on this schema; undefined if none is recorded. */
-async function oldestServer(client: Client, schema: number): Promise<number | undefined> {
+/** The last migration of the release that may also run on this schema; undefined if none is recorded. */
+async function previousRelease(client: Queries, schema: number): Promise<number | undefined> {
   const { rows: found } = await client.query<{ there: boolean }>(
     `select to_regclass('drizzle.oldest_server') is not null as there`,
   )
@@ -70,13 +73,13 @@ async function oldestServer(client: Client, schema: number): Promise<number | un
   return rows[0] && Number(rows[0].server)
 }
 
-async function noteOldestServer(client: Client): Promise<void> {
+async function notePreviousRelease(client: Client): Promise<void> {
   const { entries } = await readJournal()
   const schema = entries.at(-1)?.when ?? 0
   const server = entries.find(({ tag }) => tag === PREVIOUS_RELEASE.migration)?.when ?? schema
   const newest = (await appliedMigrations(client)).at(-1)
   // A server of the previous release cannot decide this for a newer schema.
-  if (newest !== schema || (await oldestServer(client, schema)) === server) return
+  if (newest !== schema || (await previousRelease(client, schema)) === server) return
   try {
     await client.query(
       'create table if not exists drizzle.oldest_server (schema bigint primary key, server bigint not null)',
@@ -91,6 +94,18 @@ async function noteOldestServer(client: Client): Promise<void> {
   }
 }
 
+/** Names each migration of an existing club, because large ones take their time. A new club is not worth a line. */
+async function migrateAloud(client: Client, say: Say | undefined): Promise<void> {
+  const applied = await appliedMigrations(client)
+  const { entries } = await readJournal()
+  const pending = entries.filter(({ when }) => !applied.includes(when)).map(({ tag }) => tag)
+  if (!say || applied.length === 0) return applyMigrations(client)
+  const started = performance.now()
+  say(`Migrating the database: ${pending.length} of ${entries.length} migrations to run. Do not stop it.`)
+  await applyMigrations(client, () => say(`  ${pending.shift()}`))
+  say(`Migrated in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
+
 /** Whether all migrations of this version have been run. */
 export async function isUpToDate(client: Queries): Promise<boolean> {
   const applied = await appliedMigrations(client)
@@ -103,8 +118,11 @@ export async function takeTurn(client: Client): Promise<boolean> {
   return rows[0]?.mine === true
 }
 
-export async function applyMigrations(client: Client): Promise<void> {
-  await migrate(drizzle({ client }), { migrationsFolder: FOLDER })
+/** `done` is called after each migration. They take effect together, or not at all. */
+export async function applyMigrations(client: Client, done: () => void = () => undefined): Promise<void> {
+  // Drizzle records each migration after its statements.
+  const logQuery = (query: string) => /^insert into "drizzle"/i.test(query) && done()
+  await migrate(drizzle({ client, logger: { logQuery } }), { migrationsFolder: FOLDER })
 }
 
 /** Runs only the first `count` migrations, on an empty database. */

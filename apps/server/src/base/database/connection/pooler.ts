@@ -1,28 +1,34 @@
 import { Client } from 'pg'
+import { connectionFault } from './connection-fault.ts'
 import type { Addresses } from './database-urls.ts'
 
 /**
- * Stops the start if a pooler in transaction mode is in the way of something that needs its own session: migrations
- * hold a lock, and jobs and live changes listen for notifications.
+ * What is wrong with the addresses of the database: one that does not let us in, or a pooler in transaction mode in the
+ * way of something that needs its own session. Migrations hold a lock, and jobs and live changes listen for
+ * notifications.
  */
-export async function refusePooledSessions(addresses: Addresses): Promise<void> {
+export async function findAddressFault(addresses: Addresses): Promise<string | undefined> {
   const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_DIRECT_URL } = addresses
-  if (DATABASE_URL && !DATABASE_DIRECT_URL && (await isPooledByTransaction(DATABASE_URL))) {
-    throw new Error(
-      'DATABASE_URL leads to a connection pooler in transaction mode. Set DATABASE_DIRECT_URL to the PostgreSQL server itself, or use session mode',
-    )
+  for (const [name, url] of Object.entries({ DATABASE_URL, DATABASE_OWNER_URL, DATABASE_DIRECT_URL })) {
+    if (!url) continue
+    try {
+      if (!(await isPooledByTransaction(url))) continue
+    } catch (error) {
+      const fault = connectionFault(name, url, error)
+      if (fault) return fault
+      throw error
+    }
+    if (name !== 'DATABASE_URL')
+      return `${name} leads to a connection pooler in transaction mode. It takes the address of the PostgreSQL server itself`
+    if (!DATABASE_DIRECT_URL)
+      return 'DATABASE_URL leads to a connection pooler in transaction mode. Set DATABASE_DIRECT_URL to the PostgreSQL server itself, or use session mode'
   }
-  for (const [name, url] of Object.entries({ DATABASE_OWNER_URL, DATABASE_DIRECT_URL })) {
-    if (!url || !(await isPooledByTransaction(url))) continue
-    throw new Error(
-      `${name} leads to a connection pooler in transaction mode. It takes the address of the PostgreSQL server itself`,
-    )
-  }
+  return undefined
 }
 
 /** In transaction mode two open connections share a session, or one changes its session. */
 export async function isPooledByTransaction(url: string): Promise<boolean> {
-  const [one, two] = [new Client({ connectionString: url }), new Client({ connectionString: url })]
+  const [one, two] = [newClient(url), newClient(url)]
   try {
     await one.connect()
     const session = await sessionOf(one)
@@ -36,6 +42,9 @@ export async function isPooledByTransaction(url: string): Promise<boolean> {
     await Promise.allSettled([one.end(), two.end()])
   }
 }
+
+const WAIT_MS = 10_000
+const newClient = (url: string) => new Client({ connectionString: url, connectionTimeoutMillis: WAIT_MS })
 
 /** The number that the server reports for this session. */
 function numberOf(client: Client): number | undefined {
