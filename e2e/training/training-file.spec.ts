@@ -1,10 +1,12 @@
-import { expect, test } from '../fixtures.ts'
+import { expect } from '../fixtures.ts'
+import { test } from '../bookings/booking-fixtures.ts'
 
 test('an instructor gives a lesson record to the student, who acknowledges it, and the progress is updated', async ({
   page,
   browser,
   baseURL,
   addMember,
+  addFlight,
   signIn,
   expectAccessibleInEachLook,
 }) => {
@@ -12,6 +14,9 @@ test('an instructor gives a lesson record to the student, who acknowledges it, a
   const instructor = await addMember({ first_name: 'Terence', instructor_rated: true })
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, instructor)
+  await page.goto('/members/students')
+  await expect(page.getByRole('region', { name: 'Students of other instructors' })).toContainText('Noor')
+  await addFlight(student, { flight_instructor: instructor._id })
   await page.goto(`/members/training/${student._id}`)
   await page.getByRole('button', { name: 'Start a course' }).click()
   await expect(page.getByText(/^In training since .* with Terence/)).toBeVisible()

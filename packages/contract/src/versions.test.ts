@@ -24,6 +24,7 @@ const EDITS: Record<string, VersionedKind> = {
   'readiness.changeRule': 'rule',
   'site.announce': 'announcement',
   'site.configure': 'rates',
+  'site.setRequestLimits': 'requests',
   'support.answer': 'case',
   'weather.configure': 'weather',
 }

@@ -347,6 +347,7 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   'GET /booking/:userId': [OWNER_AND_OFFICERS, own],
   'GET /booking/details/:id': [[401, 200, 403, 200, 200, 200], ofBooking],
   'GET /booking/briefing/:id': [OFFICERS, ofBooking],
+  'GET /booking/limits': [SIGNED_IN, nothing],
   'GET /booking/free': [
     SIGNED_IN,
     () => ({ query: '?flight_type=training&minutes=60&from=2026-12-01&to=2026-12-07' }),
@@ -605,6 +606,8 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   'GET /rsfc/maintenance': [EVERYONE, nothing],
   'POST /rsfc/maintenance': [OFFICERS, () => ({ payload: { status: false } })],
   'GET /rsfc/configurations': [SIGNED_IN, nothing],
+  'GET /rsfc/request-limits': [OFFICERS, nothing],
+  'POST /rsfc/request-limits': [OFFICERS, () => ({ payload: { new_requests: 2 } })],
   'POST /rsfc/configurations': [OFFICERS, () => ({ payload: { hourly_rate: 600 } })],
   'GET /rsfc/staff': [SIGNED_IN, nothing],
   'GET /rsfc/morning': [OFFICERS, nothing],
@@ -632,10 +635,11 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   'POST /imports/:id/undo': [OFFICERS, ofImport('applied')],
   'DELETE /imports/:id': [OFFICERS, ofImport('checked')],
   'GET /training': [INSTRUCTORS, nothing],
-  'GET /training/:member_id': [THOSE_WHO_FLY_TOGETHER, own],
+  'GET /training/:member_id': [THOSE_WHO_FLY_TOGETHER, ofInstructed],
+  'GET /training/:member_id of others': [OFFICERS, async (scene) => ({ id: await scene.leaver() })],
   'POST /training/:member_id/course': [
     INSTRUCTORS,
-    async (scene) => ({ id: await scene.leaver(), payload: { started_on: '2026-11-01' } }),
+    async (scene) => ({ id: await scene.student(), payload: { started_on: '2026-11-01' } }),
   ],
   'POST /training/:member_id/course own': [
     [401, 403, 403, 409, 409, 409],
@@ -650,11 +654,14 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   ],
   'POST /training/:member_id/steps': [
     INSTRUCTORS,
-    ({ user_id }) => ({ id: user_id, payload: { step: 'navigation', done: true, on: '2026-11-01' } }),
+    async (scene) => ({
+      id: await scene.student(),
+      payload: { step: 'navigation', done: true, on: '2026-11-01' },
+    }),
   ],
   'POST /training/:member_id/lessons': [
     INSTRUCTORS,
-    ({ user_id }) => ({ id: user_id, payload: { on: '2026-11-01', lesson: 'Stalling' } }),
+    async (scene) => ({ id: await scene.student(), payload: { on: '2026-11-01', lesson: 'Stalling' } }),
   ],
   'POST /lessons/:id': [
     AUTHOR,
@@ -669,16 +676,19 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   'POST /lessons/:id/lock': [INSTRUCTORS, async (scene) => ({ id: await scene.lesson('acknowledged') })],
   'POST /training/:member_id/exams': [
     INSTRUCTORS,
-    ({ user_id }) => ({ id: user_id, payload: { kind: 'oral', on: '2026-11-01', passed: true } }),
+    async (scene) => ({
+      id: await scene.student(),
+      payload: { kind: 'oral', on: '2026-11-01', passed: true },
+    }),
   ],
   'POST /exams/:id/withdraw': [
     INSTRUCTORS,
     async (scene) => ({ id: await scene.exam(), payload: { reason: 'Entered twice' } }),
   ],
-  'GET /training/:member_id/notes': [INSTRUCTORS, own],
+  'GET /training/:member_id/notes': [INSTRUCTORS, ofInstructed],
   'POST /training/:member_id/notes': [
     INSTRUCTORS,
-    ({ user_id }) => ({ id: user_id, payload: { note: 'Learns quickly' } }),
+    async (scene) => ({ id: await scene.student(), payload: { note: 'Learns quickly' } }),
   ],
   'GET /rsfc/training-requirements': [SIGNED_IN, nothing],
   'POST /rsfc/training-requirements': [OFFICERS, () => ({ payload: REQUIREMENTS })],

@@ -2,6 +2,7 @@ import { sql } from '../base/database/drizzle.ts'
 import { SHIPPED_RULES } from '@rsfc/domain/readiness/rules'
 import { addDays } from '@rsfc/domain/time/club-time'
 import { newId } from '../base/database/new-id.ts'
+import { site_settings } from '../people/records/site-tables.ts'
 import { insertAct } from '../people/security/officers/acts-store.ts'
 import { passkeys } from '../people/security/sign-in-tables.ts'
 import {
@@ -46,6 +47,13 @@ export async function openAccessScene() {
   const club = await openFlyingClub()
   const { db, owner, instructor } = club
   const user_id = owner.member._id
+  // The owner has many open requests here, and only the role of a caller may matter.
+  await db.update(site_settings).set({
+    new_requests: 1000,
+    member_requests: 1000,
+    new_request_hours: 1000,
+    member_request_hours: 1000,
+  })
   let days = 0
   const nextDay = () => addDays('2026-12-01', days++)
   const booking = async (traits: Traits = {}) => {
@@ -302,8 +310,15 @@ export async function openAccessScene() {
     },
     async inTraining() {
       const { _id: student_id } = await addMember(db)
-      await db.insert(training_courses).values({ student_id, started_on: '2026-01-01' })
+      const course = { student_id, started_on: '2026-01-01', instructor_id: instructor.member._id }
+      await db.insert(training_courses).values(course)
       return student_id
+    },
+    /** A member with a lesson of the instructor. */
+    async student() {
+      const { _id } = await addMember(db)
+      await booking({ user_id: _id })
+      return _id
     },
     /** A flight at night, which only examinations may not be, so that no other call is refused. */
     async blockedBooking() {

@@ -120,7 +120,8 @@ export const airworthiness = defineRoutes('airworthiness', {
     alias: '/fleet/defects/:id',
     access: 'member',
     limit: { calls: 40, hours: 24 },
-    summary: 'Report a defect; a critical one grounds the aircraft at once',
+    summary:
+      'Report a defect; a critical one grounds the aircraft at once if the reporter flies it, instructs or is an officer, otherwise an officer decides',
     touches: TOUCHED,
     body: schema('NewDefect'),
     data: schema('Defect'),

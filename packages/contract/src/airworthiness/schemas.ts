@@ -21,6 +21,7 @@ import {
   quantity,
   SeenVersion,
   storedPicturePath,
+  title,
   Version,
 } from '../kit/fields.ts'
 import { says } from '../kit/plain-errors.ts'
@@ -51,7 +52,7 @@ export type MeterReading = z.output<typeof MeterReading>
 export const MeterReadingList = z.array(MeterReading)
 
 export const NewDefect = z.object({
-  title: line(200).min(3, 'Describe what is wrong, in at least 3 letters'),
+  title: title(200).min(3, 'Describe what is wrong, in at least 3 letters'),
   description: prose(4000).default(''),
   severity: z.enum(SEVERITIES),
   pictures: z.array(storedPicturePath('defects')).max(6).default([]),
@@ -78,6 +79,8 @@ const DefectSummary = z.object({
   description: z.string(),
   severity: z.enum(SEVERITIES),
   state: z.enum(DEFECT_STATES),
+  /** Whether the reporter's word alone grounds the aircraft if the defect is critical. */
+  trusted: z.boolean(),
   limitation: z.string(),
   until: ClubDate.nullable(),
   until_hours: z.number().nullable(),
@@ -243,6 +246,10 @@ export const TechLog = z.object({
   /** All reasons in words; empty if it is not grounded. */
   grounded_reason: z.string(),
   groundings: z.array(Grounding),
+  /** Whether a critical report waits for an officer; it grounds nothing. */
+  unjudged: z.boolean(),
+  /** Whether a critical report of the reader grounds the aircraft at once. */
+  grounds_at_once: z.boolean(),
   defects: z.array(DefectSummary),
   inspections: z.array(Inspection),
   last_flights: z.array(LastFlight),
@@ -268,6 +275,8 @@ const AircraftForecast = z.object({
   grounded: z.boolean(),
   grounded_reason: z.string(),
   groundings: z.array(Grounding),
+  /** Whether a critical report waits for an officer; it grounds nothing. */
+  unjudged: z.boolean(),
   open_defects: z.int(),
   items: z.array(ForecastItem),
 })

@@ -89,6 +89,14 @@ export const bookings = defineRoutes('bookings', {
     query: schema('FreeQuery'),
     data: schema('FreeSlotList'),
   },
+  limits: {
+    method: 'GET',
+    path: '/booking/limits',
+    access: 'member',
+    summary:
+      'How many open requests, of how many hours, the caller can have, and the longest request; null for officers',
+    data: schema('BookingLimits'),
+  },
   create: {
     method: 'POST',
     path: '/booking/new-booking',

@@ -380,3 +380,16 @@ export const Replanned = z.object({
   failed: z.array(z.object({ _id: Id, message: z.string() })),
 })
 export type Replanned = z.output<typeof Replanned>
+
+/** What the caller can request without an officer, and the open requests so far. */
+const OwnRequestLimits = z.object({
+  /** Whether the caller has no flight yet that was flown or that an officer confirmed. */
+  is_new: z.boolean(),
+  longest_hours: z.int(),
+  most_requests: z.int(),
+  most_hours: z.int(),
+  requests: z.int(),
+  minutes: z.int(),
+})
+export type BookingLimits = z.output<typeof OwnRequestLimits>
+export const BookingLimits = OwnRequestLimits.nullable()

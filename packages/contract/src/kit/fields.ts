@@ -2,6 +2,7 @@ import { birthDateFault } from '@rsfc/domain/members/birth-date'
 import { isEmailAddress } from '@rsfc/domain/members/email-address'
 import { NAME_MAX, nameFault } from '@rsfc/domain/members/person-name'
 import { isPhoneNumber } from '@rsfc/domain/members/phone-number'
+import { titleFault } from '@rsfc/domain/text/plain-title'
 import { clubDate, isRealDate } from '@rsfc/domain/time/club-time'
 import { z } from 'zod'
 import { amount, says } from './plain-errors.ts'
@@ -65,13 +66,18 @@ export const NOT_AN_EMAIL = 'Enter an email address such as name@example.com'
 export const Email = line(254).toLowerCase().refine(isEmailAddress, NOT_AN_EMAIL)
 
 /** A person's name, or the title in front of it in mails. */
-export function personName(max = NAME_MAX) {
+export const personName = (max = NAME_MAX) => withoutLinks(max, nameFault)
+
+/** One line that others read in a heading or a mail: no links, no markup. */
+export const title = (max: number) => withoutLinks(max, titleFault)
+
+function withoutLinks(max: number, faultOf: (text: string) => string | null) {
   return z
     .string()
     .trim()
     .max(max, AT_ONCE)
     .superRefine((text, context) => {
-      const fault = nameFault(text)
+      const fault = faultOf(text)
       if (fault) context.addIssue({ code: 'custom', params: { fault } })
     })
 }

@@ -73,6 +73,23 @@ export const site = defineRoutes('site', {
     data: schema('Configurations'),
     notices: { otherwise: 'Error updating status' },
   },
+  requestLimits: {
+    method: 'GET',
+    path: '/rsfc/request-limits',
+    access: 'admin',
+    summary: 'How many flights members can request before they are answered, and the longest request',
+    data: schema('RequestLimits'),
+  },
+  setRequestLimits: {
+    method: 'POST',
+    path: '/rsfc/request-limits',
+    access: 'admin',
+    summary: 'Set the limits of requests, all of them or some',
+    touches: ['site.requestLimits', 'bookings.limits', 'audit'],
+    body: schema('RequestLimitChanges'),
+    data: schema('RequestLimits'),
+    notices: { 200: 'Limits saved', otherwise: 'The limits could not be saved.' },
+  },
   staff: {
     method: 'GET',
     path: '/rsfc/staff',

@@ -1,3 +1,4 @@
+import type { RequestLimits as LimitFields } from '@rsfc/domain/bookings/request-limits'
 import { ANNOUNCEMENT_MAX, ANNOUNCEMENT_TOO_LONG } from '@rsfc/domain/site/announcement'
 import { EVENTS_SHOWN } from '@rsfc/domain/site/flying-today'
 import { z } from 'zod'
@@ -32,6 +33,21 @@ export const StaffMember = z.object({
 })
 
 export const ConfigurationChanges = Settings.partial().extend({ version: SeenVersion })
+
+const most = quantity({ min: 1, max: 1000, whole: true })
+
+/** Open requests of members without a flight yet, of all others, and the longest request. */
+const Limits = z.object({
+  new_requests: most,
+  new_request_hours: most,
+  member_requests: most,
+  member_request_hours: most,
+  longest_request_hours: quantity({ min: 1, max: 24, whole: true }),
+} satisfies Record<keyof LimitFields, z.ZodType>)
+
+export const RequestLimits = Limits.extend({ version: Version })
+export type RequestLimits = z.output<typeof RequestLimits>
+export const RequestLimitChanges = Limits.partial().extend({ version: SeenVersion })
 
 export const MaintenanceStatus = z.object({ status: z.boolean() })
 

@@ -14,7 +14,8 @@ export const training = defineRoutes('training', {
     method: 'GET',
     path: '/training',
     access: 'member',
-    summary: 'Students and their progress; for instructors and officers',
+    summary:
+      'Students and their progress: everyone for officers; for instructors their own, and the names of the others',
     data: schema('StudentList'),
     notices: { 403: 'Only instructors and officers can see this.' },
   },
@@ -22,9 +23,9 @@ export const training = defineRoutes('training', {
     method: 'GET',
     path: '/training/:member_id',
     access: 'member',
-    summary: 'The training file of a student; for the student, instructors and officers',
+    summary: 'The training file of a student; for the student, their instructors and officers',
     data: schema('TrainingFile'),
-    notices: { 403: 'Only the student, instructors and officers can see this.', 404: NO_MEMBER },
+    notices: { 403: 'Only the student, their instructors and officers can see this.', 404: NO_MEMBER },
   },
   startCourse: {
     method: 'POST',

@@ -219,6 +219,8 @@ export const TrainingFile = z.object({
 export type TrainingFile = z.output<typeof TrainingFile>
 
 export const Student = z.object({
+  /** Whether the caller may open the training file. */
+  open: z.literal(true),
   _id: Id,
   name: z.string(),
   contact_number: z.string(),
@@ -238,4 +240,8 @@ export const Student = z.object({
   planned: z.string(),
 })
 export type Student = z.output<typeof Student>
-export const StudentList = z.array(Student)
+/** A student of other instructors: the name alone. */
+const OthersStudent = z.object({ open: z.literal(false), _id: Id, name: z.string() })
+const ListedStudent = z.discriminatedUnion('open', [Student, OthersStudent])
+export type ListedStudent = z.output<typeof ListedStudent>
+export const StudentList = z.array(ListedStudent)

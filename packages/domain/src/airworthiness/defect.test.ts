@@ -3,16 +3,25 @@ import {
   defectGrounds,
   DEFECT_STATES,
   isOpen,
+  isUnjudged,
   mayBecome,
   TRIAGE_DECISIONS,
   type DefectState,
 } from './defect.ts'
 
 const moment = { today: '2026-11-16', meter: 10_000 }
-const defect = { severity: 'minor', state: 'reported', until: null, until_tenths: null } as const
+const defect = {
+  severity: 'minor',
+  state: 'reported',
+  trusted: true,
+  until: null,
+  until_tenths: null,
+} as const
 
 test.each([
   ['a critical report', { severity: 'critical' }, true],
+  ['a critical report of a stranger', { severity: 'critical', trusted: false }, false],
+  ['a report of a stranger, grounded by an officer', { state: 'grounded', trusted: false }, true],
   ['a major report without a decision', { severity: 'major' }, false],
   ['grounded by an officer', { state: 'grounded' }, true],
   ['deferred, without a limit', { state: 'deferred' }, false],
@@ -25,6 +34,15 @@ test.each([
   ['no fault found', { severity: 'critical', state: 'no-fault' }, false],
 ] as const)('does a defect ground the aircraft? %s', (_case, given, grounds) => {
   expect(defectGrounds({ ...defect, ...given }, moment)).toBe(grounds)
+})
+
+test.each([
+  ['a critical report of a stranger', { severity: 'critical', trusted: false }, true],
+  ['a critical report of a pilot', { severity: 'critical' }, false],
+  ['a major report of a stranger', { severity: 'major', trusted: false }, false],
+  ['closed by an officer', { severity: 'critical', trusted: false, state: 'no-fault' }, false],
+] as const)('does a report wait for the judgement of an officer? %s', (_case, given, waits) => {
+  expect(isUnjudged({ ...defect, ...given })).toBe(waits)
 })
 
 test('only a rectified defect can be released, and a closed defect stays closed', () => {

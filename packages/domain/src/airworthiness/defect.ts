@@ -19,6 +19,10 @@ export const SEVERITY_MEANINGS: Record<Severity, string> = {
   critical: 'It must not fly. The report grounds the aircraft at once and tells the next pilots.',
 }
 
+/** For a member whose report grounds nothing by itself. */
+export const CRITICAL_NEEDS_OFFICER =
+  'It should not fly. The officers are told at once and decide. Please also phone the club.'
+
 export const DEFECT_STATES = [
   'reported',
   'grounded',
@@ -68,6 +72,8 @@ export function isOpen({ state }: { state: DefectState }): boolean {
 type Defect = {
   severity: Severity
   state: DefectState
+  /** Whether the reporter's word alone grounds the aircraft. */
+  trusted: boolean
   /**
    * The last day and the last hours on which a deferred defect may be flown with; null means no such limit.
    */
@@ -77,7 +83,7 @@ type Defect = {
 type Moment = { today: ClubDate; meter: Tenths }
 
 /**
- * A reported critical defect grounds the aircraft. So does work that is done but not released, and a deferral
+ * A critical report of someone who flies the aircraft grounds it. So does work that is done but not released, and a deferral
  * that has run out.
  */
 export function defectGrounds(defect: Defect, moment: Moment): boolean {
@@ -86,13 +92,22 @@ export function defectGrounds(defect: Defect, moment: Moment): boolean {
     case 'rectified':
       return true
     case 'reported':
-      return defect.severity === 'critical'
+      return defect.severity === 'critical' && defect.trusted
     case 'deferred':
       return isPast(defect, moment)
     case 'no-fault':
     case 'released':
       return false
   }
+}
+
+/** A critical report that grounds nothing until an officer has decided. */
+export function isUnjudged({
+  severity,
+  state,
+  trusted,
+}: Pick<Defect, 'severity' | 'state' | 'trusted'>): boolean {
+  return state === 'reported' && severity === 'critical' && !trusted
 }
 
 /** The limits are inclusive: flying is allowed on the last day and up to the last tenth of an hour. */

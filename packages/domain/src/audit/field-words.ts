@@ -1,4 +1,5 @@
 import { BOOKING_FIELDS } from '../bookings/booking-fields.ts'
+import { REQUEST_LIMIT_WORDS } from '../bookings/request-limits.ts'
 import { AIRCRAFT_FIELDS } from '../fleet/aircraft-fields.ts'
 import { MEMBER_FIELDS } from '../members/member-fields.ts'
 import { wordsWithUnits } from '../records/record.ts'
@@ -108,6 +109,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   instructor_rate: 'Instructor Rate',
   examiner_rate: 'Examiner Rate',
   automated_payment: 'automatic payment requests',
+  ...REQUEST_LIMIT_WORDS,
   data_type: 'list',
   // overdue flights
   overdue_enabled: 'booking out',

@@ -21,19 +21,23 @@ test.each(['is 9V-BOA grounded?', 'what is wrong with 9V-BOA', 'defects of 9V-BO
 
 test.each([
   [
-    { grounded: true, grounded_reason: 'Cracked exhaust', open_defects: 1 },
+    { grounded: true, grounded_reason: 'Cracked exhaust', unjudged: false, open_defects: 1 },
     '9V-BOA is grounded: Cracked exhaust.',
   ],
   [
-    { grounded: false, grounded_reason: '', open_defects: 0 },
+    { grounded: false, grounded_reason: '', unjudged: true, open_defects: 1 },
+    '9V-BOA is not grounded. A critical defect is reported, and an officer has not judged it yet.',
+  ],
+  [
+    { grounded: false, grounded_reason: '', unjudged: false, open_defects: 0 },
     '9V-BOA is not grounded. No defect is open; its tech log says more.',
   ],
   [
-    { grounded: false, grounded_reason: '', open_defects: 1 },
+    { grounded: false, grounded_reason: '', unjudged: false, open_defects: 1 },
     '9V-BOA is not grounded. One defect is open; its tech log says more.',
   ],
   [
-    { grounded: false, grounded_reason: '', open_defects: 2 },
+    { grounded: false, grounded_reason: '', unjudged: false, open_defects: 2 },
     '9V-BOA is not grounded. 2 defects are open; its tech log says more.',
   ],
 ])('the words for the state %j', (state, words) => {
@@ -47,6 +51,6 @@ test.each([
   ['under-maintenance', '9V-BOB cannot be booked. It is under maintenance.'],
   ['decommissioned', '9V-BOB cannot be booked. It is decommissioned.'],
 ] as const)('the words for an aircraft that is %s', (aircraft_status, words) => {
-  const state = { grounded: true, grounded_reason: 'Inactive', open_defects: 0 }
+  const state = { grounded: true, grounded_reason: 'Inactive', unjudged: false, open_defects: 0 }
   expect(aircraftStateInWords({ aircraft_registration: '9V-BOB', aircraft_status, ...state })).toBe(words)
 })

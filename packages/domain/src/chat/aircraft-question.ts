@@ -5,6 +5,7 @@ type Plane = {
   aircraft_status: AircraftStatus
   grounded: boolean
   grounded_reason: string
+  unjudged: boolean
   open_defects: number
 }
 
@@ -20,6 +21,7 @@ export function aircraftStateInWords({
   aircraft_status: status,
   grounded,
   grounded_reason,
+  unjudged,
   open_defects: open,
 }: Plane): string {
   if (status !== 'active')
@@ -27,5 +29,7 @@ export function aircraftStateInWords({
   if (grounded) return `${name} is grounded: ${grounded_reason}.`
   const defects =
     open === 0 ? 'No defect is open' : open === 1 ? 'One defect is open' : `${open} defects are open`
+  if (unjudged)
+    return `${name} is not grounded. A critical defect is reported, and an officer has not judged it yet.`
   return `${name} is not grounded. ${defects}; its tech log says more.`
 }

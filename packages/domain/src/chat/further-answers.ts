@@ -36,7 +36,7 @@ export const FURTHER_ANSWERS: readonly FurtherAnswer[] = [
     key: 'help.defect',
     title: 'Report a defect',
     answer:
-      'Open the tech log of the aircraft and report the defect there, or add it when you complete your flight. A critical defect grounds the aircraft at once, and the officers are told.',
+      'Open the tech log of the aircraft and report the defect there, or add it when you complete your flight. The officers are told. A critical defect grounds the aircraft at once if you fly it; otherwise an officer decides.',
     link: flights,
   },
   {

@@ -9,6 +9,7 @@ import {
   LADDER_ROLES,
   LADDER_STEPS,
   landingTime,
+  mayTakeCharge,
   outState,
 } from './ladder.ts'
 import { minutesInWords } from './words.ts'
@@ -92,6 +93,11 @@ test("a flight is in the air, overdue, in someone's charge, or landed", () => {
   expect(outState(flight, NOW)).toBe('overdue')
   expect(outState({ ...flight, acknowledged_at: NOW }, at(5))).toBe('acknowledged')
   expect(outState({ ...flight, acknowledged_at: NOW, landed_at: NOW }, at(5))).toBe('landed')
+})
+
+test('anyone but the pilot can take charge of a missing flight', () => {
+  expect(mayTakeCharge('officer', { pilot_id: 'pilot' })).toBe(true)
+  expect(mayTakeCharge('pilot', { pilot_id: 'pilot' })).toBe(false)
 })
 
 test('minutes are shown in hours and minutes', () => {

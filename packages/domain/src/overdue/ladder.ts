@@ -57,6 +57,13 @@ export function outState({ deadline, landed_at, acknowledged_at }: Flight, now: 
   return acknowledged_at ? 'acknowledged' : 'overdue'
 }
 
+export const OWN_ALARM = 'You are the pilot of this flight. Say that you have landed, or ask for more time.'
+
+/** Taking charge stops the alarm, so the pilot who is missing cannot do it, nor anyone who holds the pilot's phone. */
+export function mayTakeCharge(personId: string, { pilot_id }: { pilot_id: string }): boolean {
+  return personId !== pilot_id
+}
+
 /**
  * A device without a connection reports later when it landed. If that time is impossible, the arrival of the
  * report counts.

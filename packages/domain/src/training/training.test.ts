@@ -37,20 +37,24 @@ const people = {
 } as const
 
 test.each([
-  ['student', true, false],
-  ['other', false, false],
-  ['author', true, true],
-  ['colleague', true, true],
-  ['officer', true, true],
-] as const)('the %s may read the file: %s, may teach: %s', (who, reads, teaches) => {
-  expect(mayReadTraining(people[who], 's')).toBe(reads)
-  expect(mayTeach(people[who], 's')).toBe(teaches)
+  ['student', false, true, false],
+  ['other', false, false, false],
+  // A member who flies with the student is no instructor because of that.
+  ['other', true, false, false],
+  ['author', true, true, true],
+  ['colleague', false, false, false],
+  ['officer', false, true, true],
+] as const)('the %s, own student %s, may read the file: %s, may teach: %s', (who, own, reads, teaches) => {
+  const student = { _id: 's', own }
+  expect(mayReadTraining(people[who], student)).toBe(reads)
+  expect(mayTeach(people[who], student)).toBe(teaches)
 })
 
 test('an instructor or officer in training may read their own file, but not teach themselves', () => {
   for (const person of [people.author, people.officer]) {
-    expect(mayReadTraining(person, person._id)).toBe(true)
-    expect(mayTeach(person, person._id)).toBe(false)
+    const self = { _id: person._id, own: true }
+    expect(mayReadTraining(person, self)).toBe(true)
+    expect(mayTeach(person, self)).toBe(false)
   }
 })
 
@@ -72,11 +76,15 @@ test('officers take over the records of an author who no longer teaches', () => 
 })
 
 test('a student sees a lesson record once it is given', () => {
-  const lesson = { student_id: 's', instructor_id: 'a' }
+  const [own, others] = [
+    { _id: 's', own: true },
+    { _id: 's', own: false },
+  ]
   for (const state of LESSON_STATES) {
-    expect(mayReadLesson(people.student, { ...lesson, state })).toBe(state !== 'draft')
-    expect(mayReadLesson(people.other, { ...lesson, state })).toBe(false)
-    expect(mayReadLesson(people.colleague, { ...lesson, state })).toBe(true)
+    expect(mayReadLesson(people.student, others, { state })).toBe(state !== 'draft')
+    expect(mayReadLesson(people.other, own, { state })).toBe(false)
+    expect(mayReadLesson(people.colleague, others, { state })).toBe(false)
+    expect(mayReadLesson(people.colleague, own, { state })).toBe(true)
   }
 })
 

@@ -1,4 +1,5 @@
 import { BOOKING_FIELDS } from '../bookings/booking-fields.ts'
+import { REQUEST_LIMITS } from '../bookings/request-limits.ts'
 import { AIRCRAFT_FIELDS } from '../fleet/aircraft-fields.ts'
 import { MEMBER_FIELDS } from '../members/member-fields.ts'
 import { namesOf } from '../records/record.ts'
@@ -71,6 +72,7 @@ export const VERSIONED = {
     'examiner_rate',
     'automated_payment',
   ]),
+  requests: versioned('the limits of requests', REQUEST_LIMITS),
   hours: versioned('these hours', ['weekly', 'coming', 'exceptions']),
   rule: versioned('this rule', [
     'mode',

@@ -4,6 +4,8 @@ import { isOwnPicture, isPublicPicture } from './post-pictures-store.ts'
 import { sendFailure } from '../../base/http/answers/envelope.ts'
 import { matchesEtag } from '../../base/http/answers/etags.ts'
 import type { Platform } from '../../people/call/call.ts'
+import { readsTechLog } from '../../flying/airworthiness/access.ts'
+import { isOwnDefectPicture } from '../../flying/airworthiness/flyers-store.ts'
 import { readSession } from '../../people/security/sessions/session.ts'
 
 const TYPES: Record<string, string> = {
@@ -20,13 +22,14 @@ const DEFECTS = 'public/uploads/defects/'
 
 /**
  * Serves uploaded pictures. Those of events, aircraft and public posts are for everyone, those of private and
- * unpublished posts for their author, and those of profiles and defects for members.
+ * unpublished posts for their author, those of profiles for members, and those of defects for who may read the tech log and
+ * their uploader.
  */
 export function serveStoredFiles(app: FastifyInstance, platform: Platform): void {
   app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
     const key = `public/uploads/${request.params['*']}`
     if (!NAME.test(key)) return noPicture(reply)
-    if (key.startsWith(DEFECTS)) return sendToMembers(platform, request, reply, key)
+    if (key.startsWith(DEFECTS)) return sendDefect(platform, request, reply, key)
     if (!key.startsWith(POSTS) || (await isPublicPicture(platform.db, key)))
       return sendPicture(platform, reply, key, PUBLIC)
     if (await isOwn(platform, request, reply, key))
@@ -44,14 +47,18 @@ export function serveStoredFiles(app: FastifyInstance, platform: Platform): void
   })
 }
 
-async function sendToMembers(
+async function sendDefect(
   platform: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
   key: string,
 ): Promise<FastifyReply> {
   const session = await readSession(platform, { request, reply })
-  return session?.email_confirmed ? sendPicture(platform, reply, key, 'private, no-cache') : noPicture(reply)
+  if (!session?.email_confirmed) return noPicture(reply)
+  const { db } = platform
+  const isAllowed =
+    (await readsTechLog({ db, actor: session })) || (await isOwnDefectPicture(db, key, session._id))
+  return isAllowed ? sendPicture(platform, reply, key, 'private, no-cache') : noPicture(reply)
 }
 
 async function isOwn(

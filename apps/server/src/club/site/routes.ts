@@ -46,6 +46,8 @@ export function siteRoutes(app: FastifyInstance, platform: Platform, parts: Part
       change(call, null, { maintenance_status: body.status }, (settings) => settings),
     configurations: async () => ratesOf(await readShared()),
     configure: ({ body }, call) => change(call, 'rates', body, ratesOf),
+    requestLimits: async () => limitsOf(await readShared()),
+    setRequestLimits: ({ body }, call) => change(call, 'requests', body, limitsOf),
     async staff(_input, { db }) {
       const staff = await ratedMembers(db)
       return {
@@ -78,12 +80,16 @@ const announcementOf = (settings: Settings) => ({
   ...settings,
   version: versionOf(VERSIONED.announcement, settings),
 })
+const limitsOf = (settings: Settings) => ({
+  ...settings,
+  version: versionOf(VERSIONED.requests, settings),
+})
 const ratesOf = (settings: Settings) => ({ ...settings, version: versionOf(VERSIONED.rates, settings) })
 
 /** Switches need no version, because a call sets their state explicitly. */
 async function changeSettings<Answer>(
   call: Call,
-  kind: 'announcement' | 'rates' | null,
+  kind: 'announcement' | 'rates' | 'requests' | null,
   sent: Partial<Settings> & { version?: string | undefined },
   toWire: (settings: Settings) => Answer,
 ): Promise<Answer | Refusal> {

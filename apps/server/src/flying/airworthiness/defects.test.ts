@@ -24,6 +24,9 @@ beforeEach(async () => {
   await club.db.delete(defects)
   await club.db.delete(bookings)
   await club.db.delete(downtimes)
+  // The owner flies the aircraft, so a critical report of theirs grounds it.
+  const flown = { flight_date: '2026-11-01', booking_status: 'completed' } as const
+  await addBooking(club.db, { aircraft_type: club.plane, user_id: club.owner.member._id, ...flown })
   mailsBefore = (await club.mails()).length
 })
 

@@ -1,17 +1,20 @@
 import type { Defect, NewDefect, Rectification, Release, Triage } from '@rsfc/contract/airworthiness/schemas'
+import { mayReportDefect, STRANGER_REPORTS } from '@rsfc/domain/airworthiness/permissions'
 import { DEFECT_STATE_WORDS, mayBecome, type DefectState } from '@rsfc/domain/airworthiness/defect'
 import { toTenths } from '@rsfc/domain/airworthiness/meter'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import type { z } from 'zod'
+import { isTrustedReporter } from './access.ts'
 import { settleGroundings } from './groundings.ts'
 import { reportDefect } from './report-defect.ts'
 import type { Call } from '../../people/call/call.ts'
 import { findDefects, insertStep, lockDefect, updateDefect } from './defects-store.ts'
+import { findFlyer } from './flyers-store.ts'
 import { lockForWork } from './groundings-store.ts'
 import { recordChange } from '../../people/records/audit-store.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { Refusal, refused } from '../../base/errors/refusal.ts'
-import { mayReadTechLog } from './tech-log.ts'
+import { throttle, type Limit } from '../../base/limits/throttle.ts'
 import { readDefect } from './wire.ts'
 
 export async function addDefect(
@@ -19,13 +22,24 @@ export async function addDefect(
   aircraftId: string,
   report: z.output<typeof NewDefect>,
 ): Promise<Defect | Refusal> {
-  if (!(await mayReadTechLog(call))) return refused(403)
+  const flyer = await findFlyer(call.db, call.actor._id)
+  if (!flyer || !mayReportDefect(flyer)) return refused(403)
+  const tooMany = (await isTrustedReporter(call, aircraftId)) ? null : await countReport(call)
+  if (tooMany) return tooMany
   return inTransaction(call, async (tx) => {
     const [plane] = await lockForWork(tx.db, [aircraftId])
     if (!plane) return refused(404)
     const defect = await reportDefect(tx, plane, report)
     return defect instanceof Refusal ? defect : readDefect(tx.db, defect._id)
   })
+}
+
+const REPORTS: Limit = { name: 'defect-stranger', attempts: STRANGER_REPORTS, seconds: 24 * 60 * 60 }
+
+async function countReport(call: Call): Promise<Refusal | null> {
+  const tooMany = await throttle(call, [REPORTS, call.actor._id])
+  const message = `You have reported ${STRANGER_REPORTS} defects today. If there is more, please phone the club.`
+  return tooMany && refused(429, { message, headers: tooMany.headers })
 }
 
 export async function triageDefect(

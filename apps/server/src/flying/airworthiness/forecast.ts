@@ -1,4 +1,5 @@
 import type { AircraftForecast } from '@rsfc/contract/airworthiness/schemas'
+import { isUnjudged } from '@rsfc/domain/airworthiness/defect'
 import { groundedReasons } from '@rsfc/domain/airworthiness/grounding'
 import { toHours } from '@rsfc/domain/airworthiness/meter'
 import { quietestDays } from '@rsfc/domain/airworthiness/shop-days'
@@ -27,6 +28,7 @@ export async function readForecast({ db, now, actor }: Call): Promise<AircraftFo
   return planes.map(({ _id, aircraft_name, aircraft_registration, aircraft_status }) => {
     const own = groundings.filter(({ aircraft_id }) => aircraft_id === _id)
     const reasons = groundedReasons(aircraft_status, own)
+    const open = defects.filter(({ aircraft_id }) => aircraft_id === _id)
     const { meter, items, planned } = outlook(_id)
     return {
       aircraft_id: _id,
@@ -38,7 +40,8 @@ export async function readForecast({ db, now, actor }: Call): Promise<AircraftFo
       grounded: reasons.length > 0,
       grounded_reason: reasons.join('; '),
       groundings: own.map(toGrounding),
-      open_defects: defects.filter(({ aircraft_id }) => aircraft_id === _id).length,
+      unjudged: open.some(isUnjudged),
+      open_defects: open.length,
       items: items.map(({ wire, affected }) => ({
         ...wire,
         affected: officer ? pick(planned, affected) : [],

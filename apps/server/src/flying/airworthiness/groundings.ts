@@ -1,5 +1,5 @@
 import { defectGrounds } from '@rsfc/domain/airworthiness/defect'
-import { groundedReasons } from '@rsfc/domain/airworthiness/grounding'
+import { groundedReasons, reasonsForMail } from '@rsfc/domain/airworthiness/grounding'
 import { isPastDue } from '@rsfc/domain/airworthiness/inspection'
 import type { AircraftStatus } from '@rsfc/domain/fleet/status'
 import { clubDate } from '@rsfc/domain/time/club-time'
@@ -134,11 +134,7 @@ async function announce(
   if (plane.aircraft_status !== 'active') return
   const left = before.length - over.length + begun.length
   if (before.length === 0 && left > 0)
-    await tellPilots(
-      tx,
-      plane,
-      begun.map(({ reason }) => reason),
-    )
+    await tellPilots(tx, plane, groundedReasons(plane.aircraft_status, reasonsForMail(begun)))
   if (before.length > 0 && left === 0) await tellPilots(tx, plane, null)
 }
 

@@ -9,8 +9,9 @@ import type { Mail } from '../../base/mail/mailer.ts'
 
 type Person = { email: string; salutation: string; first_name: string }
 type Plane = { aircraft_name: string; aircraft_registration: string }
+type KnownPlane = Plane & { _id: string }
 type Flight = { _id: string; flight_date: string; start_time: string; end_time: string }
-type Input = { to: Person; flight: Flight; plane: Plane; siteUrl: string }
+type Input = { to: Person; flight: Flight; plane: KnownPlane; siteUrl: string }
 
 const hello = ({ salutation, first_name }: Person) => `Hello ${salutation || first_name},`
 
@@ -21,7 +22,7 @@ function whenOf({ flight_date, start_time, end_time }: Flight): string {
 function flightMail(
   { to, flight, plane, siteUrl }: Input,
   subject: string,
-  words: { heading: string; text: string[] },
+  words: { heading: string; text: string[]; action?: { label: string; url: string } },
 ): Mail {
   return {
     to: to.email,
@@ -33,7 +34,7 @@ function flightMail(
         { label: 'When', value: whenOf(flight) },
         { label: 'Aircraft', value: aircraftInWords(plane) },
       ],
-      action: {
+      action: words.action ?? {
         label: 'See the booking',
         url: siteUrl + addressOf(pages.flight, { booking_id: flight._id }),
       },
@@ -49,6 +50,10 @@ export function groundedMail(input: Input, reasons: string[]): Mail {
       `${groundedInWords(reasons)}.`,
       'Your booking keeps its time. We will write again when the aircraft can fly. If you would rather fly another one, change the booking or ask us.',
     ],
+    action: {
+      label: 'Open the tech log',
+      url: input.siteUrl + addressOf(pages.techLog, { aircraft_id: input.plane._id }),
+    },
   })
 }
 
@@ -62,16 +67,16 @@ export function releasedMail(input: Input): Mail {
 
 type DefectInput = {
   to: Person
-  plane: Plane & { _id: string }
+  plane: KnownPlane
   defect: { title: string; description: string; severity: Severity }
   reporter: string
-  grounds: boolean
   siteUrl: string
 }
 
 /** To each officer. */
-export function defectMail({ to, plane, defect, reporter, grounds, siteUrl }: DefectInput): Mail {
+export function defectMail({ to, plane, defect, reporter, siteUrl }: DefectInput): Mail {
   const name = aircraftInWords(plane)
+  const grounds = defect.severity === 'critical'
   return {
     to: to.email,
     subject: `${SEVERITY_WORDS[defect.severity]} defect on ${name}: ${defect.title}`,
@@ -86,10 +91,29 @@ export function defectMail({ to, plane, defect, reporter, grounds, siteUrl }: De
         { label: 'Defect', value: defect.title },
         { label: 'Severity', value: SEVERITY_WORDS[defect.severity] },
       ],
-      action: {
-        label: 'Open the aircraft',
-        url: siteUrl + addressOf(pages.workshop, { aircraft_id: plane._id }),
-      },
+      action: workshopOf(plane, siteUrl),
+    },
+  }
+}
+
+function workshopOf({ _id: aircraft_id }: { _id: string }, siteUrl: string) {
+  return { label: 'Open the aircraft', url: siteUrl + addressOf(pages.workshop, { aircraft_id }) }
+}
+
+/** To each officer. Without the words of the report, because anyone can register and send one. */
+export function unjudgedMail({ to, plane, reporter, siteUrl }: DefectInput): Mail {
+  const name = aircraftInWords(plane)
+  return {
+    to: to.email,
+    subject: `Critical defect reported on ${name}: please decide`,
+    words: {
+      heading: `${name}: reported, not judged`,
+      paragraphs: [
+        hello(to),
+        `${reporter} has reported a critical defect. ${reporter} does not fly this aircraft, so it is not grounded: members can still fly it.`,
+        'Read the report now, and ground the aircraft, defer the defect or close the report.',
+      ],
+      action: workshopOf(plane, siteUrl),
     },
   }
 }

@@ -1,7 +1,9 @@
 import type { NewDefect } from '@rsfc/contract/airworthiness/schemas'
+import { isUnjudged } from '@rsfc/domain/airworthiness/defect'
 import { fullName } from '@rsfc/domain/members/words'
 import type { z } from 'zod'
 import type { TransactionCall } from '../../people/call/call.ts'
+import { isTrustedReporter } from './access.ts'
 import { insertDefect, insertStep, type DefectRow } from './defects-store.ts'
 import type { LockedAircraft } from './groundings-store.ts'
 import { recordChange } from '../../people/records/audit-store.ts'
@@ -9,13 +11,13 @@ import { activeOfficers } from '../../people/records/officers-store.ts'
 import { refused, type Refusal } from '../../base/errors/refusal.ts'
 import { settleGroundings } from './groundings.ts'
 import { noticeOf } from '../../people/notifications/notice.ts'
-import { defectMail } from './mails.ts'
+import { defectMail, unjudgedMail } from './mails.ts'
 import { tell } from '../../people/notifications/tell.ts'
 import { claimPictures } from '../../people/storage/uploaded-pictures.ts'
 
 type Report = z.output<typeof NewDefect>
 
-/** A critical defect grounds the aircraft in the same transaction. The caller has locked the aircraft. */
+/** A critical report of someone who flies the aircraft grounds it in the same transaction. The caller has locked it. */
 export async function reportDefect(
   tx: TransactionCall,
   plane: LockedAircraft,
@@ -25,8 +27,10 @@ export async function reportDefect(
   const { db, actor, now } = tx
   if (!(await claimPictures(tx, report.pictures)))
     return refused(400, { errors: [{ field: 'pictures', message: 'Upload the picture first' }] })
+  const trusted = await isTrustedReporter(tx, plane._id)
   const defect = await insertDefect(db, {
     ...report,
+    trusted,
     aircraft_id: plane._id,
     flight_id,
     reported_by: actor._id,
@@ -37,20 +41,19 @@ export async function reportDefect(
   const what = { action: 'aircraft.defect.report', subject: 'aircraft' as const, subject_id: plane._id }
   await recordChange(tx, what, null, { defect: title, severity })
   await settleGroundings(tx, [plane], '')
-  if (severity !== 'note') await tellOfficers(tx, plane, report)
+  if (severity !== 'note') await tellOfficers(tx, plane, defect)
   return defect
 }
 
 async function tellOfficers(
   { db, actor, now, platform }: TransactionCall,
   plane: LockedAircraft,
-  defect: Report,
+  defect: DefectRow,
 ) {
   const officers = (await activeOfficers(db)).filter(({ _id }) => _id !== actor._id)
   const about = { plane, defect, reporter: fullName(actor), siteUrl: platform.publicUrl() }
-  const grounds = defect.severity === 'critical'
   const notices = officers.map((to) => {
-    const mail = defectMail({ to, ...about, grounds })
+    const mail = isUnjudged(defect) ? unjudgedMail({ to, ...about }) : defectMail({ to, ...about })
     return noticeOf(mail, { to, kind: 'defect', body: mail.subject })
   })
   await tell({ db, now, platform }, notices)

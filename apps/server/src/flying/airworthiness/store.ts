@@ -38,12 +38,6 @@ export function allPlanes(db: Queryable) {
     .orderBy(sql`nullif(${aircraft_registration}, '') nulls last`, asc(_id))
 }
 
-export async function membershipOf(db: Queryable, id: string) {
-  const { account_status, membership_type } = members
-  const [row] = await db.select({ account_status, membership_type }).from(members).where(eq(members._id, id))
-  return row
-}
-
 export function readingsOf(db: Queryable, aircraftId: string) {
   const { _id, at, kind, value, reason, flight_id } = meter_readings
   return db

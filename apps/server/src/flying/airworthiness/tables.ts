@@ -181,6 +181,8 @@ export const defects = pgTable(
     description: text().notNull().default(''),
     severity: text({ enum: SEVERITIES }).notNull(),
     state: text({ enum: DEFECT_STATES }).notNull().default('reported'),
+    /** Whether the reporter flew the aircraft lately, or is an instructor or officer, at the time of the report. */
+    trusted: boolean().notNull().default(true),
     limitation: text().notNull().default(''),
     until: date(),
     until_tenths: integer(),

@@ -1,22 +1,22 @@
 import type { Defect, TechLog } from '@rsfc/contract/airworthiness/schemas'
+import { isUnjudged } from '@rsfc/domain/airworthiness/defect'
 import { groundedReasons } from '@rsfc/domain/airworthiness/grounding'
 import { toHours } from '@rsfc/domain/airworthiness/meter'
-import { mayFly } from '@rsfc/domain/bookings/request'
-import { isAdmin } from '@rsfc/domain/members/account'
 import { inspectionsWithForecast } from './outlook.ts'
 import type { Call } from '../../people/call/call.ts'
+import { isTrustedReporter, readsTechLog } from './access.ts'
 import { defectsOf } from './defects-store.ts'
 import { openDefects, openGroundings } from './groundings-store.ts'
 import { metersOf } from './meters-store.ts'
 import { refused, type Refusal } from '../../base/errors/refusal.ts'
-import { findPlane, lastFlights, membershipOf } from './store.ts'
+import { findPlane, lastFlights } from './store.ts'
 import { toDefects, toDefectSummary, toGrounding, toLastFlight } from './wire.ts'
 
 const DEFECTS = 200
 
 export async function readTechLog(call: Call, id: string): Promise<TechLog | Refusal> {
   const { db, now } = call
-  if (!(await mayReadTechLog(call))) return refused(403)
+  if (!(await readsTechLog(call))) return refused(403)
   const plane = await findPlane(db, id)
   if (!plane) return refused(404)
   const meter = (await metersOf(db, [id])).get(id)
@@ -35,6 +35,8 @@ export async function readTechLog(call: Call, id: string): Promise<TechLog | Ref
     grounded: reasons.length > 0,
     grounded_reason: reasons.join('; '),
     groundings: groundings.map(toGrounding),
+    unjudged: open.some(isUnjudged),
+    grounds_at_once: await isTrustedReporter(call, id),
     defects: open.map(toDefectSummary),
     inspections: await inspectionsWithForecast(db, id, now),
     last_flights: flights.map(toLastFlight),
@@ -42,14 +44,7 @@ export async function readTechLog(call: Call, id: string): Promise<TechLog | Ref
 }
 
 export async function listDefects(call: Call, id: string): Promise<Defect[] | Refusal> {
-  if (!(await mayReadTechLog(call))) return refused(403)
+  if (!(await readsTechLog(call))) return refused(403)
   if (!(await findPlane(call.db, id))) return refused(404)
   return toDefects(call.db, await defectsOf(call.db, id, DEFECTS))
-}
-
-/** Only members who fly, and officers. */
-export async function mayReadTechLog({ db, actor }: Call): Promise<boolean> {
-  if (isAdmin(actor)) return true
-  const membership = await membershipOf(db, actor._id)
-  return membership !== undefined && mayFly(membership)
 }

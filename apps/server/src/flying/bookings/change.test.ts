@@ -335,7 +335,7 @@ test('a flight with a grounded aircraft is confirmed with a reason, which is val
   const plane = await addAircraft(club.db)
   const [id, fine] = [await add({ aircraft_type: plane }), await add({ flight_date: '2026-11-22' })]
   const report = { title: 'Oil leak', severity: 'critical' as const }
-  await club.owner.airworthiness.reportDefect({ params: { id: plane }, body: report })
+  await club.instructor.airworthiness.reportDefect({ params: { id: plane }, body: report })
   const confirm = (which: string, override_reason = '') =>
     change('admin', which, { booking_status: 'confirmed', ...(override_reason && { override_reason }) })
   const message = expect.stringContaining('Oil leak') as string

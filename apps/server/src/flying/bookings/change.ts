@@ -29,6 +29,7 @@ import { recordSecurityEvent } from '../../people/records/security-events.ts'
 import { refuseStaleChange } from '../../people/security/sessions/fresh.ts'
 import { changesSince } from '../../people/versions/changes-since.ts'
 import { expectFreed, offerFreed } from '../wishes/offer-slots.ts'
+import { refuseTooLong } from './request-limits.ts'
 import { judgeNewTimes } from './requested-instructor.ts'
 import { NOT_BOOKABLE, notStaff, ON_DELETED, refuseClash, type Slot } from './clash.ts'
 import { withConsequences } from './completion.ts'
@@ -76,6 +77,8 @@ export async function changeBooking(
       const columns = await toColumns(tx.db, wantedChanges)
       if (columns instanceof Refusal) return columns
       const after = { ...before, ...columns }
+      const tooLong = await refuseTooLong(tx, before, after)
+      if (tooLong) return tooLong
       const again = await askAgain(tx, before, after)
       if (again instanceof Refusal) return again
       const changes = changedFields(before, {

@@ -203,6 +203,8 @@ test('a time with downtime is refused; officers also see its remarks', async () 
 })
 
 test('a refusal names the first five clashes', async () => {
+  const flown = { flight_date: '2026-11-10', booking_status: 'completed' } as const
+  await addBooking(club.db, { aircraft_type: club.plane, user_id: club.other.member._id, ...flown })
   for (let hour = 10; hour < 16; hour++)
     await addBooking(club.db, {
       aircraft_type: club.plane,
@@ -210,7 +212,7 @@ test('a refusal names the first five clashes', async () => {
       start_time: `${hour}:00`,
       end_time: `${hour + 1}:00`,
     })
-  const body = wish(club.plane, { start_time: '09:00', end_time: '18:00' })
+  const body = wish(club.plane, { start_time: '09:00', end_time: '17:00' })
   const refusal = await club.other.bookings.create({ body }).catch((error: unknown) => error)
   const { errors } = refusal as { errors: { message: string }[] }
   expect(errors.map(({ message }) => message)).toEqual(
@@ -239,6 +241,8 @@ test('a member who fails a blocking rule can neither request nor move a flight',
 
 test('back-to-back bookings do not clash, nor do bookings of different aircraft', async () => {
   const { owner, plane, otherPlane } = club
+  const flown = { flight_date: '2026-11-10', booking_status: 'completed' } as const
+  await addBooking(club.db, { aircraft_type: plane, user_id: owner.member._id, ...flown })
   await owner.bookings.create({ body: wish(plane) })
   const times = [
     ['08:00', '10:00'],

@@ -16,6 +16,7 @@ import { judgeDecision } from '../readiness/decide.ts'
 import { planOfRequest } from '../readiness/judge-flights.ts'
 import { crewOf, findRequestedInstructor } from './requested-instructor.ts'
 import { NO_MEMBER, NOT_BOOKABLE, ON_DELETED, refuseClash } from './clash.ts'
+import { refuseTooMany } from './request-limits.ts'
 import { refuseGroundedAircraft } from './grounded-aircraft.ts'
 import { tellOfBookings } from './notifications/notify.ts'
 import { findForRequest } from './notifications/store.ts'
@@ -51,6 +52,8 @@ export async function requestBooking(
   return inTransaction(
     call,
     async (tx) => {
+      const tooMany = await refuseTooMany(tx, user_id, form)
+      if (tooMany) return tooMany
       const gone = await offer?.take(tx)
       if (gone) return gone
       const _id = newId()

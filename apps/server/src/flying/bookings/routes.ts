@@ -26,6 +26,7 @@ import { remindToComplete } from './notifications/completion-reminders.ts'
 import { remindOfFlights } from './notifications/flight-reminders.ts'
 import { markOverduePayments, readPayment, readReceipt } from './payment/service.ts'
 import { replan } from './replan.ts'
+import { readLimits } from './request-limits.ts'
 import { requestBooking } from './request.ts'
 import { undoChange } from './undo.ts'
 
@@ -60,6 +61,7 @@ export function bookingRoutes(app: FastifyInstance, platform: Platform, parts: P
     read: ({ params }, call) => readBooking(call, params.id),
     briefing: ({ params }, call) => readBriefing(call, params.id),
     free: ({ query }, call) => findFreeSlots(call, query),
+    limits: (_input, call) => readLimits(call),
     create: ({ body }, call) => requestBooking(call, body),
     update: ({ params, body }, call) => changeBooking(call, params.id, body),
     answer: ({ params, body }, call) => answerRequest(call, params.id, body),

@@ -1,6 +1,6 @@
 import type { InstructorOverview } from '@rsfc/contract/instruction/schemas'
 import { isMovable } from '@rsfc/domain/bookings/permissions'
-import { mayManageInstruction } from '@rsfc/domain/instruction/permissions'
+import { mayManageInstruction, STUDENT_DAYS } from '@rsfc/domain/instruction/permissions'
 import { fullName } from '@rsfc/domain/members/words'
 import { addDays, clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import type { Call } from '../../people/call/call.ts'
@@ -11,8 +11,6 @@ import { toLesson, type Results } from './lesson-wire.ts'
 import { instructedSince, lessonsBetween, requestsTo, studentsOf, type LessonRow } from './store.ts'
 
 const WEEK = 7
-/** Members who have not flown with an instructor for this long are no longer their students. */
-const STUDENT_DAYS = 365
 
 /** An instructor's own page. */
 export async function readOverview(call: Call, id: string): Promise<InstructorOverview | Refusal> {

@@ -1,6 +1,12 @@
 import type { OverdueAnswer, OverdueQuestion } from '@rsfc/contract/overdue/schemas'
 import { fullName } from '@rsfc/domain/members/words'
-import { EXTENSION_MINUTES, extendedDeadline, outState } from '@rsfc/domain/overdue/ladder'
+import {
+  EXTENSION_MINUTES,
+  extendedDeadline,
+  mayTakeCharge,
+  outState,
+  OWN_ALARM,
+} from '@rsfc/domain/overdue/ladder'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { z } from 'zod'
 import type { Call } from '../../people/call/call.ts'
@@ -40,6 +46,7 @@ export function answerQuestion(
       if (extended === 'out-of-fuel') return refused(409)
       await updateBookOut(tx.db, open._id, { ...extended, ...NOT_ACKNOWLEDGED })
     }
+    if (answer === 'acknowledge' && !mayTakeCharge(user_id, open)) return refused(403, { message: OWN_ALARM })
     if (answer === 'acknowledge' && !open.acknowledged_at && open.deadline <= tx.now)
       await takeCharge(tx, open, { _id: user_id, ...found }, '')
     return questionOf(tx, found)

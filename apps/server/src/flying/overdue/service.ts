@@ -9,7 +9,7 @@ import type {
 import { fliesBooking, mayReadBooking } from '@rsfc/domain/bookings/permissions'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { fullName } from '@rsfc/domain/members/words'
-import { deadlineOf, judgeBookOut, landingTime } from '@rsfc/domain/overdue/ladder'
+import { deadlineOf, judgeBookOut, landingTime, mayTakeCharge, OWN_ALARM } from '@rsfc/domain/overdue/ladder'
 import { clubDate, clubInstant } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import { VERSIONED } from '@rsfc/domain/versions/kinds'
@@ -195,6 +195,7 @@ export function acknowledge(call: Call, id: string, note: string): Promise<null 
   return inTransaction(call, async (tx) => {
     const open = await lockOpen(tx.db, { _id: id })
     if (!open || open.deadline > tx.now) return refused(404)
+    if (!mayTakeCharge(tx.actor._id, open)) return refused(403, { message: OWN_ALARM })
     if (open.acknowledged_at)
       return refused(409, { message: `${open.acknowledged_name} has already taken charge.` })
     await takeCharge(tx, open, tx.actor, note)

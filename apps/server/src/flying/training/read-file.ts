@@ -1,9 +1,9 @@
-import type { Student, TrainingFile } from '@rsfc/contract/training/schemas'
+import type { ListedStudent, TrainingFile } from '@rsfc/contract/training/schemas'
 import { flightFee } from '@rsfc/domain/bookings/payment/fee'
 import { fullName } from '@rsfc/domain/members/words'
 import { expectedCost, expectedDate, PACE_DAYS, paceOf } from '@rsfc/domain/training/forecast'
 import { EXERCISES, exercisesPassed, exercisesReached } from '@rsfc/domain/training/lesson'
-import { isTrainingStaff, mayReadLesson, mayTeach } from '@rsfc/domain/training/permissions'
+import { isTrainingStaff, mayReadLesson, mayReadTraining, mayTeach } from '@rsfc/domain/training/permissions'
 import { hoursByRequirement, REQUIREMENT_KINDS, type Requirements } from '@rsfc/domain/training/requirements'
 import { stepLines, stepsDone, type TrainingFacts } from '@rsfc/domain/training/steps'
 import { addDays, clubDate, type ClubDate } from '@rsfc/domain/time/club-time'
@@ -12,7 +12,7 @@ import type { Call } from '../../people/call/call.ts'
 import type { Queryable } from '../../base/database/client.ts'
 import { readRatesOn } from '../records/rates-store.ts'
 import { Refusal, refused } from '../../base/errors/refusal.ts'
-import { actorOf, admit } from './access.ts'
+import { actorOf, admit, ownOf } from './access.ts'
 import {
   baselinesOf,
   examsOf,
@@ -72,7 +72,7 @@ export async function readTraining(call: Call, studentId: string): Promise<Train
   if (admitted instanceof Refusal) return admitted
   const { actor, student } = admitted
   const { db, now } = call
-  const [today, teaches] = [clubDate(now), mayTeach(actor, studentId)]
+  const [today, teaches] = [clubDate(now), mayTeach(actor, student)]
   const required = await currentRequirements(db)
   const [factsOf, course, allLessons, solos, next, unrecorded, costs] = await Promise.all([
     readFacts(db, [studentId], required, today),
@@ -84,7 +84,7 @@ export async function readTraining(call: Call, studentId: string): Promise<Train
     hourlyCosts(db, today),
   ])
   const found = factsOf(student)
-  const lessons = allLessons.filter((lesson) => mayReadLesson(actor, lesson))
+  const lessons = allLessons.filter((lesson) => mayReadLesson(actor, student, lesson))
   const facts = { ...found.facts, exercises_passed: exercisesPassed(lessons) }
   const reached = exercisesReached(lessons)
   const runs = course !== null && course.ended_on === null
@@ -129,21 +129,30 @@ async function hourlyCosts(db: Queryable, today: ClubDate) {
   return { dual: hour(true), solo: hour(false) }
 }
 
-export async function listStudents(call: Call): Promise<Student[] | Refusal> {
+/** Officers see everyone; instructors their own students, and of the others the names alone. */
+export async function listStudents(call: Call): Promise<ListedStudent[] | Refusal> {
   const { db, now } = call
-  if (!isTrainingStaff(await actorOf(call))) return refused(403)
-  const [rows, required] = await Promise.all([studentsInTraining(db), currentRequirements(db)])
+  const actor = await actorOf(call)
+  if (!isTrainingStaff(actor)) return refused(403)
+  const [all, required] = await Promise.all([studentsInTraining(db), currentRequirements(db)])
+  const own = await ownOf(
+    call,
+    all.map(({ _id }) => _id),
+  )
+  const isSeen = ({ _id }: { _id: string }) => mayReadTraining(actor, { _id, own: own.has(_id) })
+  const rows = all.filter(isSeen)
   const ids = rows.map(({ _id }) => _id)
   const [factsOf, waiting, planned] = await Promise.all([
     readFacts(db, ids, required, clubDate(now)),
     recordsWaiting(db, ids),
     plannedLessons(db, ids),
   ])
-  return rows.map((row) => {
+  const inFull = (row: (typeof rows)[number]) => {
     const one = factsOf(row)
     const steps = stepLines(one.facts)
     return {
       ...row,
+      open: true as const,
       name: fullName(row),
       minutes: one.facts.flown.total,
       required_minutes: required.total,
@@ -153,5 +162,8 @@ export async function listStudents(call: Call): Promise<Student[] | Refusal> {
       waiting: waiting.find(({ student_id }) => student_id === row._id)?.waiting ?? 0,
       planned: planned.find(({ student_id }) => student_id === row._id)?.planned ?? '',
     }
-  })
+  }
+  return all.map((row) =>
+    isSeen(row) ? inFull(row) : { open: false as const, _id: row._id, name: fullName(row) },
+  )
 }

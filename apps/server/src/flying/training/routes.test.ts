@@ -22,8 +22,23 @@ beforeAll(async () => {
 })
 afterAll(() => club.close())
 
-/** Each test has its own student pilot. */
+let lessonDays = 0
+
+/** Each test has its own student pilot, who has flown with the instructor. */
 async function addStudent(traits = {}) {
+  const student = await addStranger(traits)
+  await addBooking(club.db, {
+    aircraft_type: club.otherPlane,
+    user_id: student.member._id,
+    flight_instructor: club.instructor.member._id,
+    flight_date: addDays('2025-12-01', lessonDays++),
+    booking_status: 'confirmed',
+  })
+  return student
+}
+
+/** A student pilot who has never flown with the instructor. */
+async function addStranger(traits = {}) {
   const papers = { license_type: 'spl', license_number: 'S-7', medical_date: '2027-03-01' } as const
   const student = await join(club.app, club.db, {
     membership_type: 'ordinary',
@@ -35,7 +50,7 @@ async function addStudent(traits = {}) {
   })
   return { ...student, params: { member_id: student.member._id } }
 }
-type StudentOf = Awaited<ReturnType<typeof addStudent>>
+type StudentOf = Awaited<ReturnType<typeof addStranger>>
 
 async function fly({ member }: StudentOf, as: 'dual' | 'solo', on: string, minutes = 60): Promise<string> {
   const start = clubInstant(on, '09:00')
@@ -426,9 +441,9 @@ test('requirements are added as versions, and confirmed once', async () => {
 test('a file that does not exist is answered with 404', async () => {
   const params = { member_id: GONE }
   await expect(club.admin.training.read({ params })).rejects.toMatchObject({ status: 404 })
-  await expect(club.instructor.training.addLesson({ params, body: LESSON })).rejects.toMatchObject({
-    status: 404,
-  })
+  await expect(club.admin.training.addLesson({ params, body: LESSON })).rejects.toMatchObject({ status: 404 })
+  // Nobody is the instructor of someone who does not exist.
+  await expect(club.instructor.training.read({ params })).rejects.toMatchObject({ status: 403 })
 })
 
 test('the audit trail records changes of a file, but not its texts', async () => {
@@ -648,6 +663,69 @@ test('the same rules apply to changes of a draft, and leaving out its flight rem
     club.instructor.training.changeLesson({ params: { id }, body: { ...LESSON, ...traits } })
   await expect(change({ on: '2026-11-15' })).rejects.toMatchObject({ status: 400, errors: [{ field: 'on' }] })
   expect(await change({})).toMatchObject({ flight_id: null, flight_minutes: null, on: TODAY })
+})
+
+test('instructors see only the names of students of others, and nothing of their files', async () => {
+  const { instructor, admin, superAdmin } = club
+  const student = await addStranger({ first_name: 'Zubir', contact_number: '+65 9000 1111' })
+  const { params } = student
+  const row = async (who: FlyingClub['owner']) =>
+    (await who.training.list()).find(({ _id }) => _id === student.member._id)
+  expect(await row(instructor)).toEqual({ _id: student.member._id, name: 'Zubir Ong', open: false })
+  for (const officer of [admin, superAdmin])
+    expect(await row(officer)).toMatchObject({ open: true, contact_number: '+65 9000 1111' })
+
+  const made = await admin.training.addExam({ params, body: { kind: 'oral', on: TODAY, passed: true } })
+  const { training } = instructor
+  const calls = [
+    () => training.read({ params }),
+    () => training.notes({ params }),
+    () => training.addNote({ params, body: { note: 'Calm' } }),
+    () => training.startCourse({ params, body: { started_on: TODAY } }),
+    () => training.endCourse({ params, body: { ended_on: TODAY, outcome: 'stopped' } }),
+    () => training.stateStep({ params, body: { step: 'navigation', done: true, on: TODAY } }),
+    () => training.addLesson({ params, body: LESSON }),
+    () => training.addExam({ params, body: { kind: 'oral', on: TODAY, passed: true } }),
+    () => training.withdrawExam({ params: { id: made._id }, body: { reason: 'Not mine' } }),
+  ]
+  for (const call of calls) await expect(call()).rejects.toMatchObject({ status: 403 })
+  await expect(training.read({ params })).rejects.toMatchObject({
+    message:
+      'This is not your student. Ask an officer to make you the instructor, or to book a lesson with you.',
+  })
+})
+
+test.each([
+  ['a lesson is requested', { flight_date: '2026-12-20' }, true],
+  ['a lesson was flown a year ago', { flight_date: '2025-11-14', booking_status: 'completed' }, true],
+  ['a lesson was flown longer ago', { flight_date: '2025-11-13', booking_status: 'completed' }, false],
+  ['a lesson was cancelled', { flight_date: '2026-12-21', booking_status: 'cancelled' }, false],
+] as const)('an instructor and a student: %s', async (_what, traits, reads) => {
+  const student = await addStranger()
+  await addBooking(club.db, {
+    aircraft_type: club.plane,
+    user_id: student.member._id,
+    flight_instructor: club.instructor.member._id,
+    ...traits,
+  })
+  const outcome = await fileOf(club.instructor, student).then(
+    () => true,
+    () => false,
+  )
+  expect(outcome).toBe(reads)
+})
+
+test('the instructor of the course reads the file until the course ends; so does who flew without a booking', async () => {
+  const led = await addStranger()
+  const lead = { started_on: '2026-01-01', instructor_id: club.instructor.member._id }
+  await club.admin.training.startCourse({ params: led.params, body: lead })
+  await expect(fileOf(club.instructor, led)).resolves.toMatchObject({ teaches: true })
+  const over = { ended_on: TODAY, outcome: 'stopped' } as const
+  await club.admin.training.endCourse({ params: led.params, body: over })
+  await expect(fileOf(club.instructor, led)).rejects.toMatchObject({ status: 403 })
+  const flown = await addStranger()
+  await fly(flown, 'dual', '2026-10-01')
+  await expect(fileOf(club.instructor, flown)).resolves.toMatchObject({ teaches: true })
 })
 
 test('at most five hundred students are listed', async () => {

@@ -23,6 +23,7 @@ const TRAIL: Record<VersionedKind, { subject: AuditSubject; names?: Readonly<Rec
   event: { subject: 'event', names: { questions: 'event_questions' } },
   announcement: { subject: 'site' },
   rates: { subject: 'site' },
+  requests: { subject: 'site' },
   hours: { subject: 'member' },
   rule: { subject: 'site' },
   weather: { subject: 'site' },

@@ -112,6 +112,13 @@ async function openRates(): Promise<Opened> {
   return { read, save, version: (await read()).version }
 }
 
+async function openRequestLimits(): Promise<Opened> {
+  const read = () => scene.admin.site.requestLimits()
+  await scene.admin.site.setRequestLimits({ body: { new_requests: 2 } })
+  const save = (officer: Officer, body: Body) => officer.site.setRequestLimits({ body })
+  return { read, save, version: (await read()).version }
+}
+
 async function openRule(): Promise<Opened> {
   const params = { code: 'overdue' }
   await scene.admin.readiness.changeRule({ params, body: { source: 'Club rules' } })
@@ -228,6 +235,13 @@ const CASES: Record<VersionedKind, Case> = {
     label: 'Flight Hourly Rate',
     values: [610, 620],
     theirs: '$610.00',
+  },
+  requests: {
+    open: openRequestLimits,
+    field: 'new_requests',
+    label: 'Open requests before the first flight',
+    values: [3, 4],
+    theirs: '3',
   },
   application: {
     open: openApplication,

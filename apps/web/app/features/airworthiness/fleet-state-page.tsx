@@ -11,7 +11,8 @@ import { read } from '../../data/read.ts'
 import { privateMeta } from '../../page/page-meta.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
-import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { AircraftBadge } from '../../ui/feedback/aircraft-badge.tsx'
+import { UnjudgedNote } from '../../ui/feedback/unjudged-note.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -69,12 +70,7 @@ function Plane({ plane }: { plane: AircraftForecast }) {
   const [history, setHistory] = useState(false)
   const disturbing = items.filter(({ affected }) => affected.length > 0)
   return (
-    <Panel
-      title={plane.aircraft_registration || plane.aircraft_name}
-      aside={
-        <StatusBadge tone={grounded ? 'alarm' : 'good'}>{grounded ? 'Grounded' : 'Available'}</StatusBadge>
-      }
-    >
+    <Panel title={plane.aircraft_registration || plane.aircraft_name} aside={<AircraftBadge state={plane} />}>
       <Stack>
         {grounded && (
           <Text
@@ -89,6 +85,7 @@ function Plane({ plane }: { plane: AircraftForecast }) {
             {groundedInWords([grounded_reason])}
           </Text>
         )}
+        {plane.unjudged && <UnjudgedNote />}
         <Flex component="p" wrap="wrap" columnGap="lg" rowGap="xxs" c="dimmed">
           <span>{plane.aircraft_name}</span>
           <span>

@@ -19,7 +19,7 @@ import { useAction } from '../../data/use-action.ts'
 import { privateMeta } from '../../page/page-meta.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
-import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { AircraftBadge } from '../../ui/feedback/aircraft-badge.tsx'
 import { askReason } from '../../ui/forms/ask-reason.tsx'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -82,7 +82,7 @@ function Workshop({ log }: { log: TechLog }) {
       />
       {opened === 'defect' && (
         <Panel title="Report a defect">
-          <DefectForm aircraftId={aircraft_id} onClose={close} />
+          <DefectForm aircraftId={aircraft_id} groundsAtOnce onClose={close} />
         </Panel>
       )}
       <GapsPanel aircraftId={aircraft_id} />
@@ -135,9 +135,7 @@ function PageActs({ log, onOpen }: { log: TechLog; onOpen: (what: Opened) => voi
   }
   return (
     <Group gap="sm">
-      <StatusBadge tone={log.grounded ? 'alarm' : 'good'}>
-        {log.grounded ? 'Grounded' : 'Available'}
-      </StatusBadge>
+      <AircraftBadge state={log} />
       <Menu position="bottom-end">
         <Menu.Target>
           <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { training } from '@rsfc/contract/training/routes'
 import type { Student } from '@rsfc/contract/training/schemas'
@@ -18,6 +18,7 @@ import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import type { Column } from '../../ui/tables/table-shape.ts'
 import { RequirementsPanel } from './requirements-panel.tsx'
@@ -71,28 +72,49 @@ const COLUMNS: readonly Column<Student>[] = [
   },
 ]
 
-/** Students and their progress, for instructors and officers. */
+/** Officers see everyone; instructors their own students, and of the others the names. */
 export default function StudentListPage() {
   const students = useQuery({ ...read(training.list), meta: { handlesRefusal: true } })
   const user = useSession()
   if (students.isPending) return <PageSkeleton />
+  const seen = students.data?.filter((one) => one.open)
+  const others = students.data?.filter((one) => !one.open) ?? []
   return (
     <Page>
       <PageHeader title="Students" eyebrow="Training">
-        Everybody in training, and student pilots whose course has not been started.
+        {isAdmin(user)
+          ? 'Everybody in training, and student pilots whose course has not been started.'
+          : 'Students whose course you lead, and those who fly with you.'}
       </PageHeader>
       {students.isError && (
         <FetchFailed what="the students" error={students.error} onRetry={() => void students.refetch()} />
       )}
-      {students.data?.length === 0 && (
-        <EmptyState icon={<IconSchool size={28} stroke={1.5} />} title="Nobody is in training">
-          Student pilots appear here. To start a course, open a member’s training file.
-        </EmptyState>
+      {seen?.length === 0 && <NoStudents isOfficer={isAdmin(user)} />}
+      {seen && seen.length > 0 && (
+        <DataTable label="Students" rows={seen} columns={COLUMNS} rowKey={({ _id }) => _id} />
       )}
-      {students.data && students.data.length > 0 && (
-        <DataTable label="Students" rows={students.data} columns={COLUMNS} rowKey={({ _id }) => _id} />
+      {others.length > 0 && (
+        <Panel title="Students of other instructors">
+          <Text>{others.map(({ name }) => name).join(', ')}</Text>
+          <Text size="sm" c="dimmed" mt="xs">
+            To teach one of them, ask an officer to make you the instructor, or to book a lesson with you.
+          </Text>
+        </Panel>
       )}
       {students.data && <RequirementsPanel isOfficer={isAdmin(user)} />}
     </Page>
+  )
+}
+
+function NoStudents({ isOfficer }: { isOfficer: boolean }) {
+  return (
+    <EmptyState
+      icon={<IconSchool size={28} stroke={1.5} />}
+      title={isOfficer ? 'Nobody is in training' : 'You have no students yet'}
+    >
+      {isOfficer
+        ? 'Student pilots appear here. To start a course, open a member’s training file.'
+        : 'Students appear here when a lesson with you is booked, or when you lead their course.'}
+    </EmptyState>
   )
 }

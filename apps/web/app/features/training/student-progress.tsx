@@ -9,7 +9,8 @@ import { TextLink } from '../../ui/layout/text-link.tsx'
 
 function useStudent(studentId: string) {
   const { data } = useQuery({ ...read(training.list), meta: { handlesRefusal: true } })
-  return data?.find(({ _id }) => _id === studentId)
+  const student = data?.find(({ _id }) => _id === studentId)
+  return student?.open ? student : undefined
 }
 
 /** A student's progress, with a link to the training file; nothing for licence holders. */

@@ -1,5 +1,6 @@
 import { OverdueSettings } from '../../features/overdue/overdue-settings.tsx'
 import { RetentionPanel } from '../../features/retention/retention-panel.tsx'
+import { RequestLimits } from '../../features/site/request-limits.tsx'
 import { WeatherSettings } from '../../features/weather/weather-settings.tsx'
 import { privateMeta } from '../../page/page-meta.ts'
 import { Chapter } from '../../ui/layout/chapter.tsx'
@@ -11,6 +12,13 @@ export default function SitePage() {
   return (
     <ControlPanelFrame>
       <SiteSettings />
+      <Chapter
+        id="requests"
+        title="Requests of members"
+        lead="An open request holds its aircraft. A member has the lower limits until an officer has confirmed a flight of theirs, or they have flown. Officers are not bound."
+      >
+        <RequestLimits />
+      </Chapter>
       <Chapter
         id="overdue"
         title="Overdue flights"

@@ -10,6 +10,8 @@ type DefectFieldsProps = {
   description: FieldProps
   severity: Severity
   onSeverity: (severity: Severity) => void
+  /** Whether a critical report of this member grounds the aircraft; otherwise an officer decides. */
+  groundsAtOnce: boolean
   /** Whether the first field takes the focus, because the user has just opened the form. */
   focused: boolean
   minRows: number
@@ -17,17 +19,18 @@ type DefectFieldsProps = {
 
 /** What is wrong, how bad it is, and what was seen. The form adds the pictures, whose script is large. */
 export function DefectFields(props: DefectFieldsProps) {
-  const { title, description, severity, onSeverity, focused, minRows } = props
+  const { title, description, severity, onSeverity, groundsAtOnce, focused, minRows } = props
   return (
     <>
       <TextInput
         {...title}
         ref={focused ? focusOnMount : null}
         label="What is wrong"
+        description="One plain line, without links."
         placeholder="Landing light out"
         maxLength={200}
       />
-      <SeverityField value={severity} onChange={onSeverity} />
+      <SeverityField value={severity} onChange={onSeverity} groundsAtOnce={groundsAtOnce} />
       <Textarea
         {...description}
         label="What you saw (optional)"

@@ -1,15 +1,20 @@
 import { SegmentedControl, Text } from '@mantine/core'
 import {
+  CRITICAL_NEEDS_OFFICER,
   SEVERITIES,
   SEVERITY_MEANINGS,
   SEVERITY_WORDS,
   type Severity,
 } from '@rsfc/domain/airworthiness/defect'
 
-type SeverityFieldProps = { value: Severity; onChange: (severity: Severity) => void }
+type SeverityFieldProps = {
+  value: Severity
+  onChange: (severity: Severity) => void
+  groundsAtOnce: boolean
+}
 
 /** How bad a defect is, and what that means for the aircraft. */
-export function SeverityField({ value, onChange }: SeverityFieldProps) {
+export function SeverityField({ value, onChange, groundsAtOnce }: SeverityFieldProps) {
   const isCritical = value === 'critical'
   return (
     <div>
@@ -27,7 +32,7 @@ export function SeverityField({ value, onChange }: SeverityFieldProps) {
         fw={isCritical ? 600 : undefined}
         role="status"
       >
-        {SEVERITY_MEANINGS[value]}
+        {isCritical && !groundsAtOnce ? CRITICAL_NEEDS_OFFICER : SEVERITY_MEANINGS[value]}
       </Text>
     </div>
   )

@@ -69,7 +69,7 @@ test('each pilot is told the state of their own aircraft, such as grounded; susp
   })
   const params = { id: club.otherPlane }
   const report = { title: 'Oil leak', severity: 'critical' as const }
-  await club.other.airworthiness.reportDefect({ params, body: report })
+  await club.admin.airworthiness.reportDefect({ params, body: report })
   await run()
   const mails = (await reminders()).slice(before)
   const textFor = (email: string) => mails.find(({ to }) => to === email)?.text ?? ''
@@ -80,7 +80,8 @@ test('each pilot is told the state of their own aircraft, such as grounded; susp
   expect(fine).toContain('From the last pilot: Stand 4, left brake soft')
   expect(fine).toContain('Limitations: Day flights only')
   expect(fine).not.toContain('We will write again when it can fly')
-  expect(stuck).toContain('Oil leak')
+  expect(stuck).toContain('Aircraft grounded: defect reported.')
+  expect(stuck).not.toContain('Oil leak')
   expect(stuck).toContain('We will write again when it can fly. You can also ask us for another aircraft.')
   for (const words of ['Stand 4', 'Fuel left', 'Day flights only', 'Limitations'])
     expect(stuck).not.toContain(words)

@@ -1,4 +1,4 @@
-import { groundedReasons } from '@rsfc/domain/airworthiness/grounding'
+import { groundedReasons, reasonsForMail } from '@rsfc/domain/airworthiness/grounding'
 import { addDays, clubDate } from '@rsfc/domain/time/club-time'
 import type { Call } from '../../../people/call/call.ts'
 import { lastNotes } from '../../airworthiness/flights-store.ts'
@@ -26,7 +26,7 @@ export function remindOfFlights(call: Call<null>): Promise<void> {
         to,
         flight,
         siteUrl,
-        grounded: groundedReasons(aircraft_status, groundings.filter(mine)),
+        grounded: groundedReasons(aircraft_status, reasonsForMail(groundings.filter(mine))),
         limitations: defects.filter(mine).flatMap(({ limitation }) => limitation || []),
         last: notes.find(mine),
       })

@@ -10,8 +10,15 @@ import { PictureField } from '../../../ui/forms/pictures/picture-field.tsx'
 
 const DRAFT = 'defect'
 
+type DefectFormProps = {
+  aircraftId: string
+  /** Whether a critical report of this member grounds the aircraft; otherwise an officer decides. */
+  groundsAtOnce: boolean
+  onClose: () => void
+}
+
 /** Title, how bad it is, what was seen, and pictures. */
-export function DefectForm({ aircraftId, onClose }: { aircraftId: string; onClose: () => void }) {
+export function DefectForm({ aircraftId, groundsAtOnce, onClose }: DefectFormProps) {
   const [severity, setSeverity] = useDraftState<Severity>(DRAFT, 'severity', 'minor')
   const uploads = useDefectPictures(DRAFT)
   const { formProps, field, busy, draftNotice, forgetDraft } = useActionForm(airworthiness.reportDefect, {
@@ -34,13 +41,14 @@ export function DefectForm({ aircraftId, onClose }: { aircraftId: string; onClos
           description={field('description')}
           severity={severity}
           onSeverity={setSeverity}
+          groundsAtOnce={groundsAtOnce}
           focused
           minRows={3}
         />
         <PictureField label="Add pictures" uploads={uploads} />
         <Group gap="xs" align="stretch">
           <Button type="submit" loading={busy} {...(critical && { color: 'red.8' })}>
-            {critical ? 'Report and ground the aircraft' : 'Report the defect'}
+            {critical && groundsAtOnce ? 'Report and ground the aircraft' : 'Report the defect'}
           </Button>
           <Button
             variant="default"

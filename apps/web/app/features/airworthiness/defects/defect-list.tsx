@@ -1,10 +1,12 @@
 import type { DefectSummary } from '@rsfc/contract/airworthiness/schemas'
 import {
   DEFECT_STATE_WORDS,
+  isUnjudged,
   SEVERITY_WORDS,
   type DefectState,
   type Severity,
 } from '@rsfc/domain/airworthiness/defect'
+import { UNJUDGED } from '@rsfc/domain/airworthiness/grounding'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import type { ReactNode } from 'react'
 import { storedPicture } from '../../../data/stored-picture.ts'
@@ -43,7 +45,9 @@ export function DefectList<Row extends DefectSummary>({ label, defects, act }: D
             <StatusBadge tone={SEVERITY_TONES[defect.severity]}>
               {SEVERITY_WORDS[defect.severity]}
             </StatusBadge>
-            <StatusBadge tone={STATE_TONES[defect.state]}>{DEFECT_STATE_WORDS[defect.state]}</StatusBadge>
+            <StatusBadge tone={STATE_TONES[defect.state]}>
+              {isUnjudged(defect) ? UNJUDGED : DEFECT_STATE_WORDS[defect.state]}
+            </StatusBadge>
           </div>
           {defect.state === 'deferred' && <p className={classes.limitation}>{limitationOf(defect)}</p>}
           {defect.description && <p className={classes.words}>{defect.description}</p>}

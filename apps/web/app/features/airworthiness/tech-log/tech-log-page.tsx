@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { TechLog } from '@rsfc/contract/airworthiness/schemas'
+import { ApiError } from '@rsfc/contract/kit/client'
 import { fleet } from '@rsfc/contract/fleet/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react'
@@ -11,13 +12,14 @@ import { read } from '../../../data/read.ts'
 import { privateMeta } from '../../../page/page-meta.ts'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { AircraftBadge } from '../../../ui/feedback/aircraft-badge.tsx'
 import { BackLink } from '../../../ui/layout/back-link.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { TabLinks } from '../../../ui/layout/tab-links.tsx'
 import { DefectForm } from '../defects/defect-form.tsx'
+import { PublicState } from './public-state.tsx'
 import { TechLogSheet } from './tech-log-sheet.tsx'
 
 export const meta = privateMeta('Tech log')
@@ -35,6 +37,8 @@ export default function TechLogPage() {
       <BackLink to={addressOf(pages.bookings)}>Bookings</BackLink>
       {log.data ? (
         <Log key={aircraft_id} log={log.data} />
+      ) : log.error instanceof ApiError && log.error.status === 403 ? (
+        <PublicState key={aircraft_id} aircraftId={aircraft_id} refusal={log.error} />
       ) : (
         <>
           <PageHeader title="Tech log" eyebrow="Aircraft" />
@@ -54,9 +58,7 @@ function Log({ log }: { log: TechLog }) {
         eyebrow={`Tech log · ${log.aircraft_registration}`}
         action={
           <Group gap="sm">
-            <StatusBadge tone={log.grounded ? 'alarm' : 'good'}>
-              {log.grounded ? 'Grounded' : 'Available'}
-            </StatusBadge>
+            <AircraftBadge state={log} />
             <Button
               variant="default"
               leftSection={<IconPrinter size={18} aria-hidden />}
@@ -77,7 +79,11 @@ function Log({ log }: { log: TechLog }) {
       <OtherAircraft />
       {reporting && (
         <Panel title="Report a defect">
-          <DefectForm aircraftId={log.aircraft_id} onClose={() => setReporting(false)} />
+          <DefectForm
+            aircraftId={log.aircraft_id}
+            groundsAtOnce={log.grounds_at_once}
+            onClose={() => setReporting(false)}
+          />
         </Panel>
       )}
       <TechLogSheet log={log} />

@@ -4,6 +4,7 @@ import { expectedInWords, remainingInWords } from '@rsfc/domain/airworthiness/du
 import { groundedInWords } from '@rsfc/domain/airworthiness/grounding'
 import { IconPlaneOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { UnjudgedNote } from '../../../ui/feedback/unjudged-note.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { DefectList } from '../defects/defect-list.tsx'
 import { DueList } from '../inspections/due-list.tsx'
@@ -33,6 +34,7 @@ export function TechLogSheet({ log, acts = NO_ACTS, inspectionsAside }: TechLogS
   return (
     <div className={classes.sheet}>
       {log.grounded && <Grounded log={log} act={acts.grounding} />}
+      {log.unjudged && <UnjudgedNote />}
       <Figures log={log} />
       <Note log={log} />
       <div className={`${classes.columns} ${classes.state}`}>

@@ -1,5 +1,6 @@
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
+import { UNJUDGED } from '@rsfc/domain/airworthiness/grounding'
 import { clubDate, daysBetween, type ClubDate } from '@rsfc/domain/time/club-time'
 import { shortDateInWords } from '@rsfc/domain/time/club-words'
 import { Link } from 'react-router'
@@ -17,11 +18,18 @@ const SOON_DAYS = 45
 
 type AircraftLabelProps = { aircraft: AircraftWithState; date: ClubDate; viewer: BoardViewer }
 
-/** Name and registration, the reason when the aircraft cannot be booked, and what falls due. Leads to its tech log. */
+/** Name and registration, the reason when the aircraft cannot be booked, and what to know or what falls due. Leads to its tech log. */
 export function AircraftLabel({ aircraft, date, viewer }: AircraftLabelProps) {
-  const { _id: aircraft_id, aircraft_name, aircraft_registration, aircraft_status, grounded } = aircraft
+  const {
+    _id: aircraft_id,
+    aircraft_name,
+    aircraft_registration,
+    aircraft_status,
+    grounded,
+    unjudged,
+  } = aircraft
   const outOfUse = OUT_OF_USE[aircraft_status] ?? (grounded && `Grounded: ${grounded}`)
-  const due = dueInWords(aircraft, date)
+  const due = unjudged ? UNJUDGED : dueInWords(aircraft, date)
   return (
     <Link
       className={classes.label}

@@ -18,11 +18,13 @@ export type DueInspection = {
 export type AircraftWithState = Aircraft & {
   /** Why it is grounded. */
   grounded?: string | undefined
+  /** Whether a critical report waits for an officer; it can be booked. */
+  unjudged?: boolean | undefined
   /** Earliest first. */
   due?: readonly DueInspection[] | undefined
 }
 
-/** Adds to each aircraft whether it is grounded and what falls due, as soon as that is loaded. */
+/** Adds to each aircraft whether it is grounded or waits for a judgement, and what falls due, as soon as that is loaded. */
 export function useFleetState(aircraft: readonly Aircraft[]): readonly AircraftWithState[] {
   const { data } = useQuery({ ...read(airworthiness.forecast), meta: { handlesRefusal: true } })
   return useMemo(() => {
@@ -35,7 +37,8 @@ export function useFleetState(aircraft: readonly Aircraft[]): readonly AircraftW
           ? [{ name, on: expected_on, word: expected_on === due_on ? 'due' : 'expected' }]
           : [],
       )
-      return { ...one, due, ...(state.grounded && { grounded: state.grounded_reason }) }
+      const { unjudged } = state
+      return { ...one, due, unjudged, ...(state.grounded && { grounded: state.grounded_reason }) }
     })
   }, [aircraft, data])
 }

@@ -11,7 +11,8 @@ import { IconPlaneOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { read } from '../../../data/read.ts'
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { AircraftBadge } from '../../../ui/feedback/aircraft-badge.tsx'
+import { UnjudgedNote } from '../../../ui/feedback/unjudged-note.tsx'
 import { FactList, type Fact } from '../../../ui/layout/fact-list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 
@@ -50,6 +51,7 @@ export function AircraftState({ booking, today }: { booking: Booking; today: Clu
           </div>
         </Flex>
       )}
+      {log.unjudged && <UnjudgedNote />}
       {flight_date === today && <AircraftToday log={log} />}
     </>
   )
@@ -57,14 +59,7 @@ export function AircraftState({ booking, today }: { booking: Booking; today: Clu
 
 function AircraftToday({ log }: { log: TechLog }) {
   return (
-    <Panel
-      title="Aircraft today"
-      aside={
-        <StatusBadge tone={log.grounded ? 'alarm' : 'good'}>
-          {log.grounded ? 'Grounded' : 'Available'}
-        </StatusBadge>
-      }
-    >
+    <Panel title="Aircraft today" aside={<AircraftBadge state={log} />}>
       <FactList facts={factsOf(log)} />
       <Box mt={18}>
         <Button

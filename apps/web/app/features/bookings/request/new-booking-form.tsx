@@ -1,6 +1,7 @@
 import { Box, Text, Textarea } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
+import { UNJUDGED, UNJUDGED_MEANS } from '@rsfc/domain/airworthiness/grounding'
 import { BOOK_AHEAD, firstBookableDate } from '@rsfc/domain/bookings/request'
 import { FLIGHT_TYPES, type FlightType } from '@rsfc/domain/bookings/status'
 import { clubDate, type ClubDate } from '@rsfc/domain/time/club-time'
@@ -16,6 +17,7 @@ import { useBoardChanges } from '../board/live/use-board-changes.ts'
 import { useClubNow } from '../booking/use-club-now.ts'
 import { flightTypeName } from '../booking/booking-badges.tsx'
 import type { AircraftWithState } from '../booking/use-fleet-state.ts'
+import { LimitsNote } from './limits-note.tsx'
 import { InstructorField } from './instructor-field.tsx'
 import { confirmUnusualFlight } from './confirm-unusual-flight.ts'
 import {
@@ -105,7 +107,9 @@ export function NewBookingForm({ aircraft, grounded, user, readiness }: NewBooki
             ...aircraft.map((one) => ({
               value: one._id,
               label: one.aircraft_name || 'Aircraft without a name',
-              hint: one.aircraft_registration,
+              hint: one.unjudged
+                ? `${one.aircraft_registration}, ${UNJUDGED.toLowerCase()}`
+                : one.aircraft_registration,
             })),
             ...grounded.map((one) => ({
               value: one._id,
@@ -115,6 +119,13 @@ export function NewBookingForm({ aircraft, grounded, user, readiness }: NewBooki
             })),
           ]}
         />
+        {aircraft
+          .filter(({ unjudged }) => unjudged)
+          .map((one) => (
+            <Text key={one._id} size="sm" mt={-8} c="var(--status-waiting-text)">
+              {`${one.aircraft_registration || one.aircraft_name}: ${UNJUDGED_MEANS}`}
+            </Text>
+          ))}
         {grounded.map((one) => (
           <Text
             key={one._id}
@@ -178,6 +189,7 @@ export function NewBookingForm({ aircraft, grounded, user, readiness }: NewBooki
         )}
       </aside>
       <div>
+        <LimitsNote />
         <SubmitButton busy={busy}>Request this flight</SubmitButton>
       </div>
     </form>

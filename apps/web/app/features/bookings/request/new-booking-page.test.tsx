@@ -1,3 +1,4 @@
+import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { instruction } from '@rsfc/contract/instruction/routes'
 import { site } from '@rsfc/contract/site/routes'
@@ -20,6 +21,7 @@ beforeEach(() => {
   club.answers(site.configurations, sampleOf(site.configurations))
   club.answers(instruction.availability, [])
   club.answers(bookings.create, sampleBooking())
+  club.answers(bookings.limits, null)
   showBoard([PLANE, OTHER])
 })
 afterEach(() => {
@@ -133,6 +135,40 @@ test('a clash offers the other aircraft and the nearest free times', async () =>
     .toMatchObject([
       { aircraft_type: PLANE._id, start_time: '12:00', end_time: '14:00', flight_type: 'leisure' },
     ])
+})
+
+test('the form says how much a member can request, and a refusal says what to do', async () => {
+  const limits = {
+    is_new: true,
+    longest_hours: 8,
+    most_requests: 2,
+    most_hours: 6,
+    requests: 1,
+    minutes: 120,
+  }
+  club.answers(bookings.limits, limits)
+  const message = 'You already have 2 open requests. Wait for an answer, or cancel one of them.'
+  club.refuses(bookings.create, 409, { message, errors: [{ field: 'flight_date', message }] })
+  const { screen, date, send } = await open({ date: SATURDAY, start: '10:00', end: '11:00' })
+  await expect
+    .element(screen.getByText(/you can have 2 open requests of 6 h in all\. You have 1 \(2 h\)\./))
+    .toBeVisible()
+  await send()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(message)
+  await expect.element(date).toHaveAccessibleDescription(message)
+})
+
+test('an aircraft with a report that nobody has judged can be chosen, and says so', async () => {
+  const { _id: aircraft_id, aircraft_name, aircraft_registration } = PLANE
+  const flies = { grounded: false, grounded_reason: '', groundings: [], items: [] }
+  const meter = { meter: null, meter_estimated: false }
+  const reported = { aircraft_status: 'active', unjudged: true, open_defects: 1 } as const
+  club.answers(airworthiness.forecast, [
+    { aircraft_id, aircraft_name, aircraft_registration, ...flies, ...meter, ...reported },
+  ])
+  const { screen } = await open({ date: SATURDAY, start: '10:00', end: '11:00' })
+  await expect.element(screen.getByRole('radio', { name: /9V-BOA, reported, not judged/ })).toBeChecked()
+  await expect.element(screen.getByText(/^9V-BOA: Someone has reported a critical defect/)).toBeVisible()
 })
 
 // SPEC 8.booking.406

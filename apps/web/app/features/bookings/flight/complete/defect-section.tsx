@@ -49,6 +49,7 @@ export function DefectSection({ field, severity, onSeverity, uploads }: DefectSe
         description={field('defect_description')}
         severity={severity}
         onSeverity={onSeverity}
+        groundsAtOnce
         focused={pressed}
         minRows={2}
       />

@@ -1,0 +1,51 @@
+import { Button, NumberInput, SimpleGrid, Skeleton, Stack } from '@mantine/core'
+import { site } from '@rsfc/contract/site/routes'
+import { RequestLimitChanges, type RequestLimits as Limits } from '@rsfc/contract/site/schemas'
+import { REQUEST_LIMIT_WORDS, REQUEST_LIMITS } from '@rsfc/domain/bookings/request-limits'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../../data/read.ts'
+import { useActionForm } from '../../data/use-action-form.ts'
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+
+/** How many flights members can request before an officer answers. */
+export function RequestLimits() {
+  const query = useQuery(read(site.requestLimits))
+  if (query.isError) return <FetchFailed error={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data) return <Skeleton height={220} radius="lg" role="status" aria-label="Loading the limits" />
+  return <LimitsForm saved={query.data} />
+}
+
+const valuesOf = ({ version: _version, ...limits }: Limits) => limits
+
+const labelOf = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+function LimitsForm({ saved }: { saved: Limits }) {
+  const { field, formProps, busy } = useActionForm(site.setRequestLimits, {
+    initialValues: valuesOf(saved),
+    edits: { record: saved, valuesOf },
+    schema: RequestLimitChanges,
+  })
+  return (
+    <form {...formProps} aria-label="Limits of requests">
+      <Stack maw={720}>
+        <SimpleGrid minColWidth="200px" autoFlow="auto-fit" spacing="sm" style={{ alignItems: 'end' }}>
+          {REQUEST_LIMITS.map((name) => (
+            <NumberInput
+              key={name}
+              {...field(name)}
+              label={labelOf(REQUEST_LIMIT_WORDS[name])}
+              {...(name.endsWith('_hours') && { suffix: ' h' })}
+              hideControls
+              allowDecimal={false}
+            />
+          ))}
+        </SimpleGrid>
+        <div>
+          <Button type="submit" loading={busy}>
+            Save
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}
