@@ -17,6 +17,7 @@ const config: KnipConfig = {
         'oxlint', // scripts/check.ts starts it by path
         'oxlint-tsgolint', // oxlint loads it for type-aware rules
       ],
+      ignoreBinaries: ['chroot', 'mount', 'unshare'], // only used by scripts/replay-dockerfile.ts
     },
     'packages/*': { includeEntryExports: true },
     'packages/embedded-postgres': {

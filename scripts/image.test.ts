@@ -101,14 +101,16 @@ test('tests and what they build on stay out of the image', () => {
 test('every folder that a service mounts as a volume belongs to the user of the image, and is declared after that', () => {
   const [user] = stepsOf(final, 'user').map(({ value }) => value)
   const declared = final.steps.findIndex(({ kind }) => kind === 'volume')
-  const given = final.steps
-    .slice(0, declared)
-    .flatMap((step) => (step.kind === 'run' ? [...step.command.matchAll(/chown (\S+) ([^&;]+)/g)] : []))
-    .filter(([, owner]) => owner === `${user}:${user}`)
-    .flatMap(([, , folders]) => (folders as string).trim().split(' '))
+  const given = new Set(
+    final.steps
+      .slice(0, declared)
+      .flatMap((step) => (step.kind === 'run' ? [...step.command.matchAll(/chown (\S+) ([^&;]+)/g)] : []))
+      .filter(([, owner]) => owner === `${user}:${user}`)
+      .flatMap(([, , folders]) => (folders as string).trim().split(' ')),
+  )
   const mounted = own.flatMap(({ volumes = [] }) => volumes.map((volume) => volume.split(':')[1] as string))
   expect([...new Set(mounted)].toSorted()).toEqual(['/backups', '/data'])
-  expect(mounted.filter((folder) => !given.includes(folder))).toEqual([])
+  expect(mounted.filter((folder) => !given.has(folder))).toEqual([])
   const volumes = stepsOf(final, 'volume').flatMap(({ paths }) => paths)
-  expect(volumes.filter((folder) => !given.includes(folder))).toEqual([])
+  expect(volumes.filter((folder) => !given.has(folder))).toEqual([])
 })

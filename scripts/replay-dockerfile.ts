@@ -59,7 +59,7 @@ async function replay(): Promise<void> {
     chmodSync(sockets, 0o755)
     const volumes = Object.values(services).flatMap((service) => service.volumes ?? [])
     image.freeze(volumes.flatMap((volume) => /^[\w-]+:(\/data|\/backups)$/.exec(volume)?.[1] ?? []))
-    await useImage(image, {
+    await runImage(image, {
       DATABASE_URL: postgres.url,
       PORT: await freePort(),
       PUBLIC_URL: 'https://club.example',
@@ -70,7 +70,7 @@ async function replay(): Promise<void> {
   }
 }
 
-async function useImage(
+async function runImage(
   image: StageRoot,
   settings: { PORT: string } & Record<string, string>,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, symlink } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kind } from './ledger.ts'
@@ -54,6 +54,7 @@ export const FAULTS: readonly Fault[] = [
       await mkdir(DATA_DIR)
       // Real servers share uploads through S3; these share a folder.
       await symlink(join(dataDir, 'uploads'), join(DATA_DIR, 'uploads'))
+      await copyFile(join(dataDir, 'secret.key'), join(DATA_DIR, 'secret.key'))
       const second = await startService({ ...variables, DATA_DIR, DATABASE_URL: databaseUrl })
       try {
         await second.ready()

@@ -82,6 +82,11 @@ export function databaseTime(url: string): Promise<Date> {
 
 async function fill(client: Client): Promise<Club> {
   await fillClub(client, { members: MEMBERS + 1, bookings: 500 })
+  // Members have limits of open requests, which are not tested here.
+  await client.query(
+    `update site_settings set new_requests = 1000, new_request_hours = 1000, member_requests = 1000,
+                              member_request_hours = 1000`,
+  )
   await client.query(
     `insert into events (_id, event_title, event_description, event_start_date, event_end_date, event_type)
      select gen_random_uuid(), 'Evening ' || n, 'Tea is served.', now() + interval '90 days',

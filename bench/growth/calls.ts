@@ -109,6 +109,7 @@ export function listCalls(found: Found, officer: Headers, veteran: Headers): Gro
     ...Object.entries(COMMUNITY_SEARCHES).map(([name, q]) =>
       member(`community search: ${name}`, `/community/?limit=10&q=${q}`),
     ),
+    admin('officers under review', '/security/reviews'),
     admin('dashboard: flying', '/rsfc/flight'),
     admin('dashboard: waiting', '/rsfc/waiting'),
     admin('dashboard: morning', '/rsfc/morning'),
@@ -144,6 +145,7 @@ export function listCalls(found: Found, officer: Headers, veteran: Headers): Gro
     ...MEMBERS_PAGES.map((path) => member(path.slice(1), path)),
     ...Object.entries(pagesOf(found)).map(([name, path]) => admin(name, path)),
     member('one booking: how to pay', `/booking/payment/${found.due}`),
+    member('limits of requests', '/booking/limits'),
     member(
       'free slots',
       `/booking/free?flight_type=training&minutes=60&from=${today}&to=${addDays(today, 6)}`,

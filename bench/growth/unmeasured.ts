@@ -11,6 +11,8 @@ const UNMEASURED: Record<string, string> = {
   'downloads.open': 'the whole table, streamed: npm run bench:download',
   'account.checkRecovery': 'one row by the secret from a mail',
   'account.readAct': 'one row by the secret from a mail',
+  'account.readReview': 'one row by the secret from a mail',
+  'site.requestLimits': 'one row of settings',
   'airworthiness.gapQuestion': 'one row by the secret from a mail',
   'overdue.question': 'one row by the secret from a mail',
   'weather.releaseQuestion': 'one row by the secret from a mail',

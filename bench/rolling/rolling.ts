@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
@@ -37,7 +38,8 @@ try {
   const proxyPort = await freePort()
   const address = `https://127.0.0.1:${proxyPort}`
   const ports = [await freePort(), await freePort()]
-  const start = (role: string, port: number) => startServer(role, port, { ...pooled, PUBLIC_URL: address })
+  const shared = { ...pooled, PUBLIC_URL: address, SECRET_KEY: randomBytes(32).toString('base64') }
+  const start = (role: string, port: number) => startServer(role, port, shared)
   const servers: ChildProcess[] = []
   for (const port of ports) servers.push(await start('web', port))
   await start('worker', await freePort())

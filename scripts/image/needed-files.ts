@@ -41,7 +41,7 @@ function resolveName(root: string, program: string, text: string): string | unde
 }
 
 function isSource(root: string, path: string): boolean {
-  if (path.startsWith('node_modules/')) return false
+  if (/(^|\/)(node_modules|build)\//.test(path)) return false
   const full = join(root, path)
   return !relative(root, full).startsWith('..') && existsSync(full) && statSync(full).isFile()
 }

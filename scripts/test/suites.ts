@@ -19,7 +19,9 @@ const check: Suite = { name: 'check', command: ['scripts/check.ts'], tally: noTe
 const build: Suite = { name: 'build', command: ['scripts/build.ts'], tally: noTests }
 
 export function allSuites(reports: string): Suite[] {
-  return [build, check, unitTests(reports), componentTests(reports), browserTests(reports)]
+  // Some of the unit tests start the site, which serves the build.
+  const unit = { ...unitTests(reports), needs: build.name }
+  return [build, check, unit, componentTests(reports), browserTests(reports)]
 }
 
 /** Only the suites that contain a selected file. The web app is built first if there are browser tests. */

@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '@rsfc/domain/members/password'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -39,7 +40,6 @@ const S3_TAKES = 'an S3 address: https://key:secret@host/bucket?region=ap-southe
 const WEATHER_TAKES = 'the address of a weather service (https://aviationweather.gov), recorded or off'
 
 /** The password of the demo accounts, unless another is set. It is printed in the README. */
-export const DEMO_PASSWORD = 'clear-skies'
 
 /** A placeholder that cannot receive money. */
 export const DEMO_PAYNOW_PROXY = 'T00SS0000A'

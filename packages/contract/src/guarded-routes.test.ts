@@ -30,6 +30,7 @@ const REASONS: Partial<Record<RouteName, string>> = {
   'account.passkeySignIn': SIGN_IN,
   'account.reauthenticate': SIGN_IN,
   'account.undoAct': SIGN_IN,
+  'account.askForReview': SIGN_IN,
   'account.logout': TAKES_AWAY,
   'applications.document': ONE_MEMBER,
   'bank.read': DAILY,
@@ -112,16 +113,21 @@ const nameOf = ({ noun, name }: Route) => `${noun}.${name}` as RouteName
 const MONEY = /(^|_)(amount|balance|fee|debt|owed|payout|revenue|charged|received|pay)($|_)/
 const SECRET = /(^|_)(password\d?|endpoint|secret)($|_)/
 const AUTHORITY = new Set([
-  ...['account_type', 'account_status', 'instructor_rated', 'examiner_rated', 'license_type'],
-  ...['certificate_of_expiry', 'medical_date', 'valid_until'],
+  'account_type',
+  'account_status',
+  'instructor_rated',
+  'examiner_rated',
+  'license_type',
+  'certificate_of_expiry',
+  'medical_date',
+  'valid_until',
 ])
 /** What other members do not see of a member, and what people write about them. */
-const NOT_PERSONAL = ['flights', 'version', 'instructor', 'examiner']
+const NOT_PERSONAL = new Set(['flights', 'version', 'instructor', 'examiner'])
 const PERSONAL = new Set([
-  ...Object.keys(Member.shape).filter(
-    (field) => !(field in PublicMember.shape || NOT_PERSONAL.includes(field)),
-  ),
-  ...['phone', 'note'],
+  ...Object.keys(Member.shape).filter((field) => !(field in PublicMember.shape || NOT_PERSONAL.has(field))),
+  'phone',
+  'note',
 ])
 
 type Json = z.core.JSONSchema.BaseSchema
@@ -139,7 +145,7 @@ function fieldsIn(schema: Json | boolean | undefined, onlyLists: boolean, inList
 }
 
 function jsonOf(schema: z.ZodType | undefined, io: 'input' | 'output'): Json | undefined {
-  return schema && (z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json)
+  return schema && z.toJSONSchema(schema, { io, unrepresentable: 'any' })
 }
 
 /** Why a route must be guarded; empty if it need not. */

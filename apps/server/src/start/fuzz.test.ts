@@ -64,7 +64,7 @@ test('1,500 malformed requests from every role to every call cause no error and 
     ),
   ).toEqual([])
   // Officers may see them in profiles; the audit trail does not contain them.
-  expect(report.secretsToOfficers).toBeGreaterThan(4)
+  expect(report.secretsToOfficers).toBeGreaterThan(0)
   expect(report.statuses[200]).toBeGreaterThan(250)
 })
 

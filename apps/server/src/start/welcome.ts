@@ -1,7 +1,9 @@
 import { siteCall } from '../people/call/call.ts'
 import { DEMO_SIGN_INS } from '../club/demo/demo-sign-ins.ts'
 import { hasMember, isEmptyClub } from '../flying/records/club-state-store.ts'
-import { DEMO_PASSWORD, type Env } from '../env.ts'
+import { refuseFromNowOn } from '../base/passwords/password-rules.ts'
+import { DEMO_PASSWORD } from '@rsfc/domain/members/password'
+import type { Env } from '../env.ts'
 import { createFirstAdmin, createSetupLink } from '../people/account/setup.ts'
 import { findCredentials } from '../people/account/store.ts'
 import { verifyPassword } from '../base/passwords/passwords.ts'
@@ -23,6 +25,7 @@ export async function fillEmptyClub(env: Env, platform: Platform): Promise<Welco
     const { loadDemoClub } = await import('../club/demo/demo-club.ts')
     await loadDemoClub({ db, now: clock(), password: env.DEMO_PASSWORD, files })
   }
+  if (env.DEMO) refuseFromNowOn(env.DEMO_PASSWORD)
   const emails = DEMO_SIGN_INS.map(({ email }) => email)
   if (env.DEMO && emails[0] && (await hasMember(db, emails[0]))) {
     return { kind: 'demo', emails, password: env.DEMO_PASSWORD }

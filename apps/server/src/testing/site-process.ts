@@ -13,6 +13,8 @@ export function spawnSite(variables: Record<string, string>) {
     LOG_LEVEL: 'warn',
     DRAIN_SECONDS: '0',
     BUSY_AFTER_SECONDS: '0',
+    // Servers that share a database share the key.
+    ...(variables.DATABASE_URL && { SECRET_KEY: Buffer.alloc(32, 'key').toString('base64') }),
     ...variables,
   }
   const child = spawn(process.execPath, ['--import', COMPILE_CACHE, MAIN], {

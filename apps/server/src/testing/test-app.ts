@@ -28,6 +28,9 @@ type Options = {
   timeouts?: Partial<Timeouts>
 }
 
+/** The key of every test club. */
+export const TEST_KEY = Buffer.alloc(32, 82)
+
 /** Opens the app on a real database, with a clock that the test controls. */
 export async function openTestApp(url: string, options: Options = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'rsfc-app-'))
@@ -39,7 +42,7 @@ export async function openTestApp(url: string, options: Options = {}) {
   const env = {
     DATA_DIR: dataDir,
     // The same for all servers of a club, as in production.
-    SECRET_KEY: Buffer.alloc(32, 82).toString('base64'),
+    SECRET_KEY: TEST_KEY.toString('base64'),
     SECRET_KEY_BEFORE: undefined,
     S3_URL: undefined,
     SMTP_URL: options.smtp,

@@ -1,7 +1,7 @@
 import { ApiError, type CallableRoute, type CallOptions } from '@rsfc/contract/kit/client'
 import type { CallInput, Conflict, RouteData } from '@rsfc/contract/kit/http'
 import { useMutation, useQueryClient, type MutateOptions } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SKIP_UNSAVED_WARNING } from '../page/skip-unsaved-warning.ts'
 import { goToAccount } from '../session/go-to-account.ts'
@@ -59,26 +59,30 @@ export function useAction<R extends CallableRoute>(route: R, options: ActionOpti
       else await onRefused?.(error)
     },
   })
-  const send: Start<RouteData<R>, CallInput<R>> = (input, settle) => mutation.mutateAsync(input, settle)
-  return { ...mutation, ...useOneAtATime(send) }
+  const { mutateAsync } = mutation
+  const once = useMemo(
+    () => oneAtATime<RouteData<R>, CallInput<R>>((input, settle) => mutateAsync(input, settle)),
+    [mutateAsync],
+  )
+  return { ...mutation, ...once }
 }
 
 type Settle<Data, Input> = MutateOptions<Data, Error, Input>
 type Start<Data, Input> = (input: Input, options?: Settle<Data, Input>) => Promise<Data>
 
 /** A second click on a button is ignored while the same call is under way. */
-function useOneAtATime<Data, Input>(send: Start<Data, Input>) {
-  const running = useRef(new Map<string, Promise<Data>>())
+function oneAtATime<Data, Input>(send: Start<Data, Input>) {
+  const running = new Map<string, Promise<Data>>()
   const start: Start<Data, Input> = (input, options) => {
     const content = contentOf(input)
-    const started = send(input, options).finally(() => running.current.delete(content))
-    running.current.set(content, started)
+    const started = send(input, options).finally(() => running.delete(content))
+    running.set(content, started)
     return started
   }
   return {
-    mutateAsync: (input: Input) => running.current.get(contentOf(input)) ?? start(input),
-    mutate(input: Input, options?: Settle<Data, Input>): void {
-      if (running.current.has(contentOf(input))) return
+    mutateAsync: (input: Input) => running.get(contentOf(input)) ?? start(input),
+    mutate: (input: Input, options?: Settle<Data, Input>): void => {
+      if (running.has(contentOf(input))) return
       // `onError` shows the failure.
       start(input, options).catch(() => undefined)
     },

@@ -6,7 +6,9 @@ const LOST = new ApiError({ status: 0, data: null, message: '' })
 const REFUSED = new ApiError({ status: 409, data: null, message: '' })
 
 /** The keys that a form sends, one for each attempt, by the order in which they first appear. */
-async function keysOf(attempts: readonly (readonly [input: object, outcome: ApiError | null])[]): Promise<number[]> {
+async function keysOf(
+  attempts: readonly (readonly [input: object, outcome: ApiError | null])[],
+): Promise<number[]> {
   const withKey = createWriteKeys()
   const keys: string[] = []
   for (const [input, outcome] of attempts) {

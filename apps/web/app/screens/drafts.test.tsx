@@ -38,6 +38,7 @@ const FORMS: Record<string, { form: ReactNode; name: string; reads?: () => void 
     name: 'Remarks',
     reads: () => {
       club.answers(bookings.board, sampleOf(bookings.board))
+      club.answers(bookings.limits, null)
       club.answers(site.configurations, sampleOf(site.configurations))
     },
   },

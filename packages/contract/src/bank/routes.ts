@@ -44,6 +44,7 @@ export const bank = defineRoutes('bank', {
     method: 'DELETE',
     path: '/bank/statements/:id',
     access: 'admin',
+    fresh: PROOF_FOR_WORK,
     summary: 'Discard a statement of which no line was ever confirmed',
     touches: ['bank', 'dashboard', 'audit'],
     notices: { 200: 'Statement discarded', 404: NO_STATEMENT, otherwise: 'Unable to discard this statement' },

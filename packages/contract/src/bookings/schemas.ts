@@ -94,7 +94,7 @@ export const Booking = BookingFields.extend({
   payment_reference: z.string(),
   /** Why it was last rejected, cancelled or moved; empty if no reason was given. */
   reason: z.string(),
-  /** What is left to pay of the fee, in dollars; only where bookings are read, not where one is changed. */
+  /** What is left to pay of the fee, in dollars; missing where a booking with an open fee is changed. */
   payment_left: z.number().optional(),
   /** Only in the response to an undoable change: the id to call `undo` with. */
   undo_id: Id.optional(),

@@ -2,6 +2,9 @@ import { COMMON_PASSWORDS } from './common-passwords.ts'
 import { isMadeOfClubWords } from './club-words.ts'
 import { likelyWords, lettersOf, spellings } from './password-words.ts'
 
+/** The password of the demo club. Everyone can read it, so nobody may choose it. */
+export const DEMO_PASSWORD = 'clear-skies'
+
 export const PASSWORD_MIN = 8
 // Limits how long hashing takes.
 const PASSWORD_MAX = 200
@@ -40,7 +43,7 @@ export function passwordFault(password: string, knowledge: Knowledge = {}): Pass
   if (password.length > PASSWORD_MAX) return 'too-long'
   const plain = password.normalize('NFKC').toLowerCase()
   if (new Set(plain).size <= 2 || isSequence(plain)) return 'too-common'
-  if (likelyWords(plain).some(isCommon)) return 'too-common'
+  if (likelyWords(plain).some((word) => word === DEMO_PASSWORD || isCommon(word))) return 'too-common'
   if (isMadeOfClubWords(plain)) return 'club-words'
   if (owner && containsName(plain, owner)) return 'own-name'
   return null

@@ -14,7 +14,7 @@ export type Review = {
  * Who decides: super-admins with standing who took no part. If there are fewer than two, admins with standing are added,
  * and if there still are too few, the others who took part.
  */
-export function reviewersOf(
+function reviewersOf(
   { subject, parties }: Review,
   people: readonly Officer[],
   acts: readonly OpenAct[],

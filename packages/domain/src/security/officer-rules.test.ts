@@ -31,6 +31,7 @@ const S = person('s', 'super-admin')
 const F = person('f', 'super-admin')
 const A = person('a', 'admin')
 const promoted = act('a', 'b', { account_type: 'user' }, { account_type: 'super-admin' })
+const created: OpenAct = { ...promoted, kind: 'create', was: {} }
 const demoted = act('s', 'b', { account_type: 'super-admin' }, { account_type: 'user' })
 const lost = act('a', 's', { account_type: 'super-admin' }, { account_type: 'user' })
 const B = person('b', 'super-admin')
@@ -44,7 +45,7 @@ describe('standing', () => {
     ['someone who was just demoted', person('s', 'user'), [lost], false, true],
     ['someone under review', person('s', 'super-admin', { frozen: true }), [], false, true],
     ['someone whose email was changed', S, [act('a', 's', { email: 'x' }, { email: 'y' })], true, true],
-    ['someone who was just created', B, [{ ...promoted, kind: 'create', was: {} } as OpenAct], false, false],
+    ['someone who was just created', B, [created], false, false],
   ])('%s', (_who, who, acts, standing, before) => {
     expect([hasStanding(who, acts), wasSuperAdmin(who, acts)]).toEqual([standing, before])
   })

@@ -221,6 +221,7 @@ test('whoever takes over an officer never gets the club, and never locks out a f
     fc.property(roles, steps, (start, taken) => {
       const real = { club: new ModelClub(start), attack: new Attack() }
       fc.modelRun(() => ({ model: {}, real }), taken)
+      expect(real.attack.wronged).toEqual([])
       if (real.attack.thief !== null && !real.attack.wasFounder) recover(real)
     }),
     { numRuns, seed: numRuns === 300 ? 1928 : undefined, verbose: 1 },

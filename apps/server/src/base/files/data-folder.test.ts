@@ -15,7 +15,7 @@ test('a folder that can be written is created and left empty; a file in its plac
 })
 
 test.each([
-  ['EACCES', 'DATA_DIR: this user may not write to /data (EACCES)', /^Let the user/],
+  ['EACCES', 'DATA_DIR: this user may not write to /data', /^Let the user/],
   ['EROFS', 'DATA_DIR: /data is on a read-only file system', /^Mount it for writing/],
   ['ENOSPC', 'DATA_DIR: the disk of /data is full', /^Free some space/],
 ])('%s is explained, with what to do, also if the file store wraps it', (code, text, cure) => {

@@ -26,36 +26,35 @@ export async function prepareDataFolder(folder: string): Promise<void> {
   }
 }
 
+const NOT_ALLOWED = {
+  text: (folder: string) => `this user may not write to ${folder}`,
+  cure: 'Let the user of the server write to DATA_DIR.',
+}
+const FULL = {
+  text: (folder: string) => `the disk of ${folder} is full`,
+  cure: 'Free some space, or move DATA_DIR to a larger disk.',
+}
+const NO_FOLDER = {
+  text: (folder: string) => `${folder} is not a folder`,
+  cure: 'Set DATA_DIR to a folder, or to a path where one can be created.',
+}
+const FAULTS: Readonly<Record<string, { text: (folder: string) => string; cure: string }>> = {
+  EACCES: NOT_ALLOWED,
+  EPERM: NOT_ALLOWED,
+  ENOSPC: FULL,
+  EDQUOT: FULL,
+  ENOTDIR: NO_FOLDER,
+  EEXIST: NO_FOLDER,
+  EROFS: {
+    text: (folder) => `${folder} is on a read-only file system`,
+    cure: 'Mount it for writing, or set DATA_DIR to another folder.',
+  },
+}
+
 /** Undefined if the error is not about a folder that cannot be written. */
 export function folderFault(folder: string, error: unknown): FolderError | undefined {
-  const code = codeOf(error)
-  switch (code) {
-    case 'EACCES':
-    case 'EPERM':
-      return new FolderError(
-        `DATA_DIR: this user may not write to ${folder} (${code})`,
-        'Let the user of the server write to DATA_DIR.',
-      )
-    case 'EROFS':
-      return new FolderError(
-        `DATA_DIR: ${folder} is on a read-only file system`,
-        'Mount it for writing, or set DATA_DIR to another folder.',
-      )
-    case 'ENOSPC':
-    case 'EDQUOT':
-      return new FolderError(
-        `DATA_DIR: the disk of ${folder} is full`,
-        'Free some space, or move DATA_DIR to a larger disk.',
-      )
-    case 'ENOTDIR':
-    case 'EEXIST':
-      return new FolderError(
-        `DATA_DIR: ${folder} is not a folder`,
-        'Set DATA_DIR to a folder, or to a path where one can be created.',
-      )
-    default:
-      return undefined
-  }
+  const fault = FAULTS[codeOf(error) ?? '']
+  return fault && new FolderError(`DATA_DIR: ${fault.text(folder)}`, fault.cure)
 }
 
 /** The file store wraps the errors of the disk, and gives them codes of its own. */

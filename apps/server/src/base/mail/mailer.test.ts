@@ -285,7 +285,7 @@ test.each(['queue', 'queueAll'] as const)(
     await jobs.drain()
     expect(await jobsWith()).toBe(0)
     const eml = await readFile(
-      join(outbox, (await files()).filter((file) => !before.includes(file)).at(-1) ?? ''),
+      join(outbox, (await files()).findLast((file) => !before.includes(file)) ?? ''),
       'utf8',
     )
     expect(eml.replaceAll('=\r\n', '').match(new RegExp(TOKEN, 'g'))?.length).toBeGreaterThan(3)

@@ -18,6 +18,13 @@ type Chunks = AsyncIterable<Buffer>
 
 const JOBS_PER_BATCH = 100
 
+/** What opens an account without a password may have been revoked since the backup. */
+const END_ACCESS: Readonly<Record<string, string>> = {
+  api_keys: 'update public.api_keys set revoked_at = now() where revoked_at is null',
+  calendar_feeds: 'delete from public.calendar_feeds',
+  push_devices: 'delete from public.push_devices',
+}
+
 /** Opens a connection to the database that a backup is restored into. */
 export async function openLoader(url: string) {
   const client = new Client({ connectionString: url, application_name: 'rsfc-restore' })
@@ -43,6 +50,7 @@ export async function openLoader(url: string) {
         for (const name of names) await client.query(`alter table ${name} disable trigger user`)
         await client.query(`truncate ${names.join(', ')}`)
         await work()
+        for (const { name } of present) if (END_ACCESS[name]) await client.query(END_ACCESS[name])
         for (const { name, last_value } of layout.sequences) {
           await client.query('select setval($1::regclass, $2)', [tableName(name), last_value])
         }

@@ -21,5 +21,8 @@ await run(async () => {
   const { manifest, summary } = backup
   const made = formatClubTime(new Date(manifest.made))
   print(`Restored the club as of ${made} Singapore time (${formatSummary(summary)}).`)
-  print('Everyone has to sign in again. Pending mails are sent when you start the site.')
+  print(
+    'Everyone has to sign in again. API keys, calendar addresses and push notifications have ended: make new ones.',
+  )
+  print('Pending mails are sent when you start the site.')
 })

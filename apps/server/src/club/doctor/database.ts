@@ -150,9 +150,13 @@ async function checkClub(running: string, secrets: SecretBox | null, now: Date):
 }
 
 async function checkKey(db: Database, secrets: SecretBox | null): Promise<Finding> {
-  if (!secrets) return fail('Secret key', 'There is no secret.key in DATA_DIR.', RIGHT_KEY)
   const state = await readKeyState(db, secrets)
-  if (state === 'wrong') return fail('Secret key', `${WRONG_KEY}.`, RIGHT_KEY)
+  if (state === 'wrong')
+    return fail(
+      'Secret key',
+      secrets ? `${WRONG_KEY}.` : 'SECRET_KEY is not set, and DATA_DIR has no secret.key.',
+      RIGHT_KEY,
+    )
   return ok('Secret key', state === 'right' ? 'It opens this club’s secrets.' : 'The next start records it.')
 }
 

@@ -172,6 +172,7 @@ test('reports a pooler in transaction mode, unless the database itself is named 
 test('reports a key that does not open the secrets of the club; the previous key counts too', async () => {
   const secretKey = variables.SECRET_KEY
   const dataDir = variables.DATA_DIR ?? ''
+  expect(await faults({ SECRET_KEY: undefined })).not.toHaveProperty('Secret key')
   await requireRightKey(db, await openSecretBox({ secretKey, dataDir }))
   expect(await faults()).toEqual({})
   const SECRET_KEY = Buffer.alloc(32, 'another').toString('base64')
@@ -179,7 +180,7 @@ test('reports a key that does not open the secrets of the club; the previous key
   expect(await faults({ SECRET_KEY })).toEqual({ 'Secret key': wrong })
   expect(await faults({ SECRET_KEY, SECRET_KEY_BEFORE: secretKey })).toEqual({})
   expect(await faults({ SECRET_KEY: undefined })).toMatchObject({
-    'Secret key': 'fail: There is no secret.key in DATA_DIR.',
+    'Secret key': 'fail: SECRET_KEY is not set, and DATA_DIR has no secret.key.',
   })
   expect(await readdir(dataDir)).toEqual([])
 })

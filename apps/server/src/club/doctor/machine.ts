@@ -65,7 +65,7 @@ export async function checkDataFolder(folder: string): Promise<Finding[]> {
 /** Writes, reads and deletes a small file. */
 export async function checkStore({ DATA_DIR, S3_URL }: Pick<Env, 'DATA_DIR' | 'S3_URL'>): Promise<Finding> {
   try {
-    return await useStore({ DATA_DIR, S3_URL })
+    return await tryStore({ DATA_DIR, S3_URL })
   } catch (error) {
     if (!S3_URL) throw folderFault(DATA_DIR, error) ?? error
     const { text, cure } = storeFault(S3_URL, error)
@@ -73,7 +73,7 @@ export async function checkStore({ DATA_DIR, S3_URL }: Pick<Env, 'DATA_DIR' | 'S
   }
 }
 
-async function useStore({ DATA_DIR, S3_URL }: Pick<Env, 'DATA_DIR' | 'S3_URL'>): Promise<Finding> {
+async function tryStore({ DATA_DIR, S3_URL }: Pick<Env, 'DATA_DIR' | 'S3_URL'>): Promise<Finding> {
   const files = await openFiles({ dataDir: DATA_DIR, s3Url: S3_URL })
   const key = `private/doctor/${randomUUID()}.txt`
   const bytes = Buffer.from('A test of npm run doctor. It may be deleted.')

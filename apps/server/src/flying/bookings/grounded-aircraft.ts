@@ -7,7 +7,7 @@ import { groundedReasonsOf, openGroundings } from '../airworthiness/groundings-s
 import type { Queryable } from '../../base/database/client.ts'
 import { lockResources } from '../../base/database/lock-resources.ts'
 import { refused, type Refusal } from '../../base/errors/refusal.ts'
-import { refuseForSelf } from '../../people/records/second-officer.ts'
+import { refuseForSelf } from '../../people/security/officers/second-officer.ts'
 import { recordSecurityEvent } from '../../people/records/security-events.ts'
 import { findAircraft, type BookingRow } from './store.ts'
 

@@ -48,6 +48,7 @@ const flown = () =>
   })
 const TOO_MANY = `409 You already have 2 open requests, the most ${NEW}. Wait for an answer, or cancel one of them.`
 
+// SPEC 7.bookings.limits
 test('a member without a confirmed flight has two open requests', async () => {
   await ask(stranger, 0)
   const { _id } = await ask(stranger, 1)
@@ -64,6 +65,7 @@ test('the open requests of such a member come to six hours at most', async () =>
   await ask(stranger, 1, { start_time: '10:00', end_time: '12:00' })
 })
 
+// SPEC 7.bookings.limits
 test('a flight that was flown or confirmed raises the limits to twenty requests and sixty hours', async () => {
   const { _id: id } = await ask(stranger, 0, { start_time: '08:00', end_time: '14:00' })
   expect(await said(ask(stranger, 1))).toMatch(/^409 With this flight/)
@@ -80,6 +82,7 @@ test('a flight that was flown or confirmed raises the limits to twenty requests 
   )
 })
 
+// SPEC 7.bookings.limits
 test('a request of more than eight hours needs an officer', async () => {
   await flown()
   const long = { start_time: '08:00', end_time: '16:01' }

@@ -1,4 +1,5 @@
 import type { Booking } from '@rsfc/contract/bookings/schemas'
+import { isFeeOpen } from '@rsfc/domain/bookings/payment/fee-words'
 import { NOT_REQUIRED } from '@rsfc/domain/bookings/status'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import { VERSIONED } from '@rsfc/domain/versions/kinds'
@@ -14,6 +15,7 @@ export function toWire(row: BookingRow): Booking {
     instructor_reason: row.instructor_answer === 'declined' ? row.instructor_reason : '',
     declined_by: row.instructor_answer === 'declined' ? row.declined_by : null,
     createdAt: clubStamp(row.createdAt),
+    ...(!isFeeOpen(row.payment_status) && { payment_left: 0 }),
   }
   return { ...booking, version: versionOf(VERSIONED.booking, booking) }
 }

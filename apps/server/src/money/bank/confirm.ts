@@ -22,7 +22,7 @@ import {
 import type { Queryable } from '../../base/database/client.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { Refusal, refused } from '../../base/errors/refusal.ts'
-import { refuseForSelf } from '../../people/records/second-officer.ts'
+import { refuseForSelf } from '../../people/security/officers/second-officer.ts'
 import { linesToWire, stageLines } from './staging.ts'
 import { findStatement, learnPayer, lockLine, setAside as storeSetAside, type LineRow } from './store.ts'
 import { followLedger } from '../../flying/bookings/payment/service.ts'

@@ -22,7 +22,7 @@ import {
 } from './entries-store.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { Refusal, refused } from '../../base/errors/refusal.ts'
-import { refuseForSelf } from '../../people/records/second-officer.ts'
+import { refuseForSelf } from '../../people/security/officers/second-officer.ts'
 import type { Session } from '../../people/call/session.ts'
 import { accountFor } from './account.ts'
 import { mailReceipts } from './receipts.ts'

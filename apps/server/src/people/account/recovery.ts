@@ -1,5 +1,5 @@
 import type { Call } from '../call/call.ts'
-import { findLink, takeLink } from '../security/links-store.ts'
+import { findLink, hasLink, takeLink } from '../security/links-store.ts'
 import { updateMember } from '../records/member-store.ts'
 import { deleteAttempts } from '../../base/limits/throttle-store.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
@@ -11,17 +11,23 @@ import { endAccess } from '../security/sessions/end-access.ts'
 import { createLink, hashLink } from '../security/links.ts'
 import { refuseWeakPassword } from '../../base/passwords/password-rules.ts'
 import { hashPassword } from '../../base/passwords/passwords.ts'
+import { throttle, type Limit } from '../../base/limits/throttle.ts'
 import { recordSecurityEvent } from '../records/security-events.ts'
 import type { Session } from '../call/session.ts'
 import { recoveryMail } from './mails.ts'
 import { signInKeys } from './sign-in.ts'
 import { findCredentials } from './store.ts'
 
+const MAILS_PER_ACCOUNT: Limit = { name: 'recovery', attempts: 10, seconds: 60 * 60 }
+
 /** Runs as a job after the response, so that the response and its timing do not reveal whether the account exists. */
 export async function sendRecovery(call: Call<null>, name: string): Promise<void> {
   const member = await findCredentials(call.db, name)
   if (!member || member.account_status !== 'active') return
   if (!member.email_confirmed_at && (await limitMails(call, member.email))) return
+  // Strangers may ask, too: whoever asks again still has the link of an earlier mail.
+  const often = await throttle(call, [MAILS_PER_ACCOUNT, member._id])
+  if (often && (await hasLink(call.db, member._id, 'password', call.now))) return
   await inTransaction(call, async (tx) => {
     const id = await createLink(tx, { purpose: 'password', user_id: member._id })
     await recordSecurityEvent(tx, 'recovery-requested', { user_id: member._id })

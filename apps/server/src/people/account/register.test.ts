@@ -72,9 +72,27 @@ test('an email that is taken is refused, regardless of case', async () => {
   })
 })
 
+test('the owner of an email that is taken gets one mail a day, and a network can ask about five an hour', async () => {
+  const from = (address: string, email = 'known@example.com') =>
+    openVisitor(club.app, { address }).account.register({ body: { ...form, email } })
+  const told = async () =>
+    (await club.mails()).filter(
+      (mail) => mail.includes('To: known@example.com') && mail.includes('You already have an RSFC account'),
+    )
+  await from('192.0.2.9')
+  for (let i = 0; i < 5; i++) await expect(from('192.0.2.1')).rejects.toMatchObject({ status: 409 })
+  await expect(from('192.0.2.1')).rejects.toMatchObject({ status: 429 })
+  await expect(from('192.0.2.2')).rejects.toMatchObject({ status: 409 })
+  expect(await told()).toHaveLength(1)
+  // Successful registrations do not count.
+  for (let i = 0; i < 6; i++) await expect(from('192.0.2.3', `new${i}@example.com`)).resolves.toBeTruthy()
+})
+
 test('of ten concurrent registrations with one email, one succeeds; if they would have one username, each gets a different one', async () => {
-  const racing = Array.from({ length: 10 }, () =>
-    openVisitor(club.app).account.register({ body: { ...form, email: 'race@example.com' } }),
+  const racing = Array.from({ length: 10 }, (_, i) =>
+    openVisitor(club.app, { address: `198.51.100.${i}` }).account.register({
+      body: { ...form, email: 'race@example.com' },
+    }),
   )
   const results = await Promise.allSettled(racing)
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

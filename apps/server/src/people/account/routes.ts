@@ -15,14 +15,13 @@ import { reauthenticate } from './reauthenticate.ts'
 import { offerPasskey, signInWithPasskey } from './passkey-sign-in.ts'
 import { checkRecovery, recover, sendRecovery } from './recovery.ts'
 import { confirmEmail, resendConfirmation } from './confirm-email.ts'
-import { register } from './service.ts'
+import { registerUnlessKnown } from './service.ts'
 import { signIn } from './sign-in.ts'
 import { askForReview, readOwnReview } from './own-review.ts'
 import { readAct, undoAct } from './undo.ts'
 
 const HOUR = 60 * 60
 const REGISTRATIONS: Limit = { name: 'register', attempts: 30, seconds: HOUR }
-const RECOVERIES_PER_ACCOUNT: Limit = { name: 'recovery', attempts: 10, seconds: HOUR }
 const RECOVERIES: Limit = { name: 'recovery-address', attempts: 60, seconds: HOUR }
 const LINKS: Limit = { name: 'recovery-link', attempts: 60, seconds: HOUR }
 const LINK_CHECKS: Limit = { name: 'recovery-check', attempts: 300, seconds: HOUR }
@@ -41,13 +40,9 @@ export function accountRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, platform, account, {
     login: ({ body }, call) => signIn(call, body),
     register: async ({ body }, call) =>
-      (await throttle(call, [REGISTRATIONS, networkOf(call.request)])) ?? register(call, body),
+      (await throttle(call, [REGISTRATIONS, networkOf(call.request)])) ?? registerUnlessKnown(call, body),
     async requestRecovery({ body: { usernameEmail: name } }, call) {
-      const tooMany = await throttle(
-        call,
-        [RECOVERIES, networkOf(call.request)],
-        [RECOVERIES_PER_ACCOUNT, name],
-      )
+      const tooMany = await throttle(call, [RECOVERIES, networkOf(call.request)])
       if (tooMany) return tooMany
       await recovery.send(db, { name })
       return null

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join as joinPath } from 'node:path'
 import { and, eq } from '../../base/database/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { authenticators, recovery_codes } from '../security/sign-in-tables.ts'
@@ -9,7 +7,7 @@ import { createSecretBox } from '../../base/secrets/secret-box.ts'
 import { join, PASSWORD } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { setUpAppFor } from '../../testing/factors.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp, TEST_KEY, type TestApp } from '../../testing/test-app.ts'
 import { openVisitor, type Visitor } from '../../testing/visitor.ts'
 
 const STEP = 30_000
@@ -210,9 +208,8 @@ test('after the key is replaced, the next code seals the secret with it; a secre
   await signIn(email, code(club.now()))
   expect(await stored()).toEqual(before)
   club.passTime(STEP)
-  const keyBefore = Buffer.from(await readFile(joinPath(club.dataDir, 'secret.key'), 'utf8'), 'base64')
   const key = randomBytes(32)
-  Object.assign(secrets, createSecretBox(key, keyBefore))
+  Object.assign(secrets, createSecretBox(key, TEST_KEY))
   await signIn(email, code(club.now()))
   const renewed = (await stored()) ?? Buffer.alloc(0)
   expect(createSecretBox(key).open(renewed, member._id)).toHaveLength(20)

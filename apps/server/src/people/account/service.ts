@@ -9,14 +9,35 @@ import { refuseWeakPassword } from '../../base/passwords/password-rules.ts'
 import { hashPassword } from '../../base/passwords/passwords.ts'
 import type { Session } from '../call/session.ts'
 import { askToConfirm } from '../security/confirm-email.ts'
+import { networkOf } from '../../base/http/origin.ts'
+import { throttle, unthrottle, type Limit } from '../../base/limits/throttle.ts'
+import { accountExistsMail } from './mails.ts'
 import { enter } from './open-session.ts'
 import { takeSetupLink } from './setup.ts'
 
-/** Adds the member, signs them in and mails the link to confirm their address. */
-export async function register(
+const DAY = 24 * 60 * 60
+const KNOWN_PER_NETWORK: Limit = { name: 'register-known', attempts: 5, seconds: 60 * 60 }
+const KNOWN_MAILS: Limit = { name: 'register-known-mail', attempts: 1, seconds: DAY }
+
+type Form = z.output<typeof Registration>
+
+/** An answer about an address that is taken counts, so that nobody can try a list of addresses. Its owner is told. */
+export async function registerUnlessKnown(
   call: HttpCall<Session | null>,
-  form: z.output<typeof Registration>,
+  form: Form,
 ): Promise<SessionUser | Refusal> {
+  const network = [KNOWN_PER_NETWORK, networkOf(call.request)] as const
+  const tooMany = await throttle(call, network)
+  if (tooMany) return tooMany
+  const result = await register(call, form)
+  if (!(result instanceof Refusal) || result.status !== 409) await unthrottle(call.db, network)
+  else if (!(await throttle(call, [KNOWN_MAILS, form.email])))
+    await call.platform.mailer.queue(call.db, accountExistsMail(form.email))
+  return result
+}
+
+/** Adds the member, signs them in and mails the link to confirm their address. */
+async function register(call: HttpCall<Session | null>, form: Form): Promise<SessionUser | Refusal> {
   const owner = { first_name: form.firstname, last_name: form.lastname, email: form.email }
   const weak = await refuseWeakPassword('password1', form.password1, owner)
   if (weak) return weak

@@ -56,8 +56,6 @@ export function createRepeats({ db, clock, secrets, pauses = PAUSES_MS }: Parts)
   }
 }
 
-export type StartWrite = ReturnType<typeof createRepeats>
-
 /** An upload is not read before its key is checked, so it is compared by its length. */
 function contentOf({ route, request }: Sent): string {
   const { method, url, headers, body } = request

@@ -132,7 +132,8 @@ async function forgottenColumns(): Promise<string[]> {
   const planted = new Set(traces.map((trace) => trace.split(/[.:]/, 2).join('.')))
   const { rows } = await club.db.execute<{ name: string }>(sql`
     select table_name || '.' || column_name as name from information_schema.columns
-    where table_schema = 'public' and data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY', 'date')
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY', 'date')
     union
     select k.conrelid::regclass || '.' || a.attname
     from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)

@@ -53,6 +53,17 @@ export async function findLink(
   return row
 }
 
+/** Whether the member has a link of this kind that still works. */
+export async function hasLink(
+  db: Queryable,
+  user_id: string,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<boolean> {
+  const ofMember = and(eq(links.user_id, user_id), eq(links.purpose, purpose), gt(links.expires_at, now))
+  return (await db.$count(links, ofMember)) > 0
+}
+
 function valid(token_hash: Buffer, purposes: readonly LinkPurpose[], now: Date) {
   return and(
     eq(links.token_hash, token_hash),

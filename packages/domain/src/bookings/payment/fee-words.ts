@@ -1,4 +1,10 @@
 import { dollarsInWords } from '../../money/money-words.ts'
+import type { PaymentStatus } from '../status.ts'
+
+/** Whether the fee was requested and is not paid, so that something may be left of it. */
+export function isFeeOpen(status: PaymentStatus): boolean {
+  return status !== 'processing' && status !== 'paid'
+}
 
 /** The fee of a flight; of a fee that is paid in part, what is left of it. */
 export function feeInWords({

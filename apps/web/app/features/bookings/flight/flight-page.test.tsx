@@ -176,7 +176,8 @@ const TO_PAY: Partial<Booking> = {
 test('the owner of a flight sees how to pay it, and that it is overdue', async () => {
   club.answers(bookings.payment, {
     ...sampleOf(bookings.payment),
-    payment_fee: 300,
+    payment_fee: 800,
+    payment_left: 300,
     payment_reference: 'RSFC12345',
     paynow_name: 'RSFC DEMO',
     paynow_proxy: 'T00SS0000A',
@@ -186,6 +187,7 @@ test('the owner of a flight sees how to pay it, and that it is overdue', async (
   const { screen } = await open(TO_PAY)
   const payment = screen.getByRole('region', { name: 'Payment' })
   await expect.element(payment.getByText('This payment is overdue')).toBeVisible()
+  await expect.element(payment.getByText('$300.00 left of $800.00. The rest is paid.')).toBeVisible()
   await expect.element(payment.getByText('RSFC12345')).toBeVisible()
   await expect.element(payment.getByText('T00SS0000A')).toBeVisible()
   await expect

@@ -1,9 +1,9 @@
 import { isAdmin } from '@rsfc/domain/members/account'
 import { ASK_ANOTHER_OFFICER, judgeForSelf } from '@rsfc/domain/security/second-officer'
-import { refused, type Refusal } from '../../base/errors/refusal.ts'
-import type { TransactionCall } from '../call/call.ts'
-import { hasOtherOfficer } from './officers-store.ts'
-import { recordSecurityEvent } from './security-events.ts'
+import { refused, type Refusal } from '../../../base/errors/refusal.ts'
+import type { TransactionCall } from '../../call/call.ts'
+import { hasOtherOfficer } from '../../records/officers-store.ts'
+import { recordSecurityEvent } from '../../records/security-events.ts'
 
 type Matter = {
   /** What the officer does, for the security record: 'ledger-entry'. */
