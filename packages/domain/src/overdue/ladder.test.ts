@@ -12,7 +12,6 @@ import {
   mayTakeCharge,
   outState,
 } from './ladder.ts'
-import { minutesInWords } from './words.ts'
 
 const NOW = new Date('2026-11-14T02:00:00Z')
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
@@ -98,10 +97,6 @@ test("a flight is in the air, overdue, in someone's charge, or landed", () => {
 test('anyone but the pilot can take charge of a missing flight', () => {
   expect(mayTakeCharge('officer', { pilot_id: 'pilot' })).toBe(true)
   expect(mayTakeCharge('pilot', { pilot_id: 'pilot' })).toBe(false)
-})
-
-test('minutes are shown in hours and minutes', () => {
-  expect([5, 60, 150].map(minutesInWords)).toEqual(['5 min', '1 h', '2 h 30 min'])
 })
 
 test.each([

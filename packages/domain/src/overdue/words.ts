@@ -13,10 +13,3 @@ export const OUT_STATE_WORDS: Readonly<Record<OutState, string>> = {
   acknowledged: 'Acknowledged',
   landed: 'Landed',
 }
-
-/** For example '2 h 30 min'. */
-export function minutesInWords(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (hours === 0) return `${rest} min`
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
-}

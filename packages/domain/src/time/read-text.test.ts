@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays } from './club-time.ts'
 import { dateInWords } from './club-words.ts'
 import { timeOfDay } from './day-minutes.ts'
-import { readDate, readTime } from './read-text.ts'
+import { readDate, readDuration, readTime } from './read-text.ts'
 
 test.each([
   ['2026-11-21', '2026-11-21'],
@@ -18,6 +18,8 @@ test.each([
   ['03/04/2027', '2027-04-03'],
   ['11/21/2026', null],
   ['31 Feb 2027', null],
+  ['28 dec 27', '2027-12-28'],
+  ['13/11/26', '2026-11-13'],
   ['21 Nov', null],
   ['21 Now 2026', null],
   ['tomorrow', null],
@@ -57,4 +59,23 @@ test('dates and times as the site writes them can be read back', () => {
       expect(readTime(timeOfDay(minutes))).toBe(timeOfDay(minutes))
     }),
   )
+})
+
+test.each([
+  ['3:30', 210],
+  ['0:45', 45],
+  ['3h30', 210],
+  ['3 h 30 min', 210],
+  ['3 h 5', 185],
+  ['3h', 180],
+  ['3.5 h', 210],
+  ['210', 210],
+  ['210 min', 210],
+  ['3:75', null],
+  ['3.30', null],
+  ['-20', null],
+  ['three hours', null],
+  ['', null],
+])('the duration %j is %s minutes', (text, minutes) => {
+  expect(readDuration(text)).toBe(minutes)
 })

@@ -1,4 +1,4 @@
-import { minutesInWords } from '../overdue/words.ts'
+import { durationInWords } from '../bookings/flight-words.ts'
 import { clubDate, clubTime } from '../time/club-time.ts'
 import { shortDateInWords } from '../time/club-words.ts'
 import { FLOWN_DAYS } from './queue.ts'
@@ -12,7 +12,8 @@ export function placeInWords({ place, waiting }: { place: number; waiting: numbe
 }
 
 export function orderInWords(flown_minutes: number): string {
-  const flown = flown_minutes === 0 ? 'You have not flown' : `You have flown ${minutesInWords(flown_minutes)}`
+  const flown =
+    flown_minutes === 0 ? 'You have not flown' : `You have flown ${durationInWords(flown_minutes)}`
   return `${flown} in the last ${FLOWN_DAYS} days. Whoever has flown least comes first, then the oldest wish.`
 }
 
@@ -22,5 +23,5 @@ export function timeLeftInWords(answer_by: Date, now: Date): string {
   const today = clubDate(now)
   const day = clubDate(answer_by)
   const until = `${day === today ? '' : `${shortDateInWords(day, today)}, `}${clubTime(answer_by)}`
-  return minutes <= 0 ? 'The time to answer has passed' : `${minutesInWords(minutes)} left, until ${until}`
+  return minutes <= 0 ? 'The time to answer has passed' : `${durationInWords(minutes)} left, until ${until}`
 }

@@ -1,6 +1,6 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
-import { minutesInWords } from '@rsfc/domain/overdue/words'
+import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { clubLocalTime } from '@rsfc/domain/time/club-time'
 import type { Mail } from '../../base/mail/mailer.ts'
 import { noticeOf, type Notice } from '../../people/notifications/notice.ts'
@@ -30,7 +30,7 @@ function facts({ flight, ...plane }: FlightRow) {
     { label: 'Route', value: flight.route },
     { label: 'Left', value: timeOf(flight.out_at) },
     { label: 'Expected back', value: timeOf(flight.eta) },
-    { label: 'Fuel for', value: minutesInWords(flight.endurance_minutes) },
+    { label: 'Fuel for', value: durationInWords(flight.endurance_minutes) },
   ]
 }
 
@@ -39,7 +39,7 @@ function linkOf({ siteUrl, token }: AlarmInput, label: string) {
 }
 
 const lateBy = ({ row: { flight }, now }: AlarmInput) =>
-  minutesInWords(Math.floor((now.getTime() - flight.deadline.getTime()) / 60_000))
+  durationInWords(Math.floor((now.getTime() - flight.deadline.getTime()) / 60_000))
 
 /** The links of the mail are only in the mail. On the site, pilots see their flight and officers the flights out. */
 export function alarmNotice(mail: Mail, to: { _id: string; account_type: string }, row: FlightRow): Notice {

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '../../data/read.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { useSession } from '../../session/session.ts'
+import { DurationField } from '../../ui/forms/dates/duration-field.tsx'
 import { TimeField } from '../../ui/forms/dates/time-field.tsx'
 
 type FormProps = {
@@ -63,14 +64,11 @@ function Fields({ flight, before, phone, onDone, onCancel }: FormProps & { phone
             required
           />
           <TimeField {...field('eta')} key={form.key('eta')} label="Back at" required />
-          <NumberInput
+          <DurationField
             {...field('endurance_minutes')}
             key={form.key('endurance_minutes')}
-            label="Fuel for"
+            label="Fuel for (h:mm)"
             size="md"
-            suffix=" min"
-            hideControls
-            allowDecimal={false}
             required
           />
           <TextInput

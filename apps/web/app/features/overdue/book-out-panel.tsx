@@ -1,7 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { overdue } from '@rsfc/contract/overdue/routes'
 import type { BookOut } from '@rsfc/contract/overdue/schemas'
-import { OUT_STATE_WORDS, minutesInWords } from '@rsfc/domain/overdue/words'
+import { durationInWords } from '@rsfc/domain/bookings/flight-words'
+import { OUT_STATE_WORDS } from '@rsfc/domain/overdue/words'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -87,7 +88,7 @@ function Out({ bookOut, flight, onChange }: OutProps) {
           { label: 'Expected back', value: <strong>{timeOf(bookOut.deadline)}</strong> },
           { label: 'Route', value: bookOut.route },
           { label: 'On board', value: String(bookOut.persons) },
-          { label: 'Fuel for', value: minutesInWords(bookOut.endurance_minutes) },
+          { label: 'Fuel for', value: durationInWords(bookOut.endurance_minutes) },
         ]}
       />
       <Group gap="sm" align="stretch">

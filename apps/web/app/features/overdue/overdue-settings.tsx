@@ -1,10 +1,11 @@
-import { Button, MultiSelect, NumberInput, SimpleGrid, Skeleton, Stack, Switch } from '@mantine/core'
+import { Button, MultiSelect, SimpleGrid, Skeleton, Stack, Switch } from '@mantine/core'
 import { members } from '@rsfc/contract/members/routes'
 import { overdue } from '@rsfc/contract/overdue/routes'
 import { OverdueSettingsChanges, type OverdueSettings as Settings } from '@rsfc/contract/overdue/schemas'
 import { fullName } from '@rsfc/domain/members/words'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../data/read.ts'
+import { DurationField } from '../../ui/forms/dates/duration-field.tsx'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 
@@ -45,14 +46,7 @@ function SettingsForm({ saved }: { saved: Settings }) {
         />
         <SimpleGrid minColWidth="160px" autoFlow="auto-fit" spacing="sm" style={{ alignItems: 'end' }}>
           {STEPS.map(([name, label]) => (
-            <NumberInput
-              key={name}
-              {...field(name)}
-              label={label}
-              suffix=" min"
-              hideControls
-              allowDecimal={false}
-            />
+            <DurationField key={name} {...field(name)} label={`${label} (h:mm)`} />
           ))}
         </SimpleGrid>
         {(['duty', 'safety'] as const).map((role) => (

@@ -3,7 +3,7 @@ import { addressOf, pages } from '@rsfc/contract/pages'
 import { wishes } from '@rsfc/contract/wishes/routes'
 import type { DeskOffer, WishDesk } from '@rsfc/contract/wishes/schemas'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
-import { minutesInWords } from '@rsfc/domain/overdue/words'
+import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { OFFER_STATE_WORDS, WITHDRAWAL_LETTERS, type OfferState } from '@rsfc/domain/wishes/offer-state'
@@ -79,7 +79,7 @@ function Desk({ wishes: waiting, offers }: WishDesk) {
                   {`: ${flightInWords(wish)}`}
                 </p>
                 <Text size="sm" c="dimmed">
-                  {`Number ${wish.place} of ${wish.waiting}. Flown ${minutesInWords(wish.flown_minutes)} in the last 60 days.`}
+                  {`Number ${wish.place} of ${wish.waiting}. Flown ${durationInWords(wish.flown_minutes)} in the last 60 days.`}
                 </Text>
               </Box>
             </Flex>

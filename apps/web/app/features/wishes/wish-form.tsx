@@ -5,7 +5,7 @@ import { ClubDate, ClubTime } from '@rsfc/contract/kit/fields'
 import { wishes } from '@rsfc/contract/wishes/routes'
 import type { Wish } from '@rsfc/contract/wishes/schemas'
 import { FLIGHT_TYPES, NOT_REQUIRED, type FlightType } from '@rsfc/domain/bookings/status'
-import { minutesInWords } from '@rsfc/domain/overdue/words'
+import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -137,7 +137,7 @@ function Fields({
             label="Length"
             data={lengths(Number(form.getValues().minutes)).map((minutes) => ({
               value: String(minutes),
-              label: minutesInWords(minutes),
+              label: durationInWords(minutes),
             }))}
           />
           <NativeSelect

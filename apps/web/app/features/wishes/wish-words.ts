@@ -1,5 +1,5 @@
 import type { Wish } from '@rsfc/contract/wishes/schemas'
-import { minutesInWords } from '@rsfc/domain/overdue/words'
+import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { flightTypeWords } from './flight-type-words.ts'
 
@@ -18,5 +18,5 @@ export function flightInWords({
   flight_instructor_name,
 }: Pick<Wish, 'minutes' | 'flight_type' | 'aircraft_registration' | 'flight_instructor_name'>): string {
   const crew = flight_instructor_name ? ` and ${flight_instructor_name}` : ''
-  return `${minutesInWords(minutes)}, ${flightTypeWords[flight_type].toLowerCase()}, ${aircraft_registration ?? 'any aircraft'}${crew}`
+  return `${durationInWords(minutes)}, ${flightTypeWords[flight_type].toLowerCase()}, ${aircraft_registration ?? 'any aircraft'}${crew}`
 }

@@ -160,7 +160,5 @@ function readDay(text: string, monthFirst: boolean): ClubDate | null {
     const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
     return isRealDate(date) ? date : null
   }
-  // For example '13-Nov-26' or '13/11/26'.
-  const short = /^(\d{1,2}[ /-](?:[a-z]{3}|\d{1,2})[ /-])(\d{2})$/i.exec(text)
-  return readDate(short ? `${short[1]}20${short[2]}` : text)
+  return readDate(text)
 }

@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, Stack, Text } from '@mantine/core'
+import { Checkbox, Stack, Text } from '@mantine/core'
 import { ledger } from '@rsfc/contract/ledger/routes'
 import { feeLines, flightFee } from '@rsfc/domain/bookings/payment/fee'
 import { clubDate, isRealDate } from '@rsfc/domain/time/club-time'
@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '../../../data/read.ts'
 import { CalendarDateField } from '../../../ui/forms/dates/calendar-date-field.tsx'
+import { DurationField } from '../../../ui/forms/dates/duration-field.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { FeeTable } from '../../../ui/tables/fee-table.tsx'
 import { ratesOn } from './rates-on.ts'
@@ -20,21 +21,12 @@ export function TryRates() {
   const [examiner, setExaminer] = useState(false)
   const rates = isRealDate(day) ? ratesOn(list.data ?? [], day) : undefined
   const minutes = Number(typed)
-  const basis = rates && minutes > 0 ? { minutes, rates, instructor, examiner } : null
+  const basis = rates && minutes > 0 && minutes <= 1440 ? { minutes, rates, instructor, examiner } : null
   return (
     <Panel title="Try it">
       <Stack>
         <CalendarDateField label="Day of the flight" value={day} onChange={setDay} />
-        <NumberInput
-          size="md"
-          label="Minutes flown"
-          min={1}
-          max={1440}
-          clampBehavior="strict"
-          allowDecimal={false}
-          value={typed}
-          onChange={setTyped}
-        />
+        <DurationField size="md" label="Time flown (h:mm)" value={typed} onChange={setTyped} />
         <Checkbox
           label="With an instructor"
           checked={instructor}
@@ -55,7 +47,7 @@ export function TryRates() {
             </>
           ) : (
             <Text size="sm" c="dimmed">
-              Enter a day and the minutes flown.
+              Enter a day and the time flown.
             </Text>
           )}
         </div>

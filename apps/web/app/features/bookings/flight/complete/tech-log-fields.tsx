@@ -1,4 +1,5 @@
 import { NumberInput, SimpleGrid, Textarea } from '@mantine/core'
+import { DurationField } from '../../../../ui/forms/dates/duration-field.tsx'
 import classes from './complete-flight-form.module.css'
 import type { TechLogValues } from './tech-log-values.ts'
 
@@ -49,8 +50,8 @@ export function TechLogFields({ field }: { field: Field }) {
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
         <NumberInput {...field('landings_day')} {...count} label="Landings" />
         <NumberInput {...field('landings_night')} {...count} label="At night" />
-        <NumberInput {...field('night_minutes')} {...count} suffix=" min" label="Night time" />
-        <NumberInput {...field('instrument_minutes')} {...count} suffix=" min" label="Instrument time" />
+        <DurationField {...field('night_minutes')} size="md" label="Night time (h:mm)" />
+        <DurationField {...field('instrument_minutes')} size="md" label="Instrument time (h:mm)" />
         <NumberInput {...field('persons_on_board')} {...count} label="On board" />
         <NumberInput {...field('fuel_left_l')} {...litres} label="Fuel left" />
         <NumberInput {...field('fuel_added_l')} {...litres} label="Fuel added" />
