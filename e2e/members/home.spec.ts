@@ -10,7 +10,7 @@ test('the member home shows the next flight, figures with links, expiry dates an
   await page.goto('/members')
   await expect(page.getByRole('heading', { level: 1, name: /^Hello, / })).toBeVisible()
   const links = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link')
-  await expect(links).toHaveText([/^Flown this month \d/, /^To pay \$/, /^Next event /, /^Medical due /])
+  await expect(links).toHaveText([/^Flown this month \d/, /^To pay now \$/, /^Next event /, /^Medical due /])
   const flight = page.getByRole('region', { name: 'Next flight' })
   await expect(flight.getByRole('link', { name: 'View flight' })).toBeVisible()
   await expect(flight).toContainText(/Now|Tomorrow|In \d+/)

@@ -61,6 +61,7 @@ test('every scope allows some calls, and these calls are not possible with a key
     'applications.decide',
     'bank.confirm',
     'bank.confirmCertain',
+    'bank.discard',
     'bank.file',
     'bank.undo',
     'bookings.boardChanges',

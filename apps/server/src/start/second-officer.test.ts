@@ -17,6 +17,8 @@ beforeAll(async () => {
   club = await openFlyingClub()
   own = club.admin.member._id
 })
+/** Each statement is of an account of its own, so that its line is new. */
+let statements = 0
 afterAll(() => club.close())
 
 const REFUSED = { status: 403, message: ASK_ANOTHER_OFFICER }
@@ -65,7 +67,7 @@ const MATTERS: Record<string, (who: string) => Promise<unknown>> = {
   'confirms a bank line': async (member_id) => {
     const { account_id } = await club.admin.ledger.read({ params: { member_id } })
     const text = [
-      `Account Number:,30999${Math.floor(club.now().getTime() / 1000) % 100000}${member_id.slice(-6)}`,
+      `Account Number:,30999${100_000 + statements++}`,
       'Transaction Date,Transaction Description,Withdrawal,Deposit,Available Balance',
       '13 Nov 2026,"FROM A STRANGER",0.00,77.00,1000.00',
       '',
