@@ -141,7 +141,8 @@ function Figure({ label, value, note, isFirst = false }: FigureProps) {
         m={0}
         c="var(--rsfc-heading)"
         ff="heading"
-        fz={isFirst ? 'clamp(2.25rem, 1.9rem + 1.6vw, 3rem)' : '1.625rem'}
+        fz={isFirst ? '2.125rem' : '1.625rem'}
+        style={{ whiteSpace: 'nowrap' }}
         lh={isFirst ? 1.05 : 1.2}
         lts={isFirst ? '-0.02em' : undefined}
       >
