@@ -78,12 +78,12 @@ test('a suspended officer is restored by two others, and a link of someone who l
   await expect(page.getByRole('region', { name: 'Suspect Ng is under review' })).toHaveCount(0)
   await signIn(page, { email: suspect.email, password })
 
-  const admin = await openApiSession(playwright, address, ADMIN)
+  const admin = await openApiSession(playwright, address, second)
   await admin.members.update({ params: { id: victim._id }, body: { account_status: 'disabled' } })
   await admin.close()
-  const link = await linkTo(ADMIN.email, 'undo', 'is now disabled')
-  const demoted = everyone.find((one) => 'email' in one && one.email === ADMIN.email)
-  await officer.members.update({ params: { id: demoted?._id ?? '' }, body: { account_type: 'user' } })
+  const link = await linkTo(second.email, 'undo', 'is now disabled')
+  // Not the admin whom other tests on this site sign in as.
+  await officer.members.update({ params: { id: other?._id ?? '' }, body: { account_type: 'user' } })
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: 'This link was withdrawn' })).toBeVisible()
   await expect(page.getByText('you no longer have the role')).toBeVisible()
