@@ -14,9 +14,9 @@ CREATE VIEW "debts" AS
     LEFT JOIN bookings b ON b._id = e.source_id AND e.source = 'booking'
     WHERE o.account_id = a._id AND o."left" > 0
   ) o;--> statement-breakpoint
--- What is left to pay of the fee of each flight, in cents.
+-- What is left to pay of the fee of each flight, in cents. A flight without a charge has no row.
 CREATE VIEW "fees_left" AS
-  SELECT e.source_id AS booking_id, sum(o."left")::integer AS "left"
-  FROM open_amounts o JOIN ledger_entries e ON e._id = o.entry_id
-  WHERE e.source = 'booking' AND o.amount > 0 AND o."left" > 0
-  GROUP BY e.source_id;
+  SELECT e.source_id AS booking_id, o."left"
+  FROM ledger_entries e JOIN open_amounts o ON o.entry_id = e._id
+  WHERE e.source = 'booking' AND e.kind = 'charge' AND e.reverses IS NULL
+    AND NOT EXISTS (SELECT FROM ledger_entries later WHERE later.reverses = e._id);

@@ -22,8 +22,8 @@ const DEFECTS = 'public/uploads/defects/'
 
 /**
  * Serves uploaded pictures. Those of events, aircraft and public posts are for everyone, those of private and
- * unpublished posts for their author, those of profiles for members, and those of defects for who may read the tech log and
- * their uploader.
+ * unpublished posts for their author, those of profiles for members, and those of defects for those who may read
+ * the tech log and for whoever uploaded them.
  */
 export function serveStoredFiles(app: FastifyInstance, platform: Platform): void {
   app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {

@@ -1,6 +1,5 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
-import { durationInWords } from '@rsfc/domain/bookings/flight-words'
+import { aircraftInWords, durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { clubLocalTime } from '@rsfc/domain/time/club-time'
 import type { Mail } from '../../base/mail/mailer.ts'
 import { noticeOf, type Notice } from '../../people/notifications/notice.ts'

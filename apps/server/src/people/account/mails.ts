@@ -24,21 +24,6 @@ export function recoveryMail(to: Addressee, link: string): Mail {
   }
 }
 
-/** To the owner of an address with which someone tried to register. */
-export function accountExistsMail(to: string): Mail {
-  return {
-    to,
-    subject: 'You already have an RSFC account',
-    words: {
-      heading: 'You already have an account',
-      paragraphs: [
-        'Someone tried to register at the RSFC website with this address. Nothing has changed: it belongs to your account.',
-        'If it was you, sign in with this address. If you have forgotten the password, use "Forgot your password?" on the sign-in page. If it was not you, there is nothing to do.',
-      ],
-    },
-  }
-}
-
 export function emailChangedMail(to: Addressee, newEmail: string): Mail {
   return {
     to: to.email,

@@ -77,7 +77,7 @@ test('the owner of an email that is taken gets one mail a day, and a network can
     openVisitor(club.app, { address }).account.register({ body: { ...form, email } })
   const told = async () =>
     (await club.mails()).filter(
-      (mail) => mail.includes('To: known@example.com') && mail.includes('You already have an RSFC account'),
+      (mail) => mail.includes('To: known@example.com') && mail.includes('Your email address at RSFC'),
     )
   await from('192.0.2.9')
   for (let i = 0; i < 5; i++) await expect(from('192.0.2.1')).rejects.toMatchObject({ status: 409 })

@@ -8,10 +8,10 @@ import type { HttpCall } from '../call/serve.ts'
 import { refuseWeakPassword } from '../../base/passwords/password-rules.ts'
 import { hashPassword } from '../../base/passwords/passwords.ts'
 import type { Session } from '../call/session.ts'
+import { emailTakenMail } from '../security/account-mails.ts'
 import { askToConfirm } from '../security/confirm-email.ts'
 import { networkOf } from '../../base/http/origin.ts'
 import { throttle, unthrottle, type Limit } from '../../base/limits/throttle.ts'
-import { accountExistsMail } from './mails.ts'
 import { enter } from './open-session.ts'
 import { takeSetupLink } from './setup.ts'
 
@@ -32,7 +32,7 @@ export async function registerUnlessKnown(
   const result = await register(call, form)
   if (!(result instanceof Refusal) || result.status !== 409) await unthrottle(call.db, network)
   else if (!(await throttle(call, [KNOWN_MAILS, form.email])))
-    await call.platform.mailer.queue(call.db, accountExistsMail(form.email))
+    await call.platform.mailer.queue(call.db, emailTakenMail(form.email))
   return result
 }
 

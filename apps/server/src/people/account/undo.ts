@@ -13,6 +13,7 @@ import type { TransactionCall } from '../call/call.ts'
 import { findLink, takeLink, type LinkRow } from '../security/links-store.ts'
 import { findMember, findMembers, lockMember, onTakenName, type MemberRow } from '../records/member-store.ts'
 import {
+  asOfficer,
   asOpenAct,
   closeAct,
   findAct,
@@ -61,7 +62,7 @@ async function openLink(
 /** Someone who is neither an officer nor concerned by an act any more. */
 async function asHolder(db: Queryable, id: string) {
   const row = await findMember(db, id)
-  return row ? { ...row, frozen: row.frozen_at !== null } : { _id: id, deleted: true as const }
+  return row ? asOfficer(row) : { _id: id, deleted: true as const }
 }
 
 function withdrawn(why: string): Refusal {

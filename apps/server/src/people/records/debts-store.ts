@@ -20,7 +20,7 @@ export function debtToWire({ to_pay, being_checked, credit }: Row): Debt {
   }
 }
 
-/** What is left to pay of the fees of these flights, in dollars. A flight that is not here has nothing left. */
+/** What is left to pay of the fees of these flights, in dollars; only of those that are charged. */
 export async function feesLeft(db: Queryable, bookings: readonly string[]): Promise<Map<string, number>> {
   if (bookings.length === 0) return new Map()
   const { rows } = await db.execute<{ booking_id: string; left: number }>(sql`

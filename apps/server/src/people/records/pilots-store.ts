@@ -1,7 +1,7 @@
 import type { Debt } from '@rsfc/domain/ledger/debt'
 import { fromCents } from '@rsfc/domain/money/money'
 import { addDays, type ClubDate } from '@rsfc/domain/time/club-time'
-import { inArray, sql } from '../../base/database/drizzle.ts'
+import { inArray, type SQL, sql } from '../../base/database/drizzle.ts'
 import type { Queryable } from '../../base/database/client.ts'
 import { members } from './member-tables.ts'
 
@@ -15,8 +15,8 @@ export async function findPilots(db: Queryable, ids: readonly string[], today: C
   // Separate subqueries, so that each uses an index: a member may have any number of flights. `bookings.flight_date` is
   // the date; plain `flight_date` would be its text, which has no index.
   const since = addDays(today, -RECENT_DAYS)
-  const debt = sql`(select coalesce(max(to_pay), 0)::int as to_pay, coalesce(max(being_checked), 0)::int as being_checked,
-      coalesce(max(credit), 0)::int as credit from debts where user_id = ${_id}) as debt`
+  const debt = sql`(select to_pay, being_checked, credit from debts where user_id = ${_id}) as debt`
+  const cents = (figure: SQL) => sql<number>`coalesce(${figure}, 0)`.mapWith(fromCents)
   const flights = sql`(select
       (select coalesce(sum(extract(epoch from actual_end_time - actual_start_time) / 60), 0)::int from bookings
         where user_id = ${_id} and booking_status = 'completed' and flight_date > ${since}::date) as recent_minutes,
@@ -35,16 +35,16 @@ export async function findPilots(db: Queryable, ids: readonly string[], today: C
       medical_date,
       account_status,
       debt: {
-        to_pay: sql<number>`debt.to_pay`.mapWith(fromCents),
-        being_checked: sql<number>`debt.being_checked`.mapWith(fromCents),
-        credit: sql<number>`debt.credit`.mapWith(fromCents),
+        to_pay: cents(sql`debt.to_pay`),
+        being_checked: cents(sql`debt.being_checked`),
+        credit: cents(sql`debt.credit`),
       },
       recent_minutes: sql<number>`flown.recent_minutes`,
       last_flight: sql<string | null>`flown.last_flight`,
     })
     .from(members)
     .crossJoinLateral(flights)
-    .crossJoinLateral(debt)
+    .leftJoinLateral(debt, sql`true`)
     .where(inArray(_id, [...new Set(ids)]))
   return new Map(rows.map((row) => [row.user_id, row]))
 }

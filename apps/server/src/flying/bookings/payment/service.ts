@@ -16,7 +16,7 @@ import { tellOfBookings } from '../notifications/notify.ts'
 import { saveChange, writeChange } from '../save-change.ts'
 import { findBooking, lockBooking, type BookingRow } from '../store.ts'
 import { receiptPdf } from './receipt.ts'
-import { leftOfFee, setOverdue } from './store.ts'
+import { setOverdue } from './store.ts'
 
 /** The fee, its calculation and how to pay it; only for the member who booked. */
 export async function readPayment(call: Call, id: string): Promise<Payment | Refusal> {
@@ -86,7 +86,7 @@ export async function followLedger(
   const paid: string[] = []
   for (const id of bookings.toSorted()) {
     const before = await lockBooking(tx.db, id)
-    const left = before && (await leftOfFee(tx.db, id))
+    const left = before && (await feesLeft(tx.db, [id])).get(id)
     if (!before || left === undefined) continue
     const payment_status = paymentStatusAfter(before.payment_status, left)
     if (payment_status === before.payment_status) continue

@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from '../../../base/database/drizzle.ts'
+import { and, eq, lte } from '../../../base/database/drizzle.ts'
 import type { Queryable } from '../../../base/database/client.ts'
 import { bookings } from '../../records/booking-tables.ts'
 import { aircraft } from '../../records/aircraft-tables.ts'
@@ -21,12 +21,4 @@ export function setOverdue(db: Queryable, requestedBy: Date): Promise<BookingRow
       ),
     )
     .returning(bookingColumns)
-}
-
-/** The unpaid part of the charge for a flight, in cents; undefined if there is no charge. */
-export async function leftOfFee(db: Queryable, id: string): Promise<number | undefined> {
-  const { rows } = await db.execute<{ left: number }>(
-    sql`select "left" from open_amounts join standing_entries('booking', ${id}, 'charge') entry on entry._id = entry_id`,
-  )
-  return rows[0]?.left
 }

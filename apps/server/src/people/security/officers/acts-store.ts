@@ -23,7 +23,7 @@ export type { ActRecord } from '../tables.ts'
 export type ActRow = typeof officer_acts.$inferSelect
 
 const HOUR_MS = 60 * 60 * 1000
-/** The trigger that keeps a super-admin takes it too (migration 0034). */
+/** The trigger `keep_a_super_admin` takes it too. */
 const OFFICE_LOCK = 7462
 
 /** Acts on officers, undos and reviews are decided one after the other, each on the state that the last one left. */
