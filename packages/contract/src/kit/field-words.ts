@@ -2,12 +2,15 @@ import { BOOKING_FIELDS } from '@rsfc/domain/bookings/booking-fields'
 import { AIRCRAFT_FIELDS } from '@rsfc/domain/fleet/aircraft-fields'
 import { MEMBER_FIELDS } from '@rsfc/domain/members/member-fields'
 import { wordsOf } from '@rsfc/domain/records/record'
+import { capitalised } from '@rsfc/domain/text/capitalised'
+import { REQUEST_LIMIT_WORDS } from '@rsfc/domain/bookings/request-limits'
 
 /** Names for fields whose API name is not clear to people. */
 const NAMES: Readonly<Record<string, string>> = {
   ...wordsOf(BOOKING_FIELDS),
   ...wordsOf(AIRCRAFT_FIELDS),
   ...wordsOf(MEMBER_FIELDS),
+  ...REQUEST_LIMIT_WORDS,
   user_id: 'member',
   user_ids: 'members',
   booking_id: 'booking',
@@ -70,7 +73,7 @@ const PREFIX = /^(aircraft|event|application|booking|case|account)_(?!type$|stat
 export function fieldInWords(path: readonly PropertyKey[] = []): string {
   const name = path.findLast((part) => typeof part === 'string')
   const words = name === undefined ? 'this' : (NAMES[name] ?? spaced(name))
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalised(words)
 }
 
 function spaced(name: string): string {

@@ -5,6 +5,7 @@ import { MEMBER_FIELDS } from '../members/member-fields.ts'
 import { wordsWithUnits } from '../records/record.ts'
 import { RETENTION_KINDS, type RetentionKind } from '../retention/kinds.ts'
 import { RETENTION_WORDS } from '../retention/words.ts'
+import { capitalised } from '../text/capitalised.ts'
 
 /** What officers call a recorded field, as written in the middle of a sentence. */
 const FIELD_WORDS: Readonly<Record<string, string>> = {
@@ -178,5 +179,5 @@ function isKind(field: string): field is RetentionKind {
 /** The name of a field with a capital, for the list of details. */
 export function fieldLabel(action: string, field: string): string {
   const words = fieldInWords(action, field) ?? field.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalised(words)
 }

@@ -13,11 +13,11 @@ export type RequestLimits = Record<(typeof REQUEST_LIMITS)[number], number>
 
 /** As written in the middle of a sentence. */
 export const REQUEST_LIMIT_WORDS: Record<(typeof REQUEST_LIMITS)[number], string> = {
-  new_requests: 'open requests before the first flight',
-  new_request_hours: 'hours of open requests before the first flight',
+  new_requests: 'open requests of a new member',
+  new_request_hours: 'hours in all of a new member',
   member_requests: 'open requests of other members',
-  member_request_hours: 'hours of open requests of other members',
-  longest_request_hours: 'longest request in hours',
+  member_request_hours: 'hours in all of other members',
+  longest_request_hours: 'longest request',
 }
 
 /** A member's requests that wait for an answer. */

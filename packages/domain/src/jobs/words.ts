@@ -1,3 +1,5 @@
+import { capitalised } from '../text/capitalised.ts'
+
 const JOB_WORDS: Readonly<Record<string, string>> = {
   mail: 'Mail',
   'mail-with-links': 'Mail',
@@ -23,5 +25,5 @@ const JOB_WORDS: Readonly<Record<string, string>> = {
 /** The name of a job for officers. */
 export function jobInWords(name: string): string {
   const plain = name.replaceAll('-', ' ')
-  return JOB_WORDS[name] ?? plain.charAt(0).toUpperCase() + plain.slice(1)
+  return JOB_WORDS[name] ?? capitalised(plain)
 }

@@ -1,4 +1,5 @@
 import { dollarsInWords } from '../money/money-words.ts'
+import { capitalised } from '../text/capitalised.ts'
 
 /** What a member owes, in dollars. There are no other figures of a debt. */
 export type Debt = {
@@ -23,6 +24,5 @@ export function debtInWords(debt: Debt): string {
     .filter((figure) => debt[figure] > 0)
     .map((figure) => `${DEBT_WORDS[figure].toLowerCase()} ${dollarsInWords(debt[figure])}`)
   if (parts.length === 0) return 'Nothing to pay'
-  const text = parts.join(', ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return capitalised(parts.join(', '))
 }

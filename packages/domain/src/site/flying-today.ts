@@ -4,6 +4,7 @@ import { shortDateInWords } from '../time/club-words.ts'
 import type { Conditions } from '../weather/reports.ts'
 import { ageInWords, visibilityInWords } from '../weather/words.ts'
 import type { Wind } from '../weather/wind.ts'
+import { capitalised } from '../text/capitalised.ts'
 
 export const EVENTS_SHOWN = 3
 
@@ -81,7 +82,7 @@ function weatherInWords(weather: WeatherNow | null): Pick<TodayWords, 'weather' 
 function conditionsInWords({ weather, wind, visibility }: Conditions): string {
   const sentences = [weather.join(', '), windForVisitors(wind), `visibility ${visibilityInWords(visibility)}`]
   const told = sentences.filter(Boolean).join(', ').replace('Not reported', 'not reported')
-  return `${told.charAt(0).toUpperCase()}${told.slice(1)}.`
+  return `${capitalised(told)}.`
 }
 
 const POINTS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west']

@@ -6,6 +6,7 @@ import {
   type Wind,
   type WindOnRunway,
 } from './wind.ts'
+import { capitalised } from '../text/capitalised.ts'
 
 export const NOT_A_BRIEFING =
   'This is not a weather briefing. Get one from the weather service before you fly.'
@@ -56,7 +57,7 @@ export function ceilingInWords(clouds: Cloud[] | null): string {
 export function weatherInWords({ weather }: Pick<Conditions, 'weather'>): string | null {
   const [first, ...rest] = weather
   if (!first) return null
-  return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(', ')
+  return [capitalised(first), ...rest].join(', ')
 }
 
 /** For example '12 kt from the left on runway 21, gusts 18 kt'. */
@@ -82,7 +83,7 @@ export type LimitLine = { comparison: Comparison; text: string }
 export function limitInWords(wind: WindOnRunway | null, { whose, knots }: Limit): LimitLine {
   const strongest = wind && strongestCrosswind(wind)
   const comparison = compareWithLimit(strongest, knots)
-  const capital = whose.charAt(0).toUpperCase() + whose.slice(1)
+  const capital = capitalised(whose)
   if (knots === null) return { comparison, text: `${capital} is not recorded` }
   const limit = `${whose}, ${knots} kt`
   if (comparison === 'unknown')

@@ -239,7 +239,7 @@ const CASES: Record<VersionedKind, Case> = {
   requests: {
     open: openRequestLimits,
     field: 'new_requests',
-    label: 'Open requests before the first flight',
+    label: 'Open requests of a new member',
     values: [3, 4],
     theirs: '3',
   },

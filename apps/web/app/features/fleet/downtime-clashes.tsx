@@ -4,6 +4,7 @@ import { fleet } from '@rsfc/contract/fleet/routes'
 import type { DowntimeClash } from '@rsfc/contract/fleet/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { flightInWords, type DowntimeSpan } from '@rsfc/domain/fleet/downtime'
+import { capitalised } from '@rsfc/domain/text/capitalised'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -99,7 +100,7 @@ function Clash({ clash, onCancelled }: { clash: DowntimeClash; onCancelled: () =
 }
 
 function ClashStatus({ status }: { status: DowntimeClash['booking_status'] }) {
-  const label = status.charAt(0).toUpperCase() + status.slice(1)
+  const label = capitalised(status)
   return <StatusBadge tone={status === 'pending' ? 'waiting' : 'active'}>{label}</StatusBadge>
 }
 

@@ -70,7 +70,8 @@ function WithoutSession({ endpoint, onKeep }: WithoutSessionProps) {
     valid?.length && counted(valid.length, 'API key'),
     others?.length && `notifications on ${counted(others.length, 'other device')}`,
   ].filter((words) => typeof words === 'string')
-  if (found.length === 0 && !feeds.isError && !devices.isError) return null
+  if (found.length === 0 && !feeds.isError && !devices.isError)
+    return <p>You have no calendar address, API key or other device that would have to end too.</p>
   return (
     <Checkbox
       defaultChecked

@@ -20,15 +20,17 @@ test('an officer changes the limits of requests; a limit of nothing is refused a
     at: '/admin/control-panel/site',
     as: { account_type: 'admin' },
   })
-  const requests = screen.getByRole('textbox', { name: 'Open requests before the first flight', exact: true })
+  const requests = screen.getByRole('textbox', { name: 'Open requests of a new member', exact: true })
   const save = screen.getByRole('button', { name: 'Save' })
   await expect.element(requests).toHaveValue('2')
   await expect
-    .element(screen.getByRole('textbox', { name: 'Hours of open requests of other members' }))
+    .element(screen.getByRole('textbox', { name: 'Hours in all of other members' }))
     .toHaveValue('60 h')
   await requests.fill('0')
   await save.click()
-  await expect.element(requests).toHaveAccessibleDescription(/must be a whole number between 1 and 1,000/)
+  await expect
+    .element(requests)
+    .toHaveAccessibleDescription(/^Open requests of a new member must be a whole number between 1 and 1,000/)
   expect(club.callsTo(site.setRequestLimits)).toEqual([])
   await requests.fill('3')
   await save.click()

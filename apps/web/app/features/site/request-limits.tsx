@@ -2,6 +2,7 @@ import { Button, NumberInput, SimpleGrid, Skeleton, Stack } from '@mantine/core'
 import { site } from '@rsfc/contract/site/routes'
 import { RequestLimitChanges, type RequestLimits as Limits } from '@rsfc/contract/site/schemas'
 import { REQUEST_LIMIT_WORDS, REQUEST_LIMITS } from '@rsfc/domain/bookings/request-limits'
+import { capitalised } from '@rsfc/domain/text/capitalised'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../data/read.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
@@ -17,8 +18,6 @@ export function RequestLimits() {
 
 const valuesOf = ({ version: _version, ...limits }: Limits) => limits
 
-const labelOf = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-
 function LimitsForm({ saved }: { saved: Limits }) {
   const { field, formProps, busy } = useActionForm(site.setRequestLimits, {
     initialValues: valuesOf(saved),
@@ -28,12 +27,12 @@ function LimitsForm({ saved }: { saved: Limits }) {
   return (
     <form {...formProps} aria-label="Limits of requests">
       <Stack maw={720}>
-        <SimpleGrid minColWidth="200px" autoFlow="auto-fit" spacing="sm" style={{ alignItems: 'end' }}>
+        <SimpleGrid minColWidth="min(100%, 260px)" autoFlow="auto-fit" spacing="md">
           {REQUEST_LIMITS.map((name) => (
             <NumberInput
               key={name}
               {...field(name)}
-              label={labelOf(REQUEST_LIMIT_WORDS[name])}
+              label={capitalised(REQUEST_LIMIT_WORDS[name])}
               {...(name.endsWith('_hours') && { suffix: ' h' })}
               hideControls
               allowDecimal={false}

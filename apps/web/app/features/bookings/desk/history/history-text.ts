@@ -5,6 +5,7 @@ import type { BookingStatus, FlightType, PaymentStatus } from '@rsfc/domain/book
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import type { Field } from '@rsfc/domain/records/record'
 import { dateInWords } from '@rsfc/domain/time/club-words'
+import { capitalised } from '@rsfc/domain/text/capitalised'
 import { bookingStatusName, flightTypeName, paymentStatusName } from '../../booking/booking-badges.tsx'
 
 export type HistoryEntry = RouteData<typeof bookings.history>[number]
@@ -27,7 +28,7 @@ const FORMATS: Readonly<Partial<Record<Name, Format>>> = {
 const SHOWN = Object.entries<Field>(BOOKING_FIELDS).map(
   ([name, { label, words = label, column = name, shownAs = [column] }]) => ({
     columns: shownAs,
-    label: words.charAt(0).toUpperCase() + words.slice(1),
+    label: capitalised(words),
     format: FORMATS[name as Name] ?? String,
   }),
 )
