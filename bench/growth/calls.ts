@@ -253,6 +253,7 @@ function pagesOf({ pilot, student, plane, paid, ahead, event, ...found }: Found)
     'one flight out: sheet': `/overdue/${found.out}/sheet`,
     'one member: credentials': `/members/${pilot}/credentials`,
     'one member: readiness': `/members/${pilot}/readiness`,
+    'one member: the year ahead': `/members/${pilot}/year-ahead`,
     'one member: may fly alone': `/members/${student}/solo-authorisations`,
     'one member: account': `/ledger/${pilot}`,
     'one paper': `/ledger/documents/${found.paper}/pdf`,

@@ -514,6 +514,7 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   'GET /booking/readiness/requests': [OFFICERS, nothing],
   'GET /booking/readiness/day': [OFFICERS, nothing],
   'GET /members/:id/readiness': [THOSE_WHO_FLY_TOGETHER, ofInstructed],
+  'GET /members/:id/year-ahead': [THOSE_WHO_FLY_TOGETHER, ofInstructed],
   'GET /members/not-ready': [OFFICERS, nothing],
   'GET /members/recency': [OFFICERS, nothing],
   'POST /booking/:id/override': [

@@ -3,6 +3,7 @@ import { addressOf, pages } from '@rsfc/contract/pages'
 import { isAdmin } from '@rsfc/domain/members/account'
 import {
   IconCalendarEvent,
+  IconCertificate,
   IconHome,
   IconLayoutDashboard,
   IconNotebook,
@@ -71,7 +72,8 @@ function MemberMenu() {
   const profile = { to: addressOf(pages.profile, { id: user._id }), label: 'My Profile', icon: IconUser }
   const money = { to: addressOf(pages.myAccount), label: 'My account', icon: IconReceipt }
   const training = { to: addressOf(pages.training), label: 'My Training', icon: IconSchool }
-  const own = [profile, money, training, MY_SECURITY]
+  const licence = { to: addressOf(pages.keepMyLicence), label: 'Keep my licence', icon: IconCertificate }
+  const own = [profile, money, training, licence, MY_SECURITY]
   return (
     <Group gap="clamp(4px, 1.5vw, 14px)" wrap="nowrap" miw={0} ms="auto">
       <Bell />

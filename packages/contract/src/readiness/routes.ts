@@ -189,6 +189,16 @@ export const readiness = defineRoutes('readiness', {
     data: schema('FlightReadiness'),
     notices: { 404: 'There is no such member.' },
   },
+  yearAhead: {
+    method: 'GET',
+    path: '/members/:id/year-ahead',
+    access: 'member',
+    summary:
+      'What holds and ends in the coming year, and the flights that keep it valid; for the member, officers and their instructors',
+    query: schema('YearAheadQuery'),
+    data: schema('YearAhead'),
+    notices: { 404: 'There is no such member.' },
+  },
   notReady: {
     method: 'GET',
     path: '/members/not-ready',

@@ -1,6 +1,7 @@
 import { OVERRIDE_LETTERS } from '@rsfc/domain/airworthiness/grounding'
 import { BOOKING_STATUSES, FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
 import { CREDENTIAL_KINDS, CREDENTIAL_STATES } from '@rsfc/domain/readiness/credential'
+import { LINE_OUTLOOKS } from '@rsfc/domain/licence-plan/year-ahead'
 import { LINE_STATES, READINESS_RESULTS } from '@rsfc/domain/readiness/line'
 import { CREWS, OVERRIDERS, RULE_CODES, RULE_MODES } from '@rsfc/domain/readiness/rules'
 import { z } from 'zod'
@@ -85,6 +86,8 @@ const RuleFields = z.object({
   /** Landings for recency, dollars for the overdue amount; null if the rule has no figure. */
   limit: quantity({ max: 100_000 }).nullable(),
   days: quantity({ max: 3660, whole: true }).nullable(),
+  /** Further figures by name. */
+  figures: z.record(z.string(), quantity({ max: 10_000 })),
   source: line(300),
   fix: line(300),
   overridable_by: z.enum(OVERRIDERS),
@@ -221,6 +224,48 @@ const PilotRecency = z.object({
 })
 export type PilotRecency = z.output<typeof PilotRecency>
 export const PilotRecencyList = z.array(PilotRecency)
+
+/** The plan with the fewest flights, or the cheapest one. */
+export const PLAN_AIMS = ['fewest', 'cheapest'] as const
+export const YearAheadQuery = z.object({ prefer: z.enum(PLAN_AIMS).default('fewest') })
+
+const YearLine = z.object({
+  key: z.enum(RULE_CODES),
+  title: z.string(),
+  outlook: z.enum(LINE_OUTLOOKS),
+  value: z.string(),
+  /** When it is valid within the year; planned spans need the flights of the plan. */
+  spans: z.array(z.object({ from: z.string(), to: z.string(), planned: z.boolean() })),
+  /** What to do besides flying; null if nothing. */
+  act: z.object({ text: z.string(), by: z.string().nullable(), link: z.string().nullable() }).nullable(),
+})
+export type YearLine = z.output<typeof YearLine>
+
+const PlannedFlight = z.object({
+  by: z.string(),
+  aircraft_model: z.string(),
+  flight_type: z.enum(FLIGHT_TYPES),
+  minutes: z.int(),
+  /** By the rates of today. */
+  fee: z.number(),
+  /** The titles of the rules that it keeps. */
+  counts_for: z.array(z.string()),
+  /** The booking form, filled in. */
+  link: z.string(),
+})
+export type PlannedFlight = z.output<typeof PlannedFlight>
+
+/** What holds and what ends in the coming year, and the flights that keep it valid. */
+export const YearAhead = z.object({
+  from: z.string(),
+  until: z.string(),
+  lines: z.array(YearLine),
+  /** Null if no flights can keep everything valid. */
+  flights: z.array(PlannedFlight).nullable(),
+  /** The coming bookings, which the plan counts as flown. */
+  booked: z.array(z.object({ booking_id: Id, flight_date: z.string(), aircraft: z.string() })),
+})
+export type YearAhead = z.output<typeof YearAhead>
 
 export const DayQuery = z.object({ on: ClubDate.optional() })
 

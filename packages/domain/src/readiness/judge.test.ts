@@ -285,9 +285,13 @@ describe('recency', () => {
     })
   })
 
-  test('counts landings, not flights; a flight without a count is one landing', () => {
+  test('counts landings, not flights; landings that nobody counted are not known', () => {
     expect(stateOf('recency', flown(['2026-11-01', 1], ['2026-11-02', 1]))).toBe('soon')
-    expect(stateOf('recency', flown(['2026-11-01', null], ['2026-11-02', 2]))).toBe('ok')
+    expect(linesOf('recency', flown(['2026-11-01', null], ['2026-11-02', 2]))[1]).toMatchObject({
+      state: 'unknown',
+      value: '2 of 3 landings by the day of the flight; the landings of one flight were not counted',
+    })
+    expect(stateOf('recency', flown(['2026-11-01', null], ['2026-11-02', 3]))).toBe('ok')
     expect(stateOf('recency', flown(['2026-11-02', 0], ['2026-11-03', 2]))).toBe('soon')
   })
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, clubDate } from '../time/club-time.ts'
-import { currentUntil, losesRecencySoon, landingsWithin, plannerInWords, recencyOf } from './recency.ts'
+import {
+  currentUntil,
+  losesRecencySoon,
+  landingsWithin,
+  plannerInWords,
+  recencyOf,
+  uncountedWithin,
+} from './recency.ts'
 
 const RULE = { landings: 3, days: 90 }
 
@@ -56,9 +63,11 @@ test('both ways of counting agree on every day', () => {
   )
 })
 
-test('a flight without a count is one landing', () => {
+test('landings that nobody counted do not count, and the flights are known', () => {
   const flown = ['2026-09-04', '2026-09-05'].map((on) => ({ on, landings: null }))
-  expect(landingsWithin(flown, RULE, '2026-09-05')).toBe(2)
+  expect(landingsWithin(flown, RULE, '2026-09-05')).toBe(0)
+  expect(uncountedWithin(flown, RULE, '2026-09-04')).toBe(1)
+  expect(uncountedWithin(flown, RULE, '2026-12-04')).toBe(1)
 })
 
 test('a flight counts from its own day on', () => {

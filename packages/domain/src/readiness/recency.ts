@@ -7,8 +7,8 @@ export type FlightLandings = { on: ClubDate; landings: number | null }
 
 export type RecencyRule = { landings: number; days: number }
 
-/** A flight ends in at least one landing, even if nobody counted. */
-const landingsOf = ({ landings }: FlightLandings) => landings ?? 1
+/** Landings that nobody counted are not known, so they do not count. */
+const landingsOf = ({ landings }: FlightLandings) => landings ?? 0
 
 /** A landing counts for this many days, including the last one. */
 export function landingsWithin(
@@ -20,6 +20,16 @@ export function landingsWithin(
   return flown
     .filter(({ on }) => first <= on && on <= day)
     .reduce((sum, flight) => sum + landingsOf(flight), 0)
+}
+
+/** How many flights of the period nobody counted the landings of. */
+export function uncountedWithin(
+  flown: readonly FlightLandings[],
+  { days }: RecencyRule,
+  day: ClubDate,
+): number {
+  const first = addDays(day, -days)
+  return flown.filter(({ on, landings }) => first <= on && on <= day && landings === null).length
 }
 
 /** The last day on which these flights are enough; null if they are never enough. */

@@ -9,7 +9,7 @@ import { minutesOfDay, timeOfDay } from '../time/day-minutes.ts'
 import { coversDay, lastToEnd, sameWords, type Credential, type CredentialKind } from './credential.ts'
 import type { Facts } from './facts.ts'
 import type { Cure, Verdict } from './line.ts'
-import { currentUntil, landingsWithin, recencyOf } from './recency.ts'
+import { currentUntil, landingsWithin, recencyOf, uncountedWithin } from './recency.ts'
 import type { Crew, RuleCode, RuleSetting } from './rules.ts'
 
 /** `fix` is only given where it differs from the text of the rule. */
@@ -178,10 +178,12 @@ function recency(facts: Facts, { limit, days }: RuleSetting): readonly Finding[]
   const { pilot, booked, today, flight_date } = facts
   const flown = pilot.flown.filter(({ on }) => on <= today)
   const now = recencyOf({ flown, booked, today, flight: flight_date }, rule)
+  const uncounted = uncountedWithin(flown, rule, flight_date)
   const count = (day: ClubDate) => `${landingsWithin(flown, rule, day)} of ${rule.landings} landings`
+  const unclear = uncounted === 0 ? '' : `; ${uncountedInWords(uncounted)}`
   const todays: Finding = now.current_until
     ? { verdict: 'ok', value: `Current until ${dateInWords(now.current_until)}`, title: 'Recency today' }
-    : { verdict: 'soon', value: count(today), title: 'Recency today', cure: 'book-lesson' }
+    : { verdict: 'soon', value: count(today) + unclear, title: 'Recency today', cure: 'book-lesson' }
   if (crewOf(facts) === 'dual')
     return [{ ...todays, fix: 'This flight with an instructor counts towards it.' }]
   const until = currentUntil(flown, rule)
@@ -195,8 +197,10 @@ function recency(facts: Facts, { limit, days }: RuleSetting): readonly Finding[]
     const value = `Current until ${dateInWords(now.current_until_if_flown)}, if you make ${rule.landings} landings on the flights booked before`
     return [todays, { verdict: 'soon', value, cure: 'book-lesson' }]
   }
-  const value = flies ? `${count(flight_date)} by the day of the flight` : count(flight_date)
-  const failed: Finding = { verdict: 'failed', value, cure: 'book-lesson' }
+  const value = `${count(flight_date)}${flies ? ' by the day of the flight' : ''}${unclear}`
+  // With the landings that nobody counted it might be enough.
+  const verdict = uncounted > 0 ? 'unknown' : 'failed'
+  const failed: Finding = { verdict, value, cure: 'book-lesson' }
   return flies ? [todays, failed] : [failed]
 }
 
@@ -233,5 +237,10 @@ function inspection({ aircraft, today, flight_date }: Facts): readonly Finding[]
   const value = past.length > 0 ? `Past due: ${named(past)}` : `Due before the flight: ${named(due)}`
   return [{ verdict: 'soon', value, fix: 'The officers will plan it.', cure: 'tech-log' }]
 }
+
+const uncountedInWords = (flights: number) =>
+  flights === 1
+    ? 'the landings of one flight were not counted'
+    : `the landings of ${flights} flights were not counted`
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

@@ -56,6 +56,8 @@ export type RuleSetting = {
   limit: number | null
   /** The period of recency, or how many days ahead an end is announced; null if the rule has neither. */
   days: number | null
+  /** Further figures by name, as in RULE_FIGURES. */
+  figures: Readonly<Record<string, number>>
   /** Where the rule comes from. */
   source: string
   /** How a pilot can comply. */
@@ -94,9 +96,18 @@ export const DAYS_LABELS: Partial<Record<RuleCode, string>> = {
   recency: 'Within this many days',
 }
 
+/** The labels of further figures on the form. */
+export const RULE_FIGURES: Partial<Record<RuleCode, Readonly<Record<string, string>>>> = {
+  certificate: {
+    hours: 'Hours needed to renew it',
+    dual_hours: 'Of them with an instructor',
+    months: 'Within this many months before it ends',
+  },
+}
+
 const EVERY_FLIGHT = { applies_to: CREWS, flight_types: FLIGHT_TYPES } as const
 const ALONE = { applies_to: ['solo'], flight_types: FLIGHT_TYPES } as const
-const NO_FIGURES = { limit: null, days: null } as const
+const NO_FIGURES = { limit: null, days: null, figures: {} } as const
 
 /**
  * The built-in rules. Only those about the aircraft block, because the club has no booking rules
@@ -109,6 +120,7 @@ export const SHIPPED_RULES: readonly RuleSetting[] = [
     ...EVERY_FLIGHT,
     limit: null,
     days: 30,
+    figures: {},
     source: 'Air Navigation (91 – General Operating Rules) Regulations; CAAS medical certificate',
     fix: 'See a designated medical examiner and send us the new certificate.',
     overridable_by: 'officer',
@@ -119,6 +131,7 @@ export const SHIPPED_RULES: readonly RuleSetting[] = [
     ...ALONE,
     limit: null,
     days: 30,
+    figures: {},
     source: 'CAAS flight crew licensing; a student flies solo only as authorised by an instructor',
     fix: 'Send us your licence. Students: ask your instructor for a solo authorisation.',
     overridable_by: 'officer',
@@ -129,7 +142,9 @@ export const SHIPPED_RULES: readonly RuleSetting[] = [
     ...ALONE,
     limit: null,
     days: 30,
-    source: 'CAAS certificate of experience, renewed every year',
+    figures: { hours: 5, dual_hours: 2, months: 12 },
+    source:
+      'CAAS certificate of experience (SASP 1, section 7, as quoted by pilots), to be confirmed by the CFI',
     fix: 'Renew the certificate of experience and send it to us.',
     overridable_by: 'officer',
   },
@@ -139,6 +154,7 @@ export const SHIPPED_RULES: readonly RuleSetting[] = [
     ...ALONE,
     limit: null,
     days: 30,
+    figures: {},
     source: 'Club rule, to be confirmed by the CFI',
     fix: 'Fly a checkout on this model with an instructor.',
     overridable_by: 'instructor',
@@ -149,6 +165,7 @@ export const SHIPPED_RULES: readonly RuleSetting[] = [
     ...ALONE,
     limit: 3,
     days: 90,
+    figures: {},
     source: 'Club rule, to be confirmed by the CFI',
     fix: 'Fly with an instructor until you have the landings.',
     overridable_by: 'instructor',
@@ -177,6 +194,7 @@ export const SHIPPED_RULES: readonly RuleSetting[] = [
     ...EVERY_FLIGHT,
     limit: 0,
     days: null,
+    figures: {},
     source: 'Club rules',
     fix: 'Pay what is overdue.',
     overridable_by: 'officer',
@@ -229,7 +247,7 @@ export function rulesInForce(saved: readonly SavedRule[]): RuleSetting[] {
     const kept = Object.entries(changed ?? {}).filter(
       ([field, value]) => field in rule && value !== undefined,
     )
-    return { ...rule, ...Object.fromEntries(kept) }
+    return { ...rule, ...Object.fromEntries(kept), figures: { ...rule.figures, ...changed?.figures } }
   })
 }
 

@@ -1,3 +1,4 @@
+import { addMonths } from '../time/months.ts'
 import { addDays, type ClubDate } from '../time/club-time.ts'
 
 /** The kinds of data that are deleted after a time, in the order shown to officers. */
@@ -55,12 +56,3 @@ export function dueBefore(kind: RetentionKind, period: number, today: ClubDate):
 }
 
 const yearOf = (date: ClubDate) => Number(date.slice(0, 4))
-
-/** The same day of another month, or the last day if that month is shorter. */
-function addMonths(date: ClubDate, months: number): ClubDate {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const first = new Date(Date.UTC(year, month - 1 + months, 1))
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-  first.setUTCDate(Math.min(day, last))
-  return first.toISOString().slice(0, 10)
-}

@@ -80,6 +80,7 @@ export const VERSIONED = {
     'flight_types',
     'limit',
     'days',
+    'figures',
     'source',
     'fix',
     'overridable_by',

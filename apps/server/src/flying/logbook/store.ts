@@ -18,11 +18,8 @@ import {
   type SQLWrapper,
 } from '../../base/database/drizzle.ts'
 import type { Queryable } from '../../base/database/client.ts'
-import {
-  flownMinutes as minutes,
-  flownOn,
-  isCrossCountry as crossCountry,
-} from '../training/flown-time-store.ts'
+import { flownMinutes as minutes, flownOn } from '../airworthiness/flown-time-store.ts'
+import { isCrossCountry as crossCountry } from '../training/cross-country-store.ts'
 import { flights } from '../airworthiness/tables.ts'
 import { bookings } from '../records/booking-tables.ts'
 import { aircraft } from '../records/aircraft-tables.ts'

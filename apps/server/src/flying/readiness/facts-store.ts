@@ -110,7 +110,7 @@ const factsQuery = prepared((db) => {
         where i.aircraft_id = a._id order by i._id`)} as inspections
     from aircraft a where a._id = any(${sql.placeholder('aircraft')}::uuid[])`)
   const rules = jsonList<SavedRule>(sql`
-    select code, mode, applies_to, flight_types, "limit", days, source, fix, overridable_by
+    select code, mode, applies_to, flight_types, "limit", days, figures, source, fix, overridable_by
     from readiness_rules`)
   const overrides = jsonList<OverrideRow>(sql`
     select o.booking_id, o.rule, o.reason, o.at, m.first_name || ' ' || m.last_name as by_name

@@ -1,10 +1,11 @@
+import { bookingFormAddress } from '@rsfc/contract/bookings/form-address'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import type { Cure } from '@rsfc/domain/readiness/line'
 
 type About = { booking_id: string | null; aircraft_type: string | null }
 
 const DOCUMENTS = addressOf(pages.editProfile, {}, { anchor: 'documents' })
-const BOOK_LESSON = addressOf(pages.newBooking, {}, { query: { flight_type: 'training' } })
+const BOOK_LESSON = bookingFormAddress({ type: 'training' })
 const BOOKINGS = addressOf(pages.bookings)
 const SUPPORT = addressOf(pages.memberHome, {}, { anchor: 'support' })
 

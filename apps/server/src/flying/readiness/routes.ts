@@ -23,6 +23,7 @@ import {
   readRequests,
 } from './readings.ts'
 import { changeRule, listRules, overrideRule, previewRule } from './rules.ts'
+import { readYearAhead } from './year-ahead.ts'
 import { tellPilots } from './tell-pilots.ts'
 
 export function readinessRoutes(app: FastifyInstance, platform: Platform): void {
@@ -44,6 +45,7 @@ export function readinessRoutes(app: FastifyInstance, platform: Platform): void 
     ofRequests: (_input, call) => readRequests(call),
     ofDay: ({ query }, call) => readDay(call, query.on),
     ofMember: ({ params, query }, call) => readMemberReadiness(call, params.id, query.on),
+    yearAhead: ({ params, query }, call) => readYearAhead(call, params.id, query.prefer),
     notReady: (_input, call) => listNotReady(call),
     recency: (_input, call) => listRecency(call),
     override: ({ params, body }, call) => overrideRule(call, params.id, body),

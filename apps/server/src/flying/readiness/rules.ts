@@ -13,6 +13,7 @@ import {
   AIRCRAFT_RULES,
   DAYS_LABELS,
   LIMIT_LABELS,
+  RULE_FIGURES,
   RULE_TITLES,
   ruleInWords,
   rulesInForce,
@@ -61,7 +62,8 @@ export async function changeRule(
       record: () => toWire(before, saved),
     })
     if (wanted instanceof Refusal) return wanted
-    const changes = changedFields(before, wanted)
+    const figures = { ...before.figures, ...wanted.figures }
+    const changes = changedFields(before, { ...wanted, figures })
     const fault = faultIn(before, changes)
     if (fault) return refused(400, { message: fault.message, errors: [fault] })
     if (Object.keys(changes).length === 0) return toWire(before, saved)
@@ -69,7 +71,9 @@ export async function changeRule(
     await saveRule(tx.db, after, { changed_by: tx.actor._id, changed_at: tx.now })
     const what = { action: 'rule.update', subject: 'site' as const, subject_id: null }
     const named = { rule: code }
-    await recordChange(tx, what, { ...before, code: null }, { ...after, ...named, code: null })
+    const was = { ...before, ...before.figures, figures: null, code: null }
+    const is = { ...after, ...after.figures, ...named, figures: null, code: null }
+    await recordChange(tx, what, was, is)
     const now = await savedRules(tx.db)
     return toWire(rulesInForce(now).find((rule) => rule.code === code) as RuleSetting, now)
   })
@@ -78,10 +82,12 @@ export async function changeRule(
 const FIXED_FIELDS = ['mode', 'applies_to', 'flight_types', 'overridable_by'] as const
 
 function faultIn({ code }: RuleSetting, changes: Tried) {
-  const { limit, days } = changes
+  const { limit, days, figures = {} } = changes
   const fixed = AIRCRAFT_RULES.includes(code) && FIXED_FIELDS.find((field) => changes[field] !== undefined)
   if (fixed) return { field: fixed, message: 'This rule follows from the tech log and always blocks' }
   if (limit === null && LIMIT_LABELS[code]) return { field: 'limit', message: 'Enter a figure' }
+  const unknown = Object.keys(figures).find((name) => !RULE_FIGURES[code]?.[name])
+  if (unknown) return { field: 'figures', message: `This rule has no figure ${unknown}` }
   if (days === null && DAYS_LABELS[code]) return { field: 'days', message: 'Enter a number of days' }
   return null
 }
@@ -133,6 +139,7 @@ function toWire(rule: RuleSetting, saved: readonly SavedRow[]): Rule {
     mode,
     limit,
     days,
+    figures: { ...rule.figures },
     source,
     fix,
     overridable_by,

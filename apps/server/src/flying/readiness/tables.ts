@@ -121,6 +121,7 @@ export const readiness_rules = pgTable(
     flight_types: text().array().$type<FlightType[]>().notNull(),
     limit: numeric({ mode: 'number' }),
     days: integer(),
+    figures: jsonb().$type<Record<string, number>>().notNull().default({}),
     source: text().notNull(),
     fix: text().notNull(),
     overridable_by: text({ enum: OVERRIDERS }).notNull(),

@@ -17,7 +17,8 @@ import {
   type SQLWrapper,
 } from '../../base/database/drizzle.ts'
 import type { Queryable } from '../../base/database/client.ts'
-import { flownMinutes, flownOn, isCrossCountry } from './flown-time-store.ts'
+import { flownMinutes, flownOn } from '../airworthiness/flown-time-store.ts'
+import { isCrossCountry } from './cross-country-store.ts'
 import { flights } from '../airworthiness/tables.ts'
 import { bookings } from '../records/booking-tables.ts'
 import { aircraft } from '../records/aircraft-tables.ts'

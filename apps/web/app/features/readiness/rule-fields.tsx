@@ -9,6 +9,7 @@ import {
   LIMIT_LABELS,
   OVERRIDER_WORDS,
   OVERRIDERS,
+  RULE_FIGURES,
 } from '@rsfc/domain/readiness/rules'
 import type { useActionForm } from '../../data/use-action-form.ts'
 import type { RuleValues } from './rule-values.ts'
@@ -21,6 +22,7 @@ type Field = ReturnType<typeof useActionForm<never, RuleValues>>['field']
 export function RuleFields({ rule, field }: { rule: Rule; field: Field }) {
   const { name: _crews, ...crews } = field('applies_to')
   const { name: _types, ...types } = field('flight_types')
+  const figures = field('figures')
   return (
     <SimpleGrid minColWidth="min(280px, 100%)" autoFlow="auto-fit" style={{ alignItems: 'start' }} my="xs">
       {LIMIT_LABELS[rule.code] && (
@@ -29,6 +31,16 @@ export function RuleFields({ rule, field }: { rule: Rule; field: Field }) {
       {DAYS_LABELS[rule.code] && (
         <NumberInput {...field('days')} label={DAYS_LABELS[rule.code]} min={0} allowDecimal={false} />
       )}
+      {Object.entries(RULE_FIGURES[rule.code] ?? {}).map(([name, label]) => (
+        <NumberInput
+          key={name}
+          label={label}
+          min={0}
+          decimalScale={1}
+          value={figures.value[name] ?? ''}
+          onChange={(value) => figures.onChange({ ...figures.value, [name]: Number(value) })}
+        />
+      ))}
       {!rule.fixed && (
         <>
           <Checkbox.Group {...crews} label="Applies to">

@@ -9,6 +9,7 @@ export function valuesOf(rule: Rule) {
     flight_types,
     limit: rule.limit ?? ('' as const),
     days: rule.days ?? ('' as const),
+    figures: rule.figures,
     source,
     fix,
     overridable_by,
@@ -40,5 +41,5 @@ function toBody({ limit, days, applies_to, flight_types, ...rest }: RuleValues) 
 
 /** Whether the changes affect how flights are judged; texts and overrides do not. */
 export function affectsFlights(changes: Partial<ReturnType<typeof toBody>>): boolean {
-  return ['mode', 'applies_to', 'flight_types', 'limit', 'days'].some((name) => name in changes)
+  return ['mode', 'applies_to', 'flight_types', 'limit', 'days', 'figures'].some((name) => name in changes)
 }

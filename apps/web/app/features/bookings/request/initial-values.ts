@@ -1,3 +1,4 @@
+import type { FilledIn } from '@rsfc/contract/bookings/form-address'
 import { FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
 import { isRealDate, type ClubTime } from '@rsfc/domain/time/club-time'
 import { ANY_AIRCRAFT, type FlightRequestValues } from './flight-request.ts'
@@ -7,16 +8,17 @@ export function readInitialValues(
   search: URLSearchParams,
   aircraft: readonly { _id: string }[],
 ): Omit<FlightRequestValues, 'booking_remarks'> {
-  const date = search.get('date') ?? ''
+  const given = (name: keyof FilledIn) => search.get(name)
+  const date = given('date') ?? ''
   const requested =
-    aircraft.length === 1 ? aircraft[0] : aircraft.find(({ _id }) => _id === search.get('aircraft'))
+    aircraft.length === 1 ? aircraft[0] : aircraft.find(({ _id }) => _id === given('aircraft'))
   return {
     aircraft_type: requested?._id ?? ANY_AIRCRAFT,
     flight_date: isRealDate(date) ? date : '',
-    start_time: readTime(search.get('start')),
-    end_time: readTime(search.get('end')),
-    flight_type: FLIGHT_TYPES.find((type) => type === search.get('type')) ?? '',
-    flight_instructor: search.get('instructor') ?? '',
+    start_time: readTime(given('start')),
+    end_time: readTime(given('end')),
+    flight_type: FLIGHT_TYPES.find((type) => type === given('type')) ?? '',
+    flight_instructor: given('instructor') ?? '',
   }
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "readiness_rules" ADD COLUMN "figures" jsonb DEFAULT '{}'::jsonb NOT NULL;

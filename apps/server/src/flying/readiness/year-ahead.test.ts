@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from '../../base/database/drizzle.ts'
+import { openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
+import { join } from '../../testing/test-members.ts'
+import { audit } from '../../people/records/audit-tables.ts'
+import { flights } from '../airworthiness/tables.ts'
+import { aircraft } from '../records/aircraft-tables.ts'
+
+const MODEL = 'Socata TB-9 Tampico'
+
+let club: FlyingClub
+beforeAll(async () => {
+  club = await openFlyingClub()
+  await club.db.update(aircraft).set({ aircraft_model: MODEL }).where(eq(aircraft._id, club.plane))
+})
+afterAll(() => club.close())
+
+/** A pilot with papers, whose certificate ends on 14 Mar 2027. */
+async function addPilot() {
+  const pilot = await join(club.app, club.db, { membership_type: 'ordinary', license_type: 'ppl' })
+  const params = { id: pilot.member._id }
+  const grant = (body: Parameters<typeof club.admin.readiness.grant>[0]['body']) =>
+    club.admin.readiness.grant({ params, body })
+  await grant({ kind: 'medical', valid_until: '2028-01-31' })
+  await grant({ kind: 'certificate-of-experience', valid_until: '2027-03-14' })
+  await grant({ kind: 'type-checkout', detail: MODEL })
+  return pilot
+}
+
+type Pilot = Awaited<ReturnType<typeof addPilot>>
+
+async function fly(pilot: Pilot, on: string, traits: Partial<typeof flights.$inferInsert> = {}) {
+  await club.db.insert(flights).values({
+    aircraft_id: club.plane,
+    pilot_id: pilot.member._id,
+    function: 'pic',
+    landings_day: 3,
+    start: new Date(`${on}T02:00:00Z`),
+    end: new Date(`${on}T03:00:00Z`),
+    ...traits,
+  })
+}
+
+const yearOf = (pilot: Pilot, query: { prefer?: 'fewest' | 'cheapest' } = {}) =>
+  pilot.readiness.yearAhead({ params: { id: pilot.member._id }, query })
+
+test('a pilot sees the flights that keep recency and certificate, each with a filled-in booking', async () => {
+  const pilot = await addPilot()
+  await fly(pilot, '2026-11-07')
+  const { from, until, lines, flights: plan } = await yearOf(pilot)
+  expect([from, until]).toEqual(['2026-11-14', '2027-11-14'])
+  expect(lines.map(({ title, outlook, value }) => `${title}, ${outlook}: ${value}`)).toEqual([
+    'Medical, holds: Valid until Mon 31 Jan 2028',
+    'Licence, holds: No end date',
+    'Certificate of experience, ends: Valid until Sun 14 Mar 2027. 1 of 5 h flown or booked, 0 of 2 h with an instructor',
+    'Recency, ends: Current until Fri 5 Feb 2027',
+  ])
+  expect(plan?.map(({ by, flight_type, minutes }) => [by, flight_type, minutes])).toEqual([
+    ['2027-01-29', 'leisure', 120],
+    ['2027-03-07', 'training', 120],
+    ['2027-05-29', 'leisure', 60],
+    ['2027-08-20', 'leisure', 60],
+  ])
+  expect(plan?.[0]).toMatchObject({
+    aircraft_model: MODEL,
+    counts_for: ['Recency', 'Certificate of experience'],
+    link: `/members/booking/new-booking?date=2027-01-29&type=leisure&aircraft=${club.plane}`,
+  })
+})
+
+test('a booked flight, and one flown with an instructor, count; withdrawn flights and those of others do not', async () => {
+  const pilot = await addPilot()
+  await fly(pilot, '2026-11-07', { function: 'dual', end: new Date('2026-11-07T04:00:00Z') })
+  await fly(pilot, '2026-11-08', { withdrawn_at: new Date('2026-11-09T00:00:00Z') })
+  await fly(await addPilot(), '2026-11-09')
+  const made = await pilot.bookings.create({
+    body: wish(club.plane, { flight_date: '2027-01-29', start_time: '09:00', end_time: '12:00' }),
+  })
+  const { lines, booked, flights: plan } = await yearOf(pilot)
+  expect(lines.find(({ key }) => key === 'certificate')?.value).toContain(
+    '5 of 5 h flown or booked, 2 of 2 h with an instructor',
+  )
+  expect(booked.map(({ booking_id }) => booking_id)).toEqual([made._id])
+  expect(plan?.[0]).toMatchObject({ flight_type: 'leisure', counts_for: ['Recency'] })
+})
+
+test('the cheapest plan costs no more than the one with the fewest flights, which has no more flights', async () => {
+  const pilot = await addPilot()
+  const [fewest, cheapest] = [await yearOf(pilot), await yearOf(pilot, { prefer: 'cheapest' })]
+  const costOf = ({ flights: plan }: typeof fewest) => plan?.reduce((sum, { fee }) => sum + fee, 0) ?? 0
+  expect(costOf(cheapest)).toBeLessThanOrEqual(costOf(fewest))
+  expect(cheapest.flights?.length).toBeGreaterThanOrEqual(fewest.flights?.length ?? 0)
+})
+
+test('officers change the hours of the certificate, which is recorded; a figure that the rule does not have is refused', async () => {
+  const change = (body: object) => club.admin.readiness.changeRule({ params: { code: 'certificate' }, body })
+  expect(await change({ figures: { hours: 10 } })).toMatchObject({
+    figures: { hours: 10, dual_hours: 2, months: 12 },
+  })
+  const { lines } = await yearOf(await addPilot())
+  expect(lines.find(({ key }) => key === 'certificate')?.value).toContain('0 of 10 h')
+  const [entry] = await club.db.select().from(audit).where(eq(audit.action, 'rule.update'))
+  expect(entry).toMatchObject({ action: 'rule.update', before: { hours: 5 }, after: { hours: 10 } })
+  await expect(change({ figures: { moons: 3 } })).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'figures', message: 'This rule has no figure moons' }],
+  })
+})

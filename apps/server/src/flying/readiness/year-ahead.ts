@@ -1,0 +1,122 @@
+import { bookingFormAddress } from '@rsfc/contract/bookings/form-address'
+import type { YearAhead } from '@rsfc/contract/readiness/schemas'
+import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
+import { flightFee } from '@rsfc/domain/bookings/payment/fee'
+import { plannedCrew } from '@rsfc/domain/bookings/payment/planned-crew'
+import { isOpenOn } from '@rsfc/domain/club/opening-hours'
+import type { FlightKind } from '@rsfc/domain/licence-plan/fewest-flights'
+import type { CountedFlight } from '@rsfc/domain/licence-plan/flight-needs'
+import { yearAhead } from '@rsfc/domain/licence-plan/year-ahead'
+import { fromCents, toCents } from '@rsfc/domain/money/money'
+import { coversDay, sameWords } from '@rsfc/domain/readiness/credential'
+import { rulesInForce, type RuleSetting } from '@rsfc/domain/readiness/rules'
+import { addDays, clubDate } from '@rsfc/domain/time/club-time'
+import { addMonths } from '@rsfc/domain/time/months'
+import { minutesOfDay } from '@rsfc/domain/time/day-minutes'
+import { type Refusal, refused } from '../../base/errors/refusal.ts'
+import type { Call } from '../../people/call/call.ts'
+import { readRatesOn } from '../records/rates-store.ts'
+import { refuseReader } from './credentials.ts'
+import { linkOf } from './links.ts'
+import { credentialsOf, findPilot, savedRules } from './store.ts'
+import { activeModels, bookedAfter, flownSince } from './year-ahead-store.ts'
+
+/** The lengths of flights that the plan tries. */
+const MINUTES = [60, 90, 120]
+
+/** What holds and what ends for a member in the coming year, and the flights that keep it valid. */
+export async function readYearAhead(
+  call: Call,
+  memberId: string,
+  prefer: 'fewest' | 'cheapest',
+): Promise<YearAhead | Refusal> {
+  const refusal = await refuseReader(call, memberId)
+  if (refusal) return refusal
+  const { db, now } = call
+  const today = clubDate(now)
+  const [pilot, papers, saved, booked, models, rates] = await Promise.all([
+    findPilot(db, memberId),
+    credentialsOf(db, memberId),
+    savedRules(db),
+    bookedAfter(db, memberId, today),
+    activeModels(db),
+    readRatesOn(db, today),
+  ])
+  if (!pilot) return refused(404)
+  const rules = rulesInForce(saved)
+  const flown = await flownSince(db, memberId, earliestThatCounts(rules, today))
+  const checkedOut = models.filter(({ model }) =>
+    papers.some(
+      (one) =>
+        one.kind === 'type-checkout' &&
+        one.state === 'verified' &&
+        coversDay(one, today) &&
+        sameWords(one.detail, model),
+    ),
+  )
+  const landings = rules.find(({ code }) => code === 'recency')?.limit ?? 0
+  const plan = yearAhead({
+    today,
+    licensed: !['spl', 'none'].includes(pilot.license_type),
+    credentials: papers,
+    rules,
+    flown,
+    // Whoever books a flight is expected to make the landings that count.
+    booked: booked.map((row) => toCounted(row, landings)),
+    kinds: checkedOut.flatMap(({ model }) => kindsOf(model, rates)),
+    isBookable: isOpenOn,
+    prefer,
+  })
+  return {
+    ...plan,
+    lines: plan.lines.map(({ act, ...line }) => ({
+      ...line,
+      act: act && {
+        text: act.text,
+        by: act.by,
+        link: linkOf(act.cure, { booking_id: null, aircraft_type: null }),
+      },
+    })),
+    flights:
+      plan.flights?.map(({ by, model, dual, minutes, cents, counts_for }) => {
+        const flight_type = dual ? ('training' as const) : ('leisure' as const)
+        const aircraft = models.find((one) => one.model === model)?._id
+        const link = bookingFormAddress({ date: by, type: flight_type, ...(aircraft && { aircraft }) })
+        return { by, aircraft_model: model, flight_type, minutes, fee: fromCents(cents), counts_for, link }
+      }) ?? null,
+    booked: booked.map((row) => ({
+      booking_id: row._id,
+      flight_date: row.flight_date,
+      aircraft: aircraftInWords(row),
+    })),
+  }
+}
+
+/** Flights before this day count for no rule that still has to be kept. */
+function earliestThatCounts(rules: readonly RuleSetting[], today: string): string {
+  const months = rules.find(({ code }) => code === 'certificate')?.figures.months ?? 0
+  const days = rules.find(({ code }) => code === 'recency')?.days ?? 0
+  const [byMonths, byDays] = [addMonths(today, -months), addDays(today, -days)]
+  return byMonths < byDays ? byMonths : byDays
+}
+
+function kindsOf(model: string, rates: Parameters<typeof flightFee>[0]['rates']): FlightKind[] {
+  return MINUTES.flatMap((minutes) =>
+    [false, true].map((dual) => {
+      const { total } = flightFee({ minutes, rates, instructor: dual, examiner: false })
+      return { model, dual, minutes, cents: toCents(total) }
+    }),
+  )
+}
+
+type Booked = Awaited<ReturnType<typeof bookedAfter>>[number]
+
+function toCounted(row: Booked, landings: number): CountedFlight {
+  return {
+    on: row.flight_date,
+    model: row.aircraft_model,
+    dual: plannedCrew(row.flight_type).instructor,
+    minutes: minutesOfDay(row.end_time) - minutesOfDay(row.start_time),
+    landings,
+  }
+}

@@ -1,0 +1,169 @@
+/** A kind of flight that the plan can contain. */
+export type FlightKind = { model: string; dual: boolean; minutes: number; cents: number }
+
+/** Days are numbers; 0 is the first day on which a flight is possible. */
+export type Day = number
+
+/** On each of these days a flight with enough landings must lie behind the pilot. */
+export type RecencyNeed = {
+  key: string
+  /** Null if every model counts. */
+  models: readonly string[] | null
+  /** A flight counts on its own day and on this many days after it. */
+  days: number
+  /** The days without enough landings so far, in order. */
+  uncovered: readonly Day[]
+  /** Whether only a flight with an instructor helps on day 0, because the pilot may not fly alone. */
+  regainDual: boolean
+}
+
+/** Minutes that are missing on a date, of flights from the day `opens` on. */
+export type ExperienceNeed = {
+  key: string
+  opens: Day
+  /** The last day on which a flight counts. */
+  closes: Day
+  minutes: number
+  dualMinutes: number
+}
+
+export type PlanTask = {
+  kinds: readonly FlightKind[]
+  recency: readonly RecencyNeed[]
+  experience: readonly ExperienceNeed[]
+  /** The last day on which a flight is possible, on or before this one; null if there is none from day 0 on. */
+  lastBookable: (day: Day) => Day | null
+  /** Flights are planned this many days before they are needed. */
+  margin: number
+  prefer: 'fewest' | 'cheapest'
+}
+
+export type PlannedFlight = { day: Day; kind: FlightKind; keys: string[] }
+
+type Plan = { flights: number; cents: number; steps: { day: Day; kind: number; next: Plan } | null }
+
+/** The last day of the flight that keeps a pilot current on this day. */
+export function deadlineFor(day: Day, { lastBookable, margin }: PlanTask): Day {
+  return lastBookable(day - 1 - margin) ?? 0
+}
+
+/**
+ * The flights that meet all needs, with the fewest flights or the lowest price; null if the needs cannot be met.
+ *
+ * A flight can always be postponed to the first deadline that nothing else meets: it still counts for every later one.
+ * So it is enough to go from deadline to deadline and to try each kind there.
+ */
+export function fewestFlights(task: PlanTask): PlannedFlight[] | null {
+  const best = new Map<string, Plan | null>()
+
+  function solve(state: State): Plan | null {
+    const open = firstDeadline(task, state)
+    if (!open) return { flights: 0, cents: 0, steps: null }
+    const key = [state.next, state.regained, state.missing].join(' ')
+    const known = best.get(key)
+    if (known !== undefined) return known
+    let chosen: Plan | null = null
+    task.kinds.forEach((kind, index) => {
+      if (!open.helps(kind)) return
+      const next = solve(afterFlight(task, state, kind, open.day))
+      if (!next) return
+      const plan = {
+        flights: next.flights + 1,
+        cents: next.cents + kind.cents,
+        steps: { day: open.day, kind: index, next },
+      }
+      if (!chosen || isBetter(plan, chosen, task.prefer)) chosen = plan
+    })
+    best.set(key, chosen)
+    return chosen
+  }
+
+  const plan = solve({
+    next: task.recency.map(({ uncovered }) => uncovered[0] ?? COVERED),
+    regained: task.recency.map(({ regainDual, uncovered }) => !regainDual || uncovered[0] !== 0),
+    missing: task.experience.map(({ minutes, dualMinutes }) => [
+      Math.max(0, minutes),
+      Math.max(0, dualMinutes),
+    ]),
+  })
+  return plan && flightsOf(task, plan)
+}
+
+const COVERED = Number.POSITIVE_INFINITY
+
+type State = {
+  /** The next day that no flight covers, for each recency. */
+  next: Day[]
+  regained: boolean[]
+  /** The minutes, and those with an instructor, that are still missing for each experience. */
+  missing: [number, number][]
+}
+
+type Deadline = { day: Day; helps: (kind: FlightKind) => boolean }
+
+function firstDeadline(task: PlanTask, state: State): Deadline | null {
+  const deadlines: Deadline[] = []
+  task.recency.forEach((need, index) => {
+    const inModel = (kind: FlightKind) => countsFor(need, kind)
+    if (!state.regained[index]) deadlines.push({ day: 0, helps: (kind) => kind.dual && inModel(kind) })
+    const day = state.next[index] ?? COVERED
+    if (day === COVERED) return
+    const last = deadlineFor(day, task)
+    deadlines.push({ day: last, helps: (kind) => inModel(kind) && day <= last + need.days })
+  })
+  task.experience.forEach((need, index) => {
+    const [minutes, dualMinutes] = state.missing[index] ?? [0, 0]
+    const day = task.lastBookable(need.closes) ?? 0
+    const counts = isWithin(need, day)
+    if (dualMinutes > 0) deadlines.push({ day, helps: ({ dual }) => counts && dual })
+    else if (minutes > 0) deadlines.push({ day, helps: () => counts })
+  })
+  return deadlines.toSorted((a, b) => a.day - b.day)[0] ?? null
+}
+
+function afterFlight(task: PlanTask, state: State, kind: FlightKind, day: Day): State {
+  const counts = task.recency.map((need) => countsFor(need, kind))
+  return {
+    next: state.next.map((next, index) => {
+      const need = task.recency[index]
+      if (!need || !counts[index]) return next
+      return need.uncovered.find((one) => one >= next && one > day + need.days) ?? COVERED
+    }),
+    regained: state.regained.map((done, index) => done || Boolean(counts[index] && kind.dual && day === 0)),
+    missing: state.missing.map(([minutes, dualMinutes], index) => {
+      if (!isWithin(task.experience[index], day)) return [minutes, dualMinutes]
+      return [Math.max(0, minutes - kind.minutes), Math.max(0, dualMinutes - (kind.dual ? kind.minutes : 0))]
+    }),
+  }
+}
+
+function countsFor({ models }: RecencyNeed, { model }: FlightKind): boolean {
+  return models === null || models.includes(model)
+}
+
+function isWithin(need: ExperienceNeed | undefined, day: Day): boolean {
+  return need !== undefined && need.opens <= day && day <= need.closes
+}
+
+function isBetter(a: Plan, b: Plan, prefer: PlanTask['prefer']): boolean {
+  const [first, second] =
+    prefer === 'fewest' ? (['flights', 'cents'] as const) : (['cents', 'flights'] as const)
+  return a[first] < b[first] || (a[first] === b[first] && a[second] < b[second])
+}
+
+/** With each flight, the keys of all that it counts for. */
+function flightsOf(task: PlanTask, plan: Plan): PlannedFlight[] {
+  const flights: PlannedFlight[] = []
+  for (let steps = plan.steps; steps; steps = steps.next.steps) {
+    const { day } = steps
+    const kind = task.kinds[steps.kind] as FlightKind
+    const recency = task.recency.filter(
+      (need) => countsFor(need, kind) && need.uncovered.some((one) => day <= one && one <= day + need.days),
+    )
+    const experience = task.experience.filter(
+      (need) => isWithin(need, day) && (need.minutes > 0 || (need.dualMinutes > 0 && kind.dual)),
+    )
+    flights.push({ day, kind, keys: [...recency, ...experience].map(({ key }) => key) })
+  }
+  return flights
+}

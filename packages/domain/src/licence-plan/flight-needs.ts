@@ -1,0 +1,81 @@
+import { addDays, daysBetween, type ClubDate } from '../time/club-time.ts'
+import { addMonths } from '../time/months.ts'
+import type { ExperienceNeed, RecencyNeed } from './fewest-flights.ts'
+
+/** A flight of the past, or one that is booked. `landings` is null if nobody counted them. */
+export type CountedFlight = {
+  on: ClubDate
+  model: string
+  dual: boolean
+  minutes: number
+  landings: number | null
+}
+
+export type RecencyFigures = {
+  key: string
+  models: readonly string[] | null
+  landings: number
+  days: number
+  regainDual: boolean
+}
+
+type Span = { first: ClubDate; last: ClubDate }
+
+/** The days of a span without enough landings, counted as the rule does. Landings that nobody counted do not count. */
+export function recencyNeed(
+  { landings: needed, ...figures }: RecencyFigures,
+  flights: readonly CountedFlight[],
+  { first, last }: Span,
+): RecencyNeed {
+  const { models, days } = figures
+  const own = flights.filter(({ model }) => models === null || models.includes(model))
+  const landings = new Map<number, number>()
+  for (const { on, landings: made } of own) {
+    const day = daysBetween(first, on)
+    landings.set(day, (landings.get(day) ?? 0) + (made ?? 0))
+  }
+  const uncovered: number[] = []
+  let within = 0
+  for (let day = -days; day <= daysBetween(first, last); day++) {
+    within += (landings.get(day) ?? 0) - (landings.get(day - days - 1) ?? 0)
+    if (day >= 0 && within < needed) uncovered.push(day)
+  }
+  return { ...figures, uncovered }
+}
+
+export type ExperienceFigures = { key: string; minutes: number; dualMinutes: number; months: number }
+export type Experience = {
+  /** The first day whose flights count. */
+  since: ClubDate
+  by: ClubDate
+  minutes: number
+  dualMinutes: number
+  needed: ExperienceFigures
+}
+
+/** What was flown, or is booked, in the months before a certificate ends. */
+export function experienceBy(
+  by: ClubDate,
+  needed: ExperienceFigures,
+  flights: readonly CountedFlight[],
+): Experience {
+  const since = addDays(addMonths(by, -needed.months), 1)
+  const within = flights.filter(({ on }) => since <= on && on <= by)
+  const sum = (some: readonly CountedFlight[]) => some.reduce((total, { minutes }) => total + minutes, 0)
+  return { since, by, minutes: sum(within), dualMinutes: sum(within.filter(({ dual }) => dual)), needed }
+}
+
+/** What is missing, for the plan. A flight counts until some days before the certificate ends. */
+export function experienceNeed(
+  { since, by, minutes, dualMinutes, needed }: Experience,
+  { first, margin }: { first: ClubDate; margin: number },
+): ExperienceNeed {
+  return {
+    key: needed.key,
+    opens: daysBetween(first, since),
+    // A certificate that ends within the margin can still be kept with a flight on the first day.
+    closes: Math.max(daysBetween(first, by) - margin, by >= first ? 0 : -1),
+    minutes: Math.max(0, needed.minutes - minutes),
+    dualMinutes: Math.max(0, needed.dualMinutes - dualMinutes),
+  }
+}
