@@ -84,6 +84,7 @@ const REASONS: Partial<Record<RouteName, string>> = {
   'readiness.reject': TAKES_AWAY,
   'readiness.revoke': TAKES_AWAY,
   'readiness.withdrawSolo': TAKES_AWAY,
+  'readiness.yearAhead': ONE_MEMBER,
   'security.endSessionsOf': TAKES_AWAY,
   'security.events': DAILY,
   'security.own': ONE_MEMBER,
