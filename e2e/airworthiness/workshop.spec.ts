@@ -20,6 +20,7 @@ test('an officer defers a critical defect, records the work and releases the air
   await decision.getByRole('button', { name: 'Save the decision' }).click()
   await expect(decision.getByText('Say what the crew must do or not do while it is deferred')).toBeVisible()
   await decision.getByLabel('Limitation').fill('Circuits only')
+  await decision.getByLabel('Or until the meter shows').fill('90000')
   await decision.getByRole('button', { name: 'Save the decision' }).click()
   await expect(defects.getByText('Circuits only')).toBeVisible()
   await expect(grounded).toHaveCount(0)

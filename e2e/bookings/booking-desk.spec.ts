@@ -13,8 +13,19 @@ test('on the desk, several requests are confirmed by keyboard, payments are requ
 }) => {
   const now = Date.now()
   const [bulk, twice, fee] = [`Bulk${now}`, `Twice${now}`, `Fee${now}`]
-  const member = await addMember({ last_name: bulk })
-  for (let count = 0; count < 3; count++) await addFlight(member)
+  const papers = {
+    license_type: 'ppl',
+    medical_date: '2099-12-31',
+    certificate_of_expiry: '2099-12-31',
+  } as const
+  const member = await addMember({ last_name: bulk, ...papers })
+  await hangar.readiness.grant({
+    params: { id: member._id },
+    body: { kind: 'type-checkout', detail: 'Socata TB-9 Tampico' },
+  })
+  for (let count = 0; count < 2; count++) await addFlight(member)
+  // A lesson without an instructor is not in order.
+  await addFlight(member, { flight_type: 'training' })
   const debtor = await addMember({ last_name: twice })
   const owed = { booking_status: 'completed', payment_status: 'to-check-payment', payment_fee: 300 } as const
   const flights = [
@@ -37,18 +48,21 @@ test('on the desk, several requests are confirmed by keyboard, payments are requ
   const search = page.getByLabel('Search bookings')
   const due = page.getByRole('region', { name: 'Require Payment' })
 
-  await test.step('several requests are confirmed at once by keyboard, and undone', async () => {
+  await test.step('of several requests those in order are confirmed at once by keyboard, and undone', async () => {
     await search.fill(bulk)
     const requests = page.getByRole('region', { name: 'Require Confirmation' })
     await expect(requests.getByText('3 found')).toBeVisible()
+    await expect(requests.getByText('Needs an instructor')).toBeVisible()
     await requests.getByRole('checkbox').nth(1).focus()
-    for (const key of ['Space', 'ArrowDown', 'Space', 'Control+Enter']) await page.keyboard.press(key)
+    for (const key of ['Space', 'ArrowDown', 'Space', 'ArrowDown', 'Space', 'Control+Enter'])
+      await page.keyboard.press(key)
     await expect(page.getByRole('alert').getByText('Booking updated successfully')).toBeVisible()
+    await expect(requests.getByText('2 of 3 confirmed. 1 left: Needs an instructor.')).toBeVisible()
     await expect(requests.getByText('1 found')).toBeVisible()
     await expect(requests.getByRole('heading', { name: 'Require Confirmation' })).toBeFocused()
     const confirmed = page.getByRole('region', { name: 'Confirm Booking' })
     await expect(confirmed.getByRole('link', { name: new RegExp(bulk) })).toHaveCount(2)
-    await expect(requests.getByText('Confirmed.')).toHaveCount(2)
+    await expect(requests.getByText('Confirmed.', { exact: true })).toHaveCount(2)
     await page.getByRole('button', { name: 'Undo all 2' }).click()
     await expect(page.getByRole('alert').getByText('Undone. No mail was sent.')).toBeVisible()
     await expect(requests.getByText('3 found')).toBeVisible()

@@ -86,12 +86,15 @@ test('an officer moves bookings with mouse and keyboard on the live board, sees 
     await form.getByRole('button', { name: 'Book this flight' }).click()
     await expect(form.getByText('Choose a flight type')).toBeVisible()
     await expectAccessible(page)
-    await form.getByRole('radio', { name: 'Training' }).check()
+    await form.getByRole('radio', { name: 'Leisure' }).check()
+    await expect(form.getByRole('region', { name: 'Ready to fly' })).toContainText('Not on record')
     await form.getByRole('button', { name: 'Book this flight' }).click()
+    await expect(alert(page, 'Check this before confirming').first()).toContainText('Medical: Not on record')
+    await form.getByRole('button', { name: /^Book although \d points are open/ }).click()
     await expect(alert(page, 'Booking submitted successfully')).toBeVisible()
-    await expect(page.getByTitle(`Ines ${last_name} · Training, 11:00–13:00`)).toBeVisible()
+    await expect(page.getByTitle(`Ines ${last_name} · Leisure, 11:00–13:00`)).toBeVisible()
     const [booking] = await hangar.bookings.ofMember({ params: { userId: member._id } })
-    expect(booking).toMatchObject({ aircraft_type: from._id, flight_date: date, booking_status: 'pending' })
+    expect(booking).toMatchObject({ aircraft_type: from._id, flight_date: date, booking_status: 'confirmed' })
   })
 
   await test.step('a booking is moved to another day by keyboard; a later start keeps its length', async () => {

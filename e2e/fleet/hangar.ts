@@ -6,7 +6,7 @@ import { expect, openOfficer, test as base, unique } from '../fixtures.ts'
 export { expect }
 
 type Desk = Awaited<ReturnType<typeof openOfficer>>
-type Hangar = Pick<Desk, 'fleet' | 'bookings'> & {
+type Hangar = Pick<Desk, 'fleet' | 'bookings' | 'readiness'> & {
   /** Creates an aircraft for this test alone. */
   addAircraft: (fields?: Parameters<Desk['fleet']['create']>[0]['body']) => Promise<Aircraft>
 }
@@ -14,12 +14,15 @@ type Hangar = Pick<Desk, 'fleet' | 'bookings'> & {
 export const test = base.extend<{ asOfficer: Page }, { hangar: Hangar }>({
   hangar: [
     async ({ playwright }, use) => {
-      const { fleet, bookings, close } = await openOfficer(playwright, process.env.SITE_ADDRESS ?? '')
+      const { fleet, bookings, readiness, close } = await openOfficer(
+        playwright,
+        process.env.SITE_ADDRESS ?? '',
+      )
       const addAircraft: Hangar['addAircraft'] = (fields = {}) =>
         fleet.create({
           body: { aircraft_name: 'Test Hawk', aircraft_registration: registration(), ...fields },
         })
-      await use({ fleet, bookings, addAircraft })
+      await use({ fleet, bookings, readiness, addAircraft })
       await close()
     },
     { scope: 'worker' },

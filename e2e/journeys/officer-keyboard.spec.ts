@@ -50,6 +50,8 @@ test('by keyboard only, an officer signs in, confirms and rejects requests, mark
   for (let step = 0; step < 40 && !(await isChosen()); step++) await press('ArrowDown')
   await press('Enter')
   await enter(rowOf(first._id).getByRole('button', { name: /^Confirm/ }))
+  const check = page.getByRole('dialog', { name: 'Check this before confirming' })
+  await enter(check.getByRole('button', { name: /^Confirm although/ }))
   await expect(rowOf(first._id).getByText('Confirmed.')).toBeFocused()
   expect(await stateOf(first._id)).toMatchObject({
     booking_status: 'confirmed',

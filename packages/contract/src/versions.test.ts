@@ -112,7 +112,7 @@ test('every call that changes an existing record takes the version that the call
 /** Fields of the call that are not part of the record, or cannot be changed. */
 const BESIDES: Record<string, string[]> = {
   'applications.decide': ['user_id', 'application_type', 'application_documents'],
-  'bookings.update': ['undoable', 'override_reason'],
+  'bookings.update': ['undoable', 'override_reason', 'accepted_rules'],
   'fleet.changeDowntime': ['_id'],
   'instruction.saveHours': ['valid_from'],
   'site.announce': ['status'],

@@ -106,6 +106,7 @@ test.each([
   const { _id: id } = await addBooking(club.db, {
     aircraft_type: club.plane,
     user_id: club.owner.member._id,
+    flight_type: 'leisure',
     booking_status: 'completed',
   })
   const set: Send = (body) => club.admin.bookings.update({ params: { id }, body })

@@ -1,5 +1,6 @@
 import {
   DEFECT_STATES,
+  DEFERRAL_ENDS,
   DEFERRAL_NEEDS,
   SEVERITIES,
   TRIAGE_DECISIONS,
@@ -101,12 +102,24 @@ export const Triage = z
     limitation: prose(500).default(''),
     until: ClubDate.nullish(),
     until_hours: Hours.nullish(),
+    /** Until the next inspection is due, instead of a day or hours. */
+    until_inspection: z.boolean().default(false),
     reason: prose(500).default(''),
   })
   .refine(({ decision, limitation }) => decision !== 'deferred' || limitation.length >= 3, {
     path: ['limitation'],
     message: DEFERRAL_NEEDS,
   })
+  .refine((given) => given.decision !== 'deferred' || hasEnd(given), {
+    path: ['until'],
+    message: DEFERRAL_ENDS,
+  })
+
+type End = { until?: unknown; until_hours?: unknown; until_inspection: boolean }
+
+function hasEnd({ until, until_hours, until_inspection }: End): boolean {
+  return until_inspection || [until, until_hours].some((limit) => limit !== null && limit !== undefined)
+}
 
 export const Rectification = z.object({
   work: reason(3),

@@ -6,6 +6,7 @@ import { BOOKING_FILTERS } from '@rsfc/domain/bookings/sections'
 import { BOOKING_STATUSES, FLIGHT_TYPES, NOT_REQUIRED, PAYMENT_STATUSES } from '@rsfc/domain/bookings/status'
 import { SLOT_MINUTES } from '@rsfc/domain/instruction/free-slots'
 import { ACCOUNT_STATUSES, LICENSE_TYPES } from '@rsfc/domain/members/account'
+import { RULE_CODES } from '@rsfc/domain/readiness/rules'
 import { z } from 'zod'
 import { FlightReport } from '../airworthiness/schemas.ts'
 import {
@@ -31,6 +32,12 @@ const FEE_MAX = 100_000
 /** No aircraft of the club flies further in a day. */
 const DISTANCE_MAX = 5000
 const TOO_FAR = says('must be between 0 and 5,000 km')
+
+/**
+ * The rules whose lines the officer has seen and accepts. If given, a flight is confirmed only if no other line
+ * warns; left out, only what blocks is refused.
+ */
+const AcceptedRules = z.array(z.enum(RULE_CODES)).optional()
 
 /** The fields of a booking that officers can edit (7.bookings.update). */
 const BookingFields = z.object({
@@ -59,6 +66,7 @@ export const BookingChanges = BookingFields.partial().extend({
    * Why the flight goes ahead although its aircraft is grounded or a rule blocks it; at least ten characters.
    */
   override_reason: prose(500).optional(),
+  accepted_rules: AcceptedRules,
   /** Delays the mails for a few seconds, so that an officer can undo the change. */
   undoable: z.boolean().optional(),
   version: SeenVersion,
@@ -171,6 +179,10 @@ export const NewBooking = z.object({
   flight_instructor: Crew.optional(),
   /** Members can only book for themselves; officers for any member. */
   user_id: Id.optional(),
+  /** Officers only: confirms the flight at once, by the same judgement as a later confirmation. */
+  confirm: z.boolean().optional(),
+  /** As for a confirmation. */
+  accepted_rules: AcceptedRules,
 })
 
 /** Declining needs a reason, which the member and the officers can read. */

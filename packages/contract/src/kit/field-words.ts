@@ -42,6 +42,7 @@ const NAMES: Readonly<Record<string, string>> = {
   meter_in: 'meter at end',
   at_hours: 'meter at the time',
   until_hours: 'meter limit',
+  until_inspection: 'until the next inspection',
   landings_day: 'landings by day',
   landings_night: 'landings at night',
   night_minutes: 'night time',

@@ -1,3 +1,5 @@
+import type { LineState } from '@rsfc/domain/readiness/line'
+import type { RuleCode } from '@rsfc/domain/readiness/rules'
 import type { Change } from '@rsfc/domain/versions/conflict-words'
 import type { z } from 'zod'
 
@@ -182,8 +184,8 @@ export type Conflict<Data = unknown> = {
 
 /** A rule that refuses the flight; `readiness` returns the complete line. */
 export type RefusedLine = {
-  rule: string
-  state: string
+  rule: RuleCode
+  state: LineState
   title: string
   value: string
   rule_text: string

@@ -47,6 +47,7 @@ export const TRIAGE_DECISIONS = ['grounded', 'deferred', 'no-fault'] as const
 export type TriageDecision = (typeof TRIAGE_DECISIONS)[number]
 
 export const DEFERRAL_NEEDS = 'Say what the crew must do or not do while it is deferred'
+export const DEFERRAL_ENDS = 'Say until when: a day, hours or the next inspection'
 
 /**
  * An officer may decide again while the defect is open: a deferred defect can get worse, and a grounding can

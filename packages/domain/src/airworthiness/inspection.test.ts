@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueAfter, INSPECTION_TEMPLATES, isPastDue } from './inspection.ts'
+import { dueAfter, INSPECTION_TEMPLATES, isPastDue, nextInspectionDue } from './inspection.ts'
 
 const done = { on: '2026-01-31', tenths: 12_000 }
 
@@ -47,4 +47,20 @@ test('the templates are checks by hours, and yearly inspections and documents', 
     ['Insurance', 'document', null, 12],
     ['Radio licence', 'document', null, 12],
   ])
+})
+
+test.each([
+  [[], null],
+  [[{ due_on: '2026-11-20', due_tenths: null, document: true }], null],
+  [[{ due_on: null, due_tenths: null, document: false }], null],
+  [
+    [
+      { due_on: '2027-03-01', due_tenths: 1200, document: false },
+      { due_on: '2027-01-01', due_tenths: null, document: false },
+      { due_on: null, due_tenths: 700, document: false },
+    ],
+    { due_on: '2027-01-01', due_tenths: 700 },
+  ],
+])('the next inspection of %j is due at %j', (items, due) => {
+  expect(nextInspectionDue(items)).toEqual(due)
 })

@@ -79,3 +79,12 @@ export function isPastDue(
     (remaining_tenths !== null && remaining_tenths + item.tolerance_tenths < 0)
   )
 }
+
+/** When the next inspection is due, by date and by hours; null if none is on record. Documents do not count. */
+export function nextInspectionDue(items: readonly (Due & { document: boolean })[]): Due | null {
+  const work = items.filter(({ document }) => !document)
+  const [due_on = null] = work.flatMap((item) => item.due_on ?? []).toSorted()
+  const hours = work.flatMap((item) => item.due_tenths ?? [])
+  const due_tenths = hours.length > 0 ? Math.min(...hours) : null
+  return due_on === null && due_tenths === null ? null : { due_on, due_tenths }
+}

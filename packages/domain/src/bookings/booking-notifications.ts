@@ -30,7 +30,7 @@ export function notificationForMember(
 ): MemberNotification | null {
   if (wasFlown(before) || wasFlown(after)) return null
   if (after !== null && isOpen(after)) {
-    if (before === null) return 'requested'
+    if (before === null) return isConfirmed(after) ? 'confirmed' : 'requested'
     if (before.booking_status !== after.booking_status)
       return after.booking_status === 'confirmed' ? 'confirmed' : 'waiting'
     return isMoved(before, after) ? 'changed' : null

@@ -1,3 +1,4 @@
+import type { InstructorAnswer } from '../bookings/instructor-answer.ts'
 import type { FlightType } from '../bookings/status.ts'
 import type { Span } from '../bookings/board/availability.ts'
 import type { Tenths } from '../airworthiness/meter.ts'
@@ -29,6 +30,8 @@ export type AircraftFacts = {
   aircraft_model: string
   /** The reasons why it is grounded today. */
   groundings: readonly string[]
+  /** When it was last grounded; null if no grounding is open. */
+  grounded_at?: string | null
   meter: Tenths
   inspections: readonly {
     name: string
@@ -47,6 +50,7 @@ export type Facts = {
   times: { start_time: ClubTime; end_time: ClubTime; light: Span } | null
   flight_type: FlightType
   instructed: boolean
+  instructor_answer: InstructorAnswer | null
   examined: boolean
   /** An officer can still assign instructor and examiner, because the booking is not confirmed. */
   crew_open: boolean

@@ -31,6 +31,7 @@ const READY: Facts = {
   times: { start_time: '10:00', end_time: '12:00', light: { from: 400, to: 1150 } },
   flight_type: 'leisure',
   instructed: false,
+  instructor_answer: null,
   examined: false,
   crew_open: true,
   pilot: {
@@ -273,7 +274,7 @@ describe('recency', () => {
       linesOf('recency', flown(['2026-08-20', 3])).map(({ title, state, value }) => [title, state, value]),
     ).toEqual([
       ['Recency today', 'ok', 'Current until Wed 18 Nov 2026'],
-      ['Recency', 'soon', '0 of 3 landings by the day of the flight'],
+      ['Recency', 'soon', '0 of 3 landings in the 90 days before the flight'],
     ])
   })
 
@@ -289,7 +290,7 @@ describe('recency', () => {
     expect(stateOf('recency', flown(['2026-11-01', 1], ['2026-11-02', 1]))).toBe('soon')
     expect(linesOf('recency', flown(['2026-11-01', null], ['2026-11-02', 2]))[1]).toMatchObject({
       state: 'unknown',
-      value: '2 of 3 landings by the day of the flight; the landings of one flight were not counted',
+      value: '2 of 3 landings in the 90 days before the flight; the landings of one flight were not counted',
     })
     expect(stateOf('recency', flown(['2026-11-01', null], ['2026-11-02', 3]))).toBe('ok')
     expect(stateOf('recency', flown(['2026-11-02', 0], ['2026-11-03', 2]))).toBe('soon')
@@ -306,7 +307,9 @@ describe('recency', () => {
 
   test('is shown once for a flight today', () => {
     const facts = { ...flown(['2026-08-15', 3]), flight_date: '2026-11-14' }
-    expect(linesOf('recency', facts)).toMatchObject([{ title: 'Recency', value: '0 of 3 landings' }])
+    expect(linesOf('recency', facts)).toMatchObject([
+      { title: 'Recency', value: '0 of 3 landings in 90 days' },
+    ])
   })
 
   test('asks nothing of a current pilot who flies with an instructor', () => {
@@ -322,7 +325,7 @@ describe('recency', () => {
     const value = (facts: Facts, limit: number | null) =>
       judge(facts, rules(limit)).find(({ rule }) => rule === 'recency')?.value
     expect(value(today, 3)).toBe('Current until Sat 14 Nov 2026')
-    expect(value({ ...flown(), flight_date: '2026-11-14' }, null)).toBe('0 of 0 landings')
+    expect(value({ ...flown(), flight_date: '2026-11-14' }, null)).toBe('0 of 0 landings in 0 days')
   })
 
   test('does not count flights after today', () => {
@@ -391,14 +394,53 @@ test('an overdue amount up to the limit is in order', () => {
   )
 })
 
-test.each([
-  ['an officer still assigns one', { crew_open: true, instructed: false }, 'soon'],
-  ['there is one', { crew_open: false, instructed: true }, 'ok'],
-  ['there is none', { crew_open: false, instructed: false }, 'block'],
-])('a training flight needs an instructor: %s', (_case, crew, state) => {
-  const rules = rulesInForce([{ code: 'instructor', mode: 'block' }])
-  expect(stateOf('instructor', { ...READY, flight_type: 'training', ...crew }, rules)).toBe(state)
-  expect(stateOf('instructor', { ...READY, ...crew }, rules)).toBeUndefined()
+describe('an instructor', () => {
+  const ALONE = { crew_open: false, instructed: false } as const
+  const WITH = { crew_open: false, instructed: true } as const
+
+  test.each<[string, Partial<Facts>, string, string]>([
+    ['an officer still assigns one', { crew_open: true }, 'soon', 'Not assigned yet'],
+    ['there is one', WITH, 'ok', 'Assigned'],
+    ['there is none', ALONE, 'block', 'Needs an instructor'],
+  ])('is needed for training: %s', (_case, crew, state, value) => {
+    const found = linesOf('instructor', { ...READY, flight_type: 'training', ...crew })
+    expect(found).toMatchObject([{ state, value }])
+    expect(linesOf('instructor', { ...READY, ...crew })).toEqual([])
+  })
+
+  test.each<[string, Partial<Facts>, string, string]>([
+    [
+      'asked',
+      { ...WITH, crew_open: true, instructor_answer: 'asked' },
+      'soon',
+      'Instructor has not answered',
+    ],
+    ['to be confirmed', { ...WITH, instructor_answer: 'asked' }, 'block', 'Instructor has not answered'],
+    ['accepted', { ...WITH, instructor_answer: 'accepted' }, 'ok', 'Assigned'],
+    ['declined', { ...ALONE, instructor_answer: 'declined' }, 'block', 'Instructor has declined'],
+  ])('who was asked for any flight must have accepted: %s', (_case, crew, state, value) => {
+    expect(linesOf('instructor', { ...READY, ...crew })).toMatchObject([{ state, value }])
+  })
+
+  test('is not needed by a student who is authorised to fly this model solo', () => {
+    const solo = { aircraft_model: MODEL, area: '', conditions: '', valid_from: '2026-11-01' }
+    const lesson = (valid_until: string): Facts => {
+      const granted = pilotWith({ license_type: 'spl', solo_authorisations: [{ ...solo, valid_until }] })
+      return { ...granted, ...ALONE, flight_type: 'training' }
+    }
+    expect(stateOf('instructor', lesson('2026-11-21'))).toBe('ok')
+    expect(stateOf('instructor', lesson('2026-11-20'))).toBe('block')
+  })
+
+  test.each([
+    ['off', undefined],
+    ['inform', 'soon'],
+    ['warn', 'block'],
+    ['block', 'block'],
+  ] as const)('is missed as the mode %s says', (mode, state) => {
+    const rules = rulesInForce([{ code: 'instructor', mode }])
+    expect(stateOf('instructor', { ...READY, ...ALONE, flight_type: 'training' }, rules)).toBe(state)
+  })
 })
 
 describe('the rules about the aircraft', () => {
@@ -451,7 +493,7 @@ test('the built-in rules are complete, and only those about the aircraft block',
   const blocking = SHIPPED_RULES.filter(({ mode }) => mode === 'block').map(({ code }) => code)
   expect(blocking).toEqual(['aircraft-grounded', 'inspection'])
   const warning = SHIPPED_RULES.filter(({ mode }) => mode === 'warn').map(({ code }) => code)
-  expect(warning).toEqual(['medical', 'licence', 'certificate', 'type-checkout'])
+  expect(warning).toEqual(['medical', 'licence', 'certificate', 'type-checkout', 'instructor'])
 })
 
 describe('with any rules and credentials', () => {

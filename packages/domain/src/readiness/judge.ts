@@ -1,6 +1,13 @@
 import type { Facts } from './facts.ts'
-import { stateOf, type Line } from './line.ts'
-import { AIRCRAFT_RULES, RULE_TITLES, ruleInWords, type RuleSetting } from './rules.ts'
+import { stateOf, type Line, type Verdict } from './line.ts'
+import {
+  AIRCRAFT_RULES,
+  RULE_TITLES,
+  ruleInWords,
+  type RuleCode,
+  type RuleMode,
+  type RuleSetting,
+} from './rules.ts'
 import { crewOf, RULE_CHECKS } from './rule-checks.ts'
 
 /** The lines of all rules that are on and apply to this flight, in the order of the rules. */
@@ -8,17 +15,18 @@ export function judgeFlight(facts: Facts, rules: readonly RuleSetting[]): Line[]
   return rules.flatMap((rule) => (concerns(rule, facts) ? linesOf(rule, facts) : []))
 }
 
-function concerns({ mode, applies_to, flight_types }: RuleSetting, facts: Facts): boolean {
-  return mode !== 'off' && applies_to.includes(crewOf(facts)) && flight_types.includes(facts.flight_type)
+function concerns({ code, mode, applies_to, flight_types }: RuleSetting, facts: Facts): boolean {
+  if (mode === 'off') return false
+  // An instructor who was asked is part of the flight, whatever its type.
+  if (code === 'instructor' && facts.instructor_answer !== null) return true
+  return applies_to.includes(crewOf(facts)) && flight_types.includes(facts.flight_type)
 }
 
 function linesOf(rule: RuleSetting, facts: Facts): Line[] {
   const { code, mode, source } = rule
   if (mode === 'off') return []
   return RULE_CHECKS[code](facts, rule).map(({ verdict, value, fix, cure, title }) => {
-    // A club that has not entered its inspections yet can still fly.
-    const matters = AIRCRAFT_RULES.includes(code) && verdict === 'unknown' ? 'warn' : mode
-    const state = stateOf(verdict, matters)
+    const state = stateOf(verdict, weightOf(code, mode, verdict))
     return {
       rule: code,
       state,
@@ -31,4 +39,13 @@ function linesOf(rule: RuleSetting, facts: Facts): Line[] {
       cure: state === 'ok' ? null : (cure ?? null),
     }
   })
+}
+
+type Mode = Exclude<RuleMode, 'off'>
+
+function weightOf(code: RuleCode, mode: Mode, verdict: Verdict): Mode {
+  // A club that has not entered its inspections yet can still fly.
+  if (AIRCRAFT_RULES.includes(code) && verdict === 'unknown') return 'warn'
+  // Without a crew the flight is not decided yet, so a warning already asks for a reason.
+  return code === 'instructor' && mode === 'warn' ? 'block' : mode
 }

@@ -87,3 +87,8 @@ const WEIGHT: readonly LineState[] = ['block', 'warn', 'unknown', 'soon', 'ok']
 export function mostPressingFirst<Some extends { state: LineState }>(lines: readonly Some[]): Some[] {
   return lines.toSorted((a, b) => WEIGHT.indexOf(a.state) - WEIGHT.indexOf(b.state))
 }
+
+/** Whether an officer must decide about this line before the flight is confirmed. */
+export function asksForDecision({ state, override }: { state: LineState; override?: unknown }): boolean {
+  return (state === 'warn' || state === 'unknown' || state === 'block') && !override
+}

@@ -61,11 +61,7 @@ export const RULE_CHECKS: Readonly<Record<RuleCode, RuleCheck>> = {
         },
   ],
   daylight,
-  instructor: ({ instructed, crew_open }) => {
-    if (instructed) return [{ verdict: 'ok', value: 'Assigned' }]
-    if (crew_open) return [{ verdict: 'soon', value: 'Not assigned yet' }]
-    return [{ verdict: 'failed', value: 'No instructor', cure: 'ask-club' }]
-  },
+  instructor: (facts) => [instructor(facts)],
   'aircraft-grounded': ({ aircraft }) => {
     if (!aircraft) return []
     const { groundings } = aircraft
@@ -155,6 +151,23 @@ function authorisation({ pilot, flight_date, aircraft }: Facts): Finding {
   }
 }
 
+/** A student may fly a lesson alone if authorised to fly solo. */
+function instructor(facts: Facts): Finding {
+  const { instructed, instructor_answer, crew_open } = facts
+  const asked = instructor_answer === 'asked'
+  if (instructed && !asked) return { verdict: 'ok', value: 'Assigned' }
+  if (asked) {
+    const value = 'Instructor has not answered'
+    return crew_open ? { verdict: 'soon', value } : { verdict: 'failed', value, cure: 'ask-club' }
+  }
+  const declined = instructor_answer === 'declined'
+  if (crew_open) return { verdict: 'soon', value: declined ? 'Instructor has declined' : 'Not assigned yet' }
+  const solo = isStudentAlone(facts) ? authorisation(facts) : null
+  if (solo?.verdict === 'ok') return solo
+  const value = declined ? 'Instructor has declined' : 'Needs an instructor'
+  return { verdict: 'failed', value, cure: 'ask-club' }
+}
+
 /** A student's solo authorisation already names the model. */
 function checkout(facts: Facts, rule: RuleSetting): readonly Finding[] {
   const { aircraft } = facts
@@ -183,7 +196,12 @@ function recency(facts: Facts, { limit, days }: RuleSetting): readonly Finding[]
   const unclear = uncounted === 0 ? '' : `; ${uncountedInWords(uncounted)}`
   const todays: Finding = now.current_until
     ? { verdict: 'ok', value: `Current until ${dateInWords(now.current_until)}`, title: 'Recency today' }
-    : { verdict: 'soon', value: count(today) + unclear, title: 'Recency today', cure: 'book-lesson' }
+    : {
+        verdict: 'soon',
+        value: `${count(today)} in ${rule.days} days${unclear}`,
+        title: 'Recency today',
+        cure: 'book-lesson',
+      }
   if (crewOf(facts) === 'dual')
     return [{ ...todays, fix: 'This flight with an instructor counts towards it.' }]
   const until = currentUntil(flown, rule)
@@ -197,7 +215,8 @@ function recency(facts: Facts, { limit, days }: RuleSetting): readonly Finding[]
     const value = `Current until ${dateInWords(now.current_until_if_flown)}, if you make ${rule.landings} landings on the flights booked before`
     return [todays, { verdict: 'soon', value, cure: 'book-lesson' }]
   }
-  const value = `${count(flight_date)}${flies ? ' by the day of the flight' : ''}${unclear}`
+  const period = flies ? `in the ${rule.days} days before the flight` : `in ${rule.days} days`
+  const value = `${count(flight_date)} ${period}${unclear}`
   // With the landings that nobody counted it might be enough.
   const verdict = uncounted > 0 ? 'unknown' : 'failed'
   const failed: Finding = { verdict, value, cure: 'book-lesson' }

@@ -210,12 +210,12 @@ export const SHIPPED_RULES: readonly RuleSetting[] = [
   },
   {
     code: 'instructor',
-    mode: 'inform',
+    mode: 'warn',
     applies_to: CREWS,
     flight_types: ['training'],
     ...NO_FIGURES,
     source: 'Club rules',
-    fix: 'An officer assigns an instructor before the flight is confirmed.',
+    fix: 'An officer assigns an instructor before the flight is confirmed, or waits for the answer.',
     overridable_by: 'officer',
   },
   {
@@ -273,7 +273,7 @@ export function ruleInWords({ code, limit, days }: RuleSetting): string {
     case 'daylight':
       return 'The flight is in daylight and within opening hours.'
     case 'instructor':
-      return 'A training flight has an instructor.'
+      return 'A training flight has an instructor, and an instructor who was asked has accepted. Otherwise it is confirmed only with a reason.'
     case 'aircraft-grounded':
       return 'The aircraft is not grounded.'
     case 'inspection':

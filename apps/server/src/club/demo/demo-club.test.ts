@@ -181,7 +181,7 @@ describe('members', () => {
     const judged = await judgePlans({ db, now, actor: null }, plans)
     const values = judged.flatMap(({ lines }) => lines.map(({ title, value }) => `${title}: ${value}`))
     expect(values.filter((value) => /^Medical: Ends .*, before the flight$/.test(value))).toHaveLength(1)
-    expect(values).toContain('Recency: 0 of 3 landings by the day of the flight')
+    expect(values).toContain('Recency: 0 of 3 landings in the 90 days before the flight')
   })
 
   test.each([

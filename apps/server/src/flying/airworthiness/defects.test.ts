@@ -126,11 +126,15 @@ test('a minor defect does not ground the aircraft; officers are told about it, b
   expect(subjects).toEqual(Array(2).fill('Minor defect on Tampico 9V-BOA: Landing light out'))
 })
 
-test('deferring a defect needs a limitation, and ends on its date', async () => {
+test('deferring a defect needs a limitation and an end, and ends on its date', async () => {
   const { _id } = await report('owner', { severity: 'major' })
   await expect(triage(_id, { decision: 'deferred' })).rejects.toMatchObject({
     status: 400,
-    errors: [{ field: 'limitation' }],
+    errors: [{ field: 'limitation' }, { field: 'until' }],
+  })
+  await expect(triage(_id, { decision: 'deferred', limitation: 'Day flights only' })).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'until', message: 'Say until when: a day, hours or the next inspection' }],
   })
   await expect(
     triage(_id, { decision: 'deferred', limitation: 'Day flights only', until: '2026-11-13' }),
@@ -157,6 +161,43 @@ test('deferring a defect needs a limitation, and ends on its date', async () => 
   expect(await techLog()).toMatchObject({ grounded: true, groundings: [{ reason: 'Landing light out' }] })
   await triage(_id, { decision: 'deferred', limitation: 'Day flights only', until: '2026-12-01' })
   expect((await techLog()).grounded).toBe(false)
+})
+
+test('the database refuses a deferral without an end', async () => {
+  const { _id } = await report('owner', { severity: 'major' })
+  const defer = (limits: object) =>
+    club.db
+      .update(defects)
+      .set({ state: 'deferred', ...limits })
+      .where(eq(defects._id, _id))
+  await expect(defer({})).rejects.toMatchObject({ cause: { constraint: 'defects_deferral_ends' } })
+  await defer({ until: '2026-12-01' })
+  await expect(defer({ until: null })).rejects.toMatchObject({ cause: { code: '23514' } })
+})
+
+test('a defect can be deferred until the next inspection is due', async () => {
+  const { _id } = await report('owner', { severity: 'major' })
+  const defer = () =>
+    triage(_id, { decision: 'deferred', limitation: 'Day flights only', until_inspection: true })
+  await expect(defer()).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'until_inspection' }],
+  })
+  const params = { id: club.plane }
+  const add = (body: Parameters<typeof club.admin.airworthiness.addInspection>[0]['body']) =>
+    club.admin.airworthiness.addInspection({ params, body })
+  await add({
+    name: 'Radio licence',
+    kind: 'calendar',
+    document: true,
+    interval_months: 12,
+    due_on: '2026-11-20',
+  })
+  await add({ name: 'Annual', kind: 'calendar', interval_months: 12, due_on: '2027-03-01' })
+  await add({ name: '50 h check', kind: 'hours', interval_hours: 50, due_hours: 70 })
+  await add({ name: '100 h check', kind: 'hours', interval_hours: 100, due_hours: 120 })
+  expect(await defer()).toMatchObject({ state: 'deferred', until: '2027-03-01', until_hours: 70 })
+  await club.db.delete(inspections)
 })
 
 test('an officer can ground an aircraft and lift that; a grounding by a defect is lifted by its release', async () => {

@@ -1,7 +1,8 @@
 import type { Defect, NewDefect, Rectification, Release, Triage } from '@rsfc/contract/airworthiness/schemas'
 import { mayReportDefect, STRANGER_REPORTS } from '@rsfc/domain/airworthiness/permissions'
 import { DEFECT_STATE_WORDS, mayBecome, type DefectState } from '@rsfc/domain/airworthiness/defect'
-import { toTenths } from '@rsfc/domain/airworthiness/meter'
+import { nextInspectionDue } from '@rsfc/domain/airworthiness/inspection'
+import { toHours, toTenths } from '@rsfc/domain/airworthiness/meter'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import type { z } from 'zod'
 import { isTrustedReporter } from './access.ts'
@@ -11,6 +12,7 @@ import type { Call } from '../../people/call/call.ts'
 import { findDefects, insertStep, lockDefect, updateDefect } from './defects-store.ts'
 import { findFlyer } from './flyers-store.ts'
 import { lockForWork } from './groundings-store.ts'
+import { inspectionsOf } from './outlook-store.ts'
 import { recordChange } from '../../people/records/audit-store.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { Refusal, refused } from '../../base/errors/refusal.ts'
@@ -45,19 +47,33 @@ async function countReport(call: Call): Promise<Refusal | null> {
 export async function triageDefect(
   call: Call,
   id: string,
-  { decision, ...given }: z.output<typeof Triage>,
+  given: z.output<typeof Triage>,
 ): Promise<Defect | Refusal> {
+  const { decision, limitation, reason } = given
   const deferred = decision === 'deferred'
   if (deferred && given.until && given.until < clubDate(call.now))
     return refused(400, { errors: [{ field: 'until', message: 'This day is in the past' }] })
-  const { limitation, until = null, until_hours = null, reason } = given
-  const limits = {
-    limitation: deferred ? limitation : '',
-    until: deferred ? until : null,
-    until_tenths: deferred && until_hours !== null ? toTenths(until_hours) : null,
-  }
+  const end = deferred ? await endOf(call, id, given) : NO_LIMITS
+  if (end instanceof Refusal) return end
+  const { until, until_tenths } = end
+  const changes = { limitation: deferred ? limitation : '', until, until_tenths }
+  const until_hours = until_tenths === null ? null : toHours(until_tenths)
   const details: Step['details'] = deferred ? { limitation, until, until_hours, reason } : { reason }
-  return takeStep(call, id, { state: decision, changes: limits, details, action: 'aircraft.defect.triage' })
+  return takeStep(call, id, { state: decision, changes, details, action: 'aircraft.defect.triage' })
+}
+
+/** The last day and hours of a deferral. */
+async function endOf(
+  { db }: Call,
+  id: string,
+  { until = null, until_hours = null, until_inspection }: z.output<typeof Triage>,
+): Promise<Pick<Step['changes'], 'until' | 'until_tenths'> | Refusal> {
+  if (!until_inspection) return { until, until_tenths: until_hours === null ? null : toTenths(until_hours) }
+  const planes = (await findDefects(db, [id])).map(({ aircraft_id }) => aircraft_id)
+  const next = nextInspectionDue(await inspectionsOf(db, planes))
+  if (next) return { until: next.due_on, until_tenths: next.due_tenths }
+  const message = 'No inspection of this aircraft is on record. Give a day or hours instead.'
+  return refused(400, { errors: [{ field: 'until_inspection', message }] })
 }
 
 export function rectifyDefect(call: Call, id: string, details: z.output<typeof Rectification>) {

@@ -77,7 +77,7 @@ test.each([
   const { _id } = await report(stranger)
   await club.admin.airworthiness.triage({
     params: { id: _id },
-    body: { decision, limitation: 'Circuits only' },
+    body: { decision, limitation: 'Circuits only', until: '2026-12-01' },
   })
   expect(await techLog()).toMatchObject(state)
 })

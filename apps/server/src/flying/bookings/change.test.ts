@@ -276,7 +276,7 @@ test('the readiness rules are applied only when a flight is confirmed, moved or 
     { start_time: '09:00' },
     { end_time: '13:00' },
     { aircraft_type: club.otherPlane },
-    { flight_type: 'training' },
+    { flight_type: 'examiniation' },
   ] as const)
     expect(await judgedAfter(moved)).toBe('change')
   expect(await judgedAfter({ booking_status: 'confirmed', start_time: '10:00' })).toBe('confirm')

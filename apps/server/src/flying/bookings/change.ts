@@ -40,13 +40,13 @@ import { tellOfBookings } from './notifications/notify.ts'
 import { audited, saveChange, updateTotals, type Changes } from './save-change.ts'
 import { deleteBooking, findAircraft, findStaff, lockBooking, type BookingRow } from './store.ts'
 
-type WantedChanges = Omit<BookingChanges, 'undoable' | 'override_reason' | 'version'>
+type WantedChanges = Omit<BookingChanges, 'undoable' | 'override_reason' | 'accepted_rules' | 'version'>
 
 /** Members may change their own open bookings; officers anything. */
 export async function changeBooking(
   call: Call,
   id: string,
-  { undoable, override_reason = '', ...sent }: BookingChanges,
+  { undoable, override_reason = '', accepted_rules, ...sent }: BookingChanges,
 ): Promise<Booking | Refusal> {
   let slot: Slot | undefined
   return inTransaction(
@@ -98,7 +98,8 @@ export async function changeBooking(
       const notByKey = refuseStaleChange(tx, routes.update, [...Object.keys(all), ...overrides])
       if (notByKey) return notByKey
       const saved = await saveChange(tx, before, all, held)
-      const notReady = decision && (await refuseNotReady(tx, saved, { decision, override_reason }))
+      const notReady =
+        decision && (await refuseNotReady(tx, saved, { decision, override_reason, accepted_rules }))
       if (notReady) return notReady
       return { ...toWire(saved), ...(held && { undo_id: held.change }) }
     },
@@ -111,15 +112,21 @@ export async function changeBooking(
   )
 }
 
-/** A flight is judged when it is confirmed, and when its day, time or aircraft changes before it is flown. */
+/**
+ * A flight is judged when it is confirmed, and when its day, time or aircraft changes before it is flown, or the
+ * crew of a confirmed one.
+ */
 function decisionOn(before: BookingRow, after: BookingRow): 'confirm' | 'change' | null {
   if (!isMovable(after)) return null
   if (after.booking_status === 'confirmed' && before.booking_status !== 'confirmed') return 'confirm'
-  const moves = JUDGED.some((field) => before[field] !== after[field])
+  const fields = after.booking_status === 'confirmed' ? [...JUDGED, ...CREW] : JUDGED
+  const moves = fields.some((field) => before[field] !== after[field])
   return moves || !isMovable(before) ? 'change' : null
 }
 
 const JUDGED = ['flight_date', 'start_time', 'end_time', 'aircraft_type', 'flight_type'] as const
+/** The crew of a request is still open; that of a confirmed flight is not. */
+const CREW = ['flight_instructor', 'flight_examiner'] as const
 
 async function refuseNotReady(
   tx: TransactionCall,

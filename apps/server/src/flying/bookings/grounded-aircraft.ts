@@ -9,6 +9,8 @@ import { lockResources } from '../../base/database/lock-resources.ts'
 import { refused, type Refusal } from '../../base/errors/refusal.ts'
 import { refuseForSelf } from '../../people/security/officers/second-officer.ts'
 import { recordSecurityEvent } from '../../people/records/security-events.ts'
+import { override } from '../readiness/decide.ts'
+import { judgePlans, planOf } from '../readiness/judge-flights.ts'
 import { findAircraft, type BookingRow } from './store.ts'
 
 /** Looks up why the database refused a booking of a grounded aircraft. */
@@ -18,8 +20,8 @@ export async function refuseGroundedAircraft({ db }: Call, aircraftId: string): 
 }
 
 /**
- * A flight with a grounded aircraft can be confirmed only if the officer gives a reason, which becomes void with the next
- * change of the flight. Returns the columns to store, or a refusal. Locks the aircraft against groundings until the
+ * A flight with a grounded aircraft can be confirmed only with an override: one in force, or the reason given now. It
+ * becomes void with the next change of the flight. Returns the columns to store, or a refusal. Locks the aircraft against groundings until the
  * transaction ends.
  */
 export async function judgeGrounding(
@@ -33,7 +35,10 @@ export async function judgeGrounding(
   await lockResources(tx.db, [...resourcesOf(before), ...resourcesOf(after)])
   const fault = await findFault(tx.db, after.aircraft_type)
   if (!fault) return { override_reason: '' }
-  if (given === '') return refused(409, { message: fault.message, errors: [fault] })
+  if (given === '') {
+    const reason = await overrideInForce(tx, before, after)
+    return reason ? { override_reason: reason } : refused(409, { message: fault.message, errors: [fault] })
+  }
   if (given.length < OVERRIDE_LETTERS) {
     const message = `must have at least ${OVERRIDE_LETTERS} letters`
     return refused(400, { errors: [{ field: 'override_reason', message }] })
@@ -43,9 +48,19 @@ export async function judgeGrounding(
     fields: ['override_reason'],
   })
   if (own) return own
-  const details = { rule: 'aircraft-grounded', booking_id: before._id, reason: given }
+  await override(tx, before._id, [{ rule: RULE }], given)
+  const details = { rule: RULE, booking_id: before._id, reason: given }
   await recordSecurityEvent(tx, 'override', { user_id: before.user_id, details })
   return { override_reason: given }
+}
+
+const RULE = 'aircraft-grounded'
+
+/** The reason of an override that an officer has given for this flight and this grounding; empty if there is none. */
+async function overrideInForce(tx: TransactionCall, before: BookingRow, after: BookingRow): Promise<string> {
+  const plan = isMoved(before, after) ? null : planOf(after)
+  const [judged] = plan ? await judgePlans(tx, [plan]) : []
+  return judged?.lines.find(({ rule }) => rule === RULE)?.override?.reason ?? ''
 }
 
 async function findFault(db: Queryable, aircraftId: string): Promise<Fault | null> {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Booking, NewBooking } from '@rsfc/contract/bookings/schemas'
 import { mayBookFor } from '@rsfc/domain/bookings/permissions'
 import { isBookable, judgeDate, judgeTimes, mayFly } from '@rsfc/domain/bookings/request'
+import { isAdmin } from '@rsfc/domain/members/account'
 import { makePaymentReference } from '@rsfc/domain/ledger/payment-reference'
 import type { z } from 'zod'
 import type { Call } from '../../people/call/call.ts'
@@ -25,21 +26,25 @@ import { AS_REQUESTED, insertBooking } from './store.ts'
 type Form = z.output<typeof NewBooking>
 
 /**
- * A new pending booking, by the member or by an officer for a member. An offered slot may be today, which cannot be
+ * A new booking, by the member or by an officer for a member, who may confirm it at once. An offered slot may be today, which cannot be
  * requested otherwise.
  */
 export async function requestBooking(
   call: Call,
-  { user_id = call.actor._id, flight_instructor, ...form }: Form,
+  { user_id = call.actor._id, flight_instructor, confirm = false, accepted_rules, ...form }: Form,
   offer?: TakenOffer,
 ): Promise<Booking | Refusal> {
   if (!mayBookFor(call.actor, user_id)) return refused(403)
+  if (confirm && !isAdmin(call.actor)) return NOT_CONFIRMED_BY_MEMBERS
   const tooSoon = offer ? null : judgeDate(form, call.now)
   if (tooSoon) return refused(400, { message: tooSoon.message, errors: [tooSoon] })
   const wrongTimes = judgeTimes(form)
   if (wrongTimes) return refused(400, { errors: [wrongTimes] })
-  const instructor = await findRequestedInstructor(call, { ...form, flight_instructor, user_id })
-  if (instructor instanceof Refusal) return instructor
+  const requested = await findRequestedInstructor(call, { ...form, flight_instructor, user_id })
+  if (requested instanceof Refusal) return requested
+  // The crew of a confirmed flight is set by the officer, so nobody is asked.
+  const asksNobody = confirm && requested.instructor_answer === 'asked'
+  const instructor = asksNobody ? { ...requested, instructor_answer: null } : requested
   const people = [user_id, ...(instructor.flight_instructor ? [instructor.flight_instructor] : [])]
   const { recipients, plane } = await findForRequest(call.db, people, form.aircraft_type)
   const pilot = recipients.find(({ _id }) => _id === user_id)
@@ -48,7 +53,12 @@ export async function requestBooking(
   if (!plane || !isBookable(plane)) return NOT_BOOKABLE
   const { aircraft_name, aircraft_registration } = plane
   const pilot_name = `${pilot.first_name} ${pilot.last_name}`
-  const planned = { ...planOfRequest({ ...form, user_id }), flight_instructor: instructor.flight_instructor }
+  const planned = {
+    ...planOfRequest({ ...form, user_id }),
+    ...instructor,
+    crew_open: !confirm,
+  }
+  const booking_status = confirm ? ('confirmed' as const) : ('pending' as const)
   return inTransaction(
     call,
     async (tx) => {
@@ -58,13 +68,14 @@ export async function requestBooking(
       if (gone) return gone
       const _id = newId()
       const payment_reference = newPaymentReference()
-      const row = { _id, ...form, ...instructor, user_id, pilot_name, payment_reference, createdAt: tx.now }
+      const made = { pilot_name, payment_reference, booking_status, createdAt: tx.now }
+      const row = { _id, ...form, ...instructor, ...made, user_id }
       const booking = { ...AS_REQUESTED, ...row, aircraft_name, aircraft_registration }
       // As much as possible is done before the booking is saved, because then other bookings of the aircraft must wait.
-      const judged = await judgeDecision(tx, { ...planned, booking_id: _id }, { decision: 'request' })
+      const decision = confirm ? 'confirm' : 'request'
+      const judged = await judgeDecision(tx, { ...planned, booking_id: _id }, { decision, accepted_rules })
       if (judged instanceof Refusal) return judged
       const what = { action: 'booking.create', subject: 'booking' as const, subject_id: _id }
-      const { booking_status } = booking
       await recordChange(tx, what, null, { ...form, ...crewOf(instructor), pilot_name, booking_status })
       await tellOfBookings(tx, [{ before: null, after: booking }], { knownRecipients: recipients })
       await insertBooking(tx.db, row)
@@ -80,6 +91,10 @@ export async function requestBooking(
     },
   )
 }
+
+const NOT_CONFIRMED_BY_MEMBERS = refused(403, {
+  errors: [{ field: 'confirm', message: 'Only officers can confirm a flight' }],
+})
 
 function newPaymentReference(): string {
   return makePaymentReference((below) => randomInt(below))

@@ -86,6 +86,7 @@ const REQUESTED = [
   'flight_instructor',
   'flight_instructor_name',
   'instructor_answer',
+  'booking_status',
   'payment_reference',
   'createdAt',
 ] as const
@@ -99,7 +100,6 @@ export const AS_REQUESTED: Omit<Stored, keyof Requested> = {
   declined_by: null,
   flight_examiner: null,
   flight_examiner_name: null,
-  booking_status: 'pending',
   payment_status: 'processing',
   payment_fee: 0,
   fee_basis: null,
@@ -240,6 +240,17 @@ export function changesOf(db: Queryable, id: string) {
     .from(audit)
     .where(and(eq(audit.subject, 'booking'), eq(audit.subject_id, id)))
     .orderBy(sql`${at} desc, ${_id} desc`)
+}
+
+/** The latest change of a booking itself; the override of a rule is no change of it. */
+export async function latestChange(db: Queryable, id: string) {
+  const [row] = await db
+    .select({ _id: audit._id })
+    .from(audit)
+    .where(and(eq(audit.subject, 'booking'), eq(audit.subject_id, id), ne(audit.action, 'booking.override')))
+    .orderBy(desc(audit.at), desc(audit._id))
+    .limit(1)
+  return row
 }
 
 export async function findChange(db: Queryable, id: string) {

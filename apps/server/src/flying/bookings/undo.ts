@@ -6,10 +6,11 @@ import { changedFields } from '../../base/database/changed-fields.ts'
 import { withdrawMails } from '../../people/notifications/held-mails-store.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { refused, type Refusal } from '../../base/errors/refusal.ts'
+import { voidOverrides } from '../readiness/decisions-store.ts'
 import { withdrawOffersOf } from '../wishes/close-offer.ts'
 import { ON_DELETED } from './clash.ts'
 import { writeChange, type Changes } from './save-change.ts'
-import { changesOf, findChange, lockBooking } from './store.ts'
+import { findChange, latestChange, lockBooking } from './store.ts'
 
 /** Restores a booking to its state before an officer's last change, and withdraws the mails about it. */
 export function undoChange(call: Call, changeId: string): Promise<Booking | Refusal> {
@@ -19,12 +20,13 @@ export function undoChange(call: Call, changeId: string): Promise<Booking | Refu
       const change = await findChange(tx.db, changeId)
       const current = change?.subject_id ? await lockBooking(tx.db, change.subject_id) : undefined
       if (!change || !current) return refused(404)
-      const [latest = change] = await changesOf(tx.db, current._id).limit(1)
+      const latest = (await latestChange(tx.db, current._id)) ?? change
       const fault = judgeUndo(change, latest, tx.actor, tx.now)
       if (fault) return refuse(fault)
       if (!isStillAs(current, storedValues(change.after))) return refuse('changed-since')
       if (!(await withdrawMails(tx.db, changeId))) return refuse('too-late')
       await withdrawOffersOf(tx, changeId)
+      await voidOverrides(tx.db, current._id, change.at, tx.now)
       return toWire(await writeChange(tx, current, storedValues(change.before), 'booking.undo', null))
     },
     {

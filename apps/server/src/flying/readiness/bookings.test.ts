@@ -177,16 +177,6 @@ test('recency counts landings as pilot, and says until when a booked flight keep
   ])
 })
 
-test('a training flight needs no instructor until it is confirmed', async () => {
-  const { _id } = await request({ flight_type: 'training' })
-  await setRule('instructor', { mode: 'block' })
-  expect(await stateOf(_id, 'instructor')).toMatchObject({ state: 'soon', value: 'Not assigned yet' })
-  await expect(change(_id, { booking_status: 'confirmed' })).rejects.toMatchObject({ status: 409 })
-  const crew = { flight_instructor: club.instructor.member._id }
-  await change(_id, { booking_status: 'confirmed', ...crew })
-  expect(await stateOf(_id, 'instructor')).toMatchObject({ state: 'ok' })
-})
-
 test('a grounded aircraft blocks, with its own refusal', async () => {
   const { _id } = await request()
   await club.admin.airworthiness.ground({ params: { id: club.plane }, body: { reason: 'Hail damage' } })

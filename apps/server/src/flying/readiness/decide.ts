@@ -1,7 +1,8 @@
 import type { FlightReadiness, ReadinessLine } from '@rsfc/contract/readiness/schemas'
 import { OVERRIDE_LETTERS } from '@rsfc/domain/airworthiness/grounding'
-import { AIRCRAFT_RULES } from '@rsfc/domain/readiness/rules'
-import { notReadyInWords } from '@rsfc/domain/readiness/refusal-words'
+import { asksForDecision } from '@rsfc/domain/readiness/line'
+import { checkFirstInWords, notReadyInWords } from '@rsfc/domain/readiness/refusal-words'
+import { AIRCRAFT_RULES, type RuleCode } from '@rsfc/domain/readiness/rules'
 import type { TransactionCall } from '../../people/call/call.ts'
 import { recordChange } from '../../people/records/audit-store.ts'
 import { insertOverrides, insertSnapshot, type Decision, type Snapshot } from './decisions-store.ts'
@@ -12,6 +13,8 @@ type DecisionInput = {
   decision: Decision
   /** Overrides blocking rules that the actor may override; empty for no override. */
   override_reason?: string
+  /** The rules whose lines the officer has seen. If given, any other line that asks for a decision refuses. */
+  accepted_rules?: readonly RuleCode[] | undefined
 }
 
 /**
@@ -36,10 +39,15 @@ type BookedPlan = Plan & { booking_id: string }
 export async function judgeDecision(
   tx: TransactionCall,
   plan: BookedPlan,
-  { decision, override_reason = '' }: DecisionInput,
+  { decision, override_reason = '', accepted_rules }: DecisionInput,
 ): Promise<Refusal | Snapshot> {
   const [judged] = (await judgePlans(tx, [plan])) as [FlightReadiness]
   const blocking = judged.lines.filter(isBlocking)
+  const unseen = accepted_rules ? judged.lines.filter((line) => isUnseen(line, accepted_rules)) : []
+  if (decision === 'confirm' && unseen.length > 0) {
+    const message = blocking.length > 0 ? notReadyInWords(blocking) : checkFirstInWords(unseen)
+    return refused(409, { message, lines: judged.lines })
+  }
   if (override_reason !== '' && blocking.length > 0 && blocking.every(({ overridable }) => overridable)) {
     if (override_reason.length < OVERRIDE_LETTERS) {
       const message = `must have at least ${OVERRIDE_LETTERS} letters`
@@ -59,6 +67,11 @@ export async function judgeDecision(
     at: tx.now,
     by: tx.actor._id,
   }
+}
+
+function isUnseen(line: ReadinessLine, accepted: readonly RuleCode[]): boolean {
+  if (line.state === 'block' && !isBlocking(line)) return false
+  return asksForDecision(line) && !accepted.includes(line.rule)
 }
 
 /** A grounded aircraft is refused by the database, with its own status. */

@@ -1,4 +1,4 @@
-import { inArray, type Placeholder, sql } from '../../base/database/drizzle.ts'
+import { and, eq, inArray, isNull, type Placeholder, sql } from '../../base/database/drizzle.ts'
 import type { Queryable } from '../../base/database/client.ts'
 import { newId } from '../../base/database/new-id.ts'
 import { prepared } from '../../base/database/prepared.ts'
@@ -36,6 +36,20 @@ export async function insertOverrides(db: Queryable, rows: NewOverride[]): Promi
       targetWhere: sql`voided_at is null`,
       set: { reason: sql`excluded.reason`, by: sql`excluded.by`, at: sql`excluded.at` },
     })
+}
+
+/** Used when a decision is undone: the overrides that were given with it end. */
+export async function voidOverrides(
+  db: Queryable,
+  bookingId: string,
+  givenAt: Date,
+  now: Date,
+): Promise<void> {
+  const { booking_id, at, voided_at } = readiness_overrides
+  await db
+    .update(readiness_overrides)
+    .set({ voided_at: now })
+    .where(and(eq(booking_id, bookingId), eq(at, givenAt), isNull(voided_at)))
 }
 
 /** Used when a member is deleted: the flights stay, but their results are removed. */

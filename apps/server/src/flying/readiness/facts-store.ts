@@ -105,6 +105,8 @@ const factsQuery = prepared((db) => {
         order by r.at desc, meter_rank(r.kind) desc, r._id desc limit 1), 0) as meter,
       array(select g.reason from groundings g
         where g.aircraft_id = a._id and g.lifted_at is null order by g._id) as groundings,
+      (select max(g."from") from groundings g
+        where g.aircraft_id = a._id and g.lifted_at is null) as grounded_at,
       ${jsonList(sql`
         select i.name, i.due_on, i.due_tenths, i.tolerance_tenths, i.blocks from inspections i
         where i.aircraft_id = a._id order by i._id`)} as inspections

@@ -1,5 +1,6 @@
 import type { FlightReadiness, ReadinessLine } from '@rsfc/contract/readiness/schemas'
 import { AIRCRAFT_STATUS_WORDS } from '@rsfc/domain/fleet/status'
+import type { InstructorAnswer } from '@rsfc/domain/bookings/instructor-answer'
 import type { FlightType } from '@rsfc/domain/bookings/status'
 import type { Actor } from '@rsfc/domain/members/permissions'
 import type { AircraftFacts, Facts } from '@rsfc/domain/readiness/facts'
@@ -26,6 +27,8 @@ export type Plan = {
   flight_type: FlightType
   flight_instructor: string | null
   flight_examiner: string | null
+  /** The answer of the instructor who was asked. */
+  instructor_answer?: InstructorAnswer | null
   /** Whether an officer still has to assign the crew. */
   crew_open: boolean
 }
@@ -40,6 +43,7 @@ type Booked = {
   flight_type: FlightType
   flight_instructor: string | null
   flight_examiner: string | null
+  instructor_answer: InstructorAnswer | null
   booking_status: string
 }
 
@@ -50,6 +54,7 @@ export function planOf(booking: Booked): Plan | null {
   const { aircraft_type, flight_date, flight_type, flight_instructor, flight_examiner } = flight
   return {
     booking_id: _id,
+    instructor_answer: flight.instructor_answer,
     user_id,
     aircraft_type,
     flight_date,
@@ -59,6 +64,11 @@ export function planOf(booking: Booked): Plan | null {
     times: { start_time, end_time },
     crew_open: booking_status === 'pending',
   }
+}
+
+/** The flight as it stands once an officer has confirmed it: nobody assigns a crew any more. */
+export function asConfirmed(plan: Plan): Plan {
+  return { ...plan, crew_open: false }
 }
 
 type Requested = {
@@ -132,7 +142,7 @@ function judgePlan(plan: Plan, known: Given): FlightReadiness {
   const judged = judgeFlight(facts, rules)
   const shown = openOnly ? judged.filter(({ state }) => state !== 'ok') : judged
   const lines = shown.map(({ cure, ...line }): ReadinessLine => {
-    const given = overrides.find(({ rule }) => rule === line.rule)
+    const given = overrides.find((one) => one.rule === line.rule && isFor(one, facts.aircraft))
     const setting = rules.find(({ code }) => code === line.rule)
     const link = linkOf(cure, plan)
     return {
@@ -156,6 +166,11 @@ function judgePlan(plan: Plan, known: Given): FlightReadiness {
     recency,
     planner: recency && !LEARNERS.has(facts.pilot.license_type) ? plannerInWords(recency) : null,
   }
+}
+
+/** An override of a grounding does not cover a later one. */
+function isFor({ rule, at }: { rule: string; at: string }, plane: Facts['aircraft']): boolean {
+  return rule !== 'aircraft-grounded' || !plane?.grounded_at || new Date(at) >= new Date(plane.grounded_at)
 }
 
 /** They fly with an instructor or with permission of one, so recency is not for them to plan. */
@@ -191,6 +206,7 @@ function factsOf(plan: Plan, { loaded, bookedBefore, today }: Given): Facts {
     times: times && { ...times, light: daylightOn(flight_date) },
     flight_type,
     instructed: plan.flight_instructor !== null,
+    instructor_answer: plan.instructor_answer ?? null,
     examined: plan.flight_examiner !== null,
     crew_open: plan.crew_open,
     pilot: loaded.pilots.get(plan.user_id) ?? NOBODY,

@@ -9,6 +9,7 @@ import type {
 } from '@rsfc/contract/readiness/schemas'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { isMovable, mayBookFor, mayReadBooking } from '@rsfc/domain/bookings/permissions'
+import { isAdmin } from '@rsfc/domain/members/account'
 import { READINESS_RESULTS } from '@rsfc/domain/readiness/line'
 import { losesRecencySoon } from '@rsfc/domain/readiness/recency'
 import { clubDate, type ClubDate } from '@rsfc/domain/time/club-time'
@@ -17,21 +18,22 @@ import type { z } from 'zod'
 import type { Call } from '../../people/call/call.ts'
 import type { Queryable } from '../../base/database/client.ts'
 import { Refusal, refused } from '../../base/errors/refusal.ts'
-import { judgePlans, planOf, type Plan } from './judge-flights.ts'
+import { asConfirmed, judgePlans, planOf, type Plan } from './judge-flights.ts'
 import { refuseReader } from './credentials.ts'
 import { findFlight, findPilot, flightsOn, pilots, requests, snapshotsOf } from './store.ts'
 
 type FlightQuery = z.output<typeof ReadinessQuery>
 type Day = z.output<typeof DaySheet>
 
-/** The readiness for a booking or for a planned flight. */
+/** The readiness for a booking or for a planned flight; for officers, as it would stand once confirmed. */
 export async function readFlightReadiness(
   call: Call,
   query: FlightQuery,
 ): Promise<FlightReadiness | Refusal> {
   const plan = query.booking_id ? await bookedPlan(call, query.booking_id) : plannedPlan(call, query)
   if (plan instanceof Refusal) return plan
-  const [judged] = await judgePlans(call, [plan])
+  const decides = isAdmin(call.actor) && plan.user_id !== call.actor._id
+  const [judged] = await judgePlans(call, [decides ? asConfirmed(plan) : plan])
   return judged as FlightReadiness
 }
 
@@ -61,10 +63,10 @@ function plannedPlan({ actor, now }: Call, query: FlightQuery): Plan | Refusal {
 /** As many as the officers' queue shows. */
 const MOST_REQUESTS = 500
 
-/** All open requests, with one query more than for the list itself. */
+/** All open requests as they would stand once confirmed, with one query more than for the list itself. */
 export async function readRequests(call: Call): Promise<BookingReadiness[]> {
   const plans = (await requests(call.db, MOST_REQUESTS)).flatMap((booking) => planOf(booking) ?? [])
-  const judged = await judgePlans(call, plans, { openOnly: true })
+  const judged = await judgePlans(call, plans.map(asConfirmed), { openOnly: true })
   return plans.map((plan, index) => ({
     booking_id: plan.booking_id ?? '',
     result: judged[index]?.result ?? 'attention',
@@ -138,12 +140,12 @@ export async function listRecency(call: Call): Promise<PilotRecency[]> {
     .toSorted((a, b) => (a.current_until ?? '9999').localeCompare(b.current_until ?? '9999'))
 }
 
-/** All flights of a day, with open points for those that have not been flown. */
+/** All flights of a day, with open points for those that have not been flown; requests as once confirmed. */
 export async function readDay(call: Call, on: ClubDate = clubDate(call.now)): Promise<Day> {
   const rows = await flightsOn(call.db, on)
   const plans = rows.map((row) => (isMovable(row) ? planOf(row) : null))
   const judgedPlans = plans.filter((plan) => plan !== null)
-  const judged = await judgePlans(call, judgedPlans, { openOnly: true })
+  const judged = await judgePlans(call, judgedPlans.map(asConfirmed), { openOnly: true })
   const readinessOf = (plan: Plan | null) => (plan ? judged[judgedPlans.indexOf(plan)] : undefined)
   return {
     date: on,

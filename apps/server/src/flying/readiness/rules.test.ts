@@ -191,7 +191,7 @@ test('the sheet of a day lists its flights by time, with crew, phone and open po
   const { date, flights: found } = await club.admin.readiness.ofDay({ query: { on: '2026-11-20' } })
   expect(date).toBe('2026-11-20')
   expect(found.map(({ start_time, crew, result }) => [start_time, crew.length, result])).toEqual([
-    ['10:00', 0, 'attention'],
+    ['10:00', 0, 'not-ready'],
     ['12:00', 1, expect.any(String)],
     ['16:00', 0, null],
   ])
@@ -340,7 +340,7 @@ test('a future flight is previewed for its own day, not for today', async () => 
     body: { mode: 'block' },
   })
   expect(preview.blocked.map(({ value }) => value)).toEqual([
-    expect.stringMatching(/by the day of the flight$/),
+    expect.stringMatching(/days before the flight$/),
   ])
 })
 

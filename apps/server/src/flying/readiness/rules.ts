@@ -32,7 +32,7 @@ import { lockSiteSettings } from '../../people/records/site-settings-store.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { Refusal, refused } from '../../base/errors/refusal.ts'
 import { override } from './decide.ts'
-import { judgePlans, planOf } from './judge-flights.ts'
+import { asConfirmed, judgePlans, planOf } from './judge-flights.ts'
 import { changesSince } from '../../people/versions/changes-since.ts'
 import { comingFlights, lockFlight, savedRules, saveRule, type SavedRow } from './store.ts'
 
@@ -164,8 +164,9 @@ export function overrideRule(
     const booking = await lockFlight(tx.db, id)
     if (!booking) return refused(404)
     if (!mayReadBooking(tx.actor, booking)) return refused(403)
-    const plan = isMovable(booking) ? planOf(booking) : null
-    if (!plan) return refused(409, { message: 'Only a future flight can be overridden.' })
+    const requested = isMovable(booking) ? planOf(booking) : null
+    if (!requested) return refused(409, { message: 'Only a future flight can be overridden.' })
+    const plan = asConfirmed(requested)
     const [judged] = await judgePlans(tx, [plan])
     const lines = (judged?.lines ?? []).filter((line) => line.rule === rule && line.state === 'block')
     const [first] = lines

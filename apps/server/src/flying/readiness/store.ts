@@ -191,6 +191,7 @@ const requestsQuery = prepared((db) => {
       flight_type: bookings.flight_type,
       flight_instructor: bookings.flight_instructor,
       flight_examiner: bookings.flight_examiner,
+      instructor_answer: bookings.instructor_answer,
       booking_status,
     })
     .from(bookings)

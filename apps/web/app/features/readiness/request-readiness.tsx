@@ -1,8 +1,10 @@
 import { Popover, UnstyledButton } from '@mantine/core'
 import { readiness } from '@rsfc/contract/readiness/routes'
-import { RESULT_WORDS } from '@rsfc/domain/readiness/line'
-import { lineInWords } from '@rsfc/domain/readiness/refusal-words'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReadinessLine } from '@rsfc/contract/readiness/schemas'
+import { lineInBrief } from '@rsfc/domain/readiness/brief-words'
+import { mostPressingFirst, RESULT_WORDS } from '@rsfc/domain/readiness/line'
+import { RULE_TITLES } from '@rsfc/domain/readiness/rules'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../data/read.ts'
 import classes from './readiness-lines.module.css'
@@ -41,17 +43,29 @@ export function RequestResult({ bookingId, pilot }: RequestProps) {
   )
 }
 
-/** What an officer should know before confirming; nothing if everything is in order. */
+/** What an officer should know before confirming, in few words; nothing if everything is in order. */
 export function RequestConcerns({ bookingId, pilot }: RequestProps) {
-  const lines = useRequest(bookingId)?.lines.filter(({ state }) => state !== 'soon') ?? []
+  const lines = mostPressingFirst(withoutRepeats(useRequest(bookingId)?.lines ?? []))
   if (lines.length === 0) return null
   return (
     <ul className={classes.concerns} aria-label={`Check before confirming ${pilot}`}>
-      {lines.map((line) => (
-        <li key={line.title}>
-          <IconAlertTriangle size={14} aria-hidden /> <span>{lineInWords(line)}</span>
-        </li>
-      ))}
+      {lines.map((line) => {
+        const Sign = line.state === 'soon' ? IconInfoCircle : IconAlertTriangle
+        return (
+          <li key={line.title} data-note={line.state === 'soon'}>
+            <Sign size={14} aria-hidden /> <span>{lineInBrief(line)}</span>
+          </li>
+        )
+      })}
     </ul>
   )
+}
+
+/** Recency on the day of the flight says more than recency today. */
+function withoutRepeats(lines: readonly ReadinessLine[]): ReadinessLine[] {
+  const isRepeated = ({ rule, title }: ReadinessLine) =>
+    rule === 'recency' &&
+    title !== RULE_TITLES.recency &&
+    lines.some((one) => one.title === RULE_TITLES.recency)
+  return lines.filter((line) => !isRepeated(line))
 }

@@ -246,10 +246,12 @@ async function notReady({ db, now }: JudgeContext, rows: readonly { line: number
       booking_status = 'pending',
       flight_instructor = null,
       flight_examiner = null,
+      instructor_answer = null,
       user_id = null,
     } = booking
     if (!COMING.has(booking_status)) return []
-    const plan = planOf({ ...booking, booking_status, flight_instructor, flight_examiner, user_id })
+    const crew = { flight_instructor, flight_examiner, instructor_answer }
+    const plan = planOf({ ...booking, ...crew, booking_status, user_id })
     return plan ? [{ line, plan: { ...plan, booking_id: null } }] : []
   })
   const judged = await judgePlans(

@@ -31,7 +31,7 @@ test('tomorrow’s pilot is reminded once, with the note of the last pilot and t
   await club.admin.airworthiness.addFlight({ params, body: { pilot_id, ...times, ...left } })
   const report = { title: 'Landing light out', severity: 'minor' as const }
   const { _id } = await club.other.airworthiness.reportDefect({ params, body: report })
-  const body = { decision: 'deferred' as const, limitation: 'Day flights only' }
+  const body = { decision: 'deferred' as const, limitation: 'Day flights only', until_hours: 9000 }
   await club.admin.airworthiness.triage({ params: { id: _id }, body })
 
   const booking = { aircraft_type: club.plane, user_id: club.owner.member._id }

@@ -1,7 +1,22 @@
-import { Button, Group, NumberInput, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import {
+  Button,
+  Checkbox,
+  Group,
+  NumberInput,
+  SegmentedControl,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import { Rectification, Release, type DefectSummary } from '@rsfc/contract/airworthiness/schemas'
-import { DEFERRAL_NEEDS, mayBecome, type TriageDecision } from '@rsfc/domain/airworthiness/defect'
+import {
+  DEFERRAL_ENDS,
+  DEFERRAL_NEEDS,
+  mayBecome,
+  type TriageDecision,
+} from '@rsfc/domain/airworthiness/defect'
 import { readDate } from '@rsfc/domain/time/read-text'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -68,20 +83,32 @@ const DECISIONS: { value: TriageDecision; label: string; means: string }[] = [
   },
 ]
 
-/** The limitation is only asked for while deferring. */
+/** The limitation and the end are only asked for while deferring. */
 function triageSchema(decision: TriageDecision) {
-  const limitation = decision === 'deferred' ? z.string().trim().min(3, DEFERRAL_NEEDS) : z.string()
-  return z.object({ limitation, until: optionalDate })
+  const limits = z.object({
+    limitation: z.string(),
+    until: optionalDate,
+    until_hours: z.union([z.string(), z.number()]),
+    until_inspection: z.boolean(),
+  })
+  if (decision !== 'deferred') return limits
+  return limits
+    .extend({ limitation: z.string().trim().min(3, DEFERRAL_NEEDS) })
+    .refine(({ until, until_hours, until_inspection }) => until || until_hours !== '' || until_inspection, {
+      path: ['until'],
+      message: DEFERRAL_ENDS,
+    })
 }
 
 function TriageForm({ defect, onClose }: FormProps) {
   const possible = DECISIONS.filter(({ value }) => mayBecome(defect.state, value))
   const [decision, setDecision] = useState<TriageDecision>(possible[0]?.value ?? 'grounded')
-  const { formProps, field, busy } = useActionForm(airworthiness.triage, {
+  const { form, formProps, field, busy } = useActionForm(airworthiness.triage, {
     initialValues: {
       limitation: defect.limitation,
       until: '',
       until_hours: '',
+      until_inspection: false,
       reason: '',
     },
     schema: triageSchema(decision),
@@ -110,15 +137,21 @@ function TriageForm({ defect, onClose }: FormProps) {
           <>
             <TextInput {...field('limitation')} label="Limitation" placeholder="Day flights only" />
             <FieldGrid>
-              <DateField {...field('until')} label="Until the end of (optional)" />
+              <DateField {...field('until')} label="Until the end of" />
               <NumberInput
                 {...field('until_hours')}
-                label="Or until the meter shows (optional)"
+                label="Or until the meter shows"
                 suffix=" h"
                 decimalScale={1}
                 hideControls
               />
             </FieldGrid>
+            <Checkbox
+              {...form.getInputProps('until_inspection', { type: 'checkbox' })}
+              name="until_inspection"
+              label="Or until the next inspection is due"
+              description="Its day and hours are entered as the limit."
+            />
           </>
         )}
         <Textarea {...field('reason')} label="Remarks (optional)" autosize minRows={2} />

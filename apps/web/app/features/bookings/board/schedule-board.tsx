@@ -18,6 +18,7 @@ import { read } from '../../../data/read.ts'
 import { useSession } from '../../../session/session.ts'
 import { smallerThan } from '../../../theme/breakpoints.ts'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
+import type { PlannedFlight } from '../request/flight-request.ts'
 import { newBookingAddress } from './new-booking-address.ts'
 import { isOffered, useFleetState, type AircraftWithState } from '../booking/use-fleet-state.ts'
 import { BoardBar } from './board-bar.tsx'
@@ -44,17 +45,29 @@ export type DeskDialogsProps = {
   /** Shows a day on the board. */
   goTo: (date: ClubDate) => void
   onClose: () => void
+  readiness: RenderPlan
 }
+
+/** Whether a member is ready for a flight that is not booked yet. */
+export type RenderPlan = (plan: PlannedFlight & { user_id: string }) => ReactNode
 
 type ScheduleBoardProps = {
   /** For officers: the dialogs that book for a member and move a booking. A board without them is a member's. */
   deskDialogs?: ComponentType<DeskDialogsProps>
   /** Above a single day, such as its weather. */
   dayNotes: (date: ClubDate) => ReactNode
+  /** For the dialogs of officers. */
+  planReadiness?: RenderPlan
 }
 
+const NO_READINESS: RenderPlan = () => null
+
 /** The live schedule of all aircraft. Members book a free slot; officers book for a member and move bookings. */
-export function ScheduleBoard({ deskDialogs: DeskDialogs, dayNotes }: ScheduleBoardProps) {
+export function ScheduleBoard({
+  deskDialogs: DeskDialogs,
+  dayNotes,
+  planReadiness = NO_READINESS,
+}: ScheduleBoardProps) {
   const atDesk = DeskDialogs !== undefined
   const now = useClubNow()
   const params = useBoardParams(atDesk, now)
@@ -173,6 +186,7 @@ export function ScheduleBoard({ deskDialogs: DeskDialogs, dayNotes }: ScheduleBo
             start={start}
             goTo={(date) => params.go({ date })}
             onClose={() => setStart(null)}
+            readiness={planReadiness}
           />
         </Suspense>
       )}

@@ -16,7 +16,7 @@ async function openDesk(at: string) {
   club.answers(site.staff, sampleOf(site.staff))
   club.answers(bookings.counts, sampleOf(bookings.counts))
   club.answers(bookings.list, ({ query }) => (query.status === 'rejected' ? [REJECTED] : []))
-  return openPage(<BookingDeskPage readiness={nothing} dayNotes={nothing} />, {
+  return openPage(<BookingDeskPage readiness={nothing} dayNotes={nothing} planReadiness={nothing} />, {
     at,
     as: { account_type: 'admin' },
   })

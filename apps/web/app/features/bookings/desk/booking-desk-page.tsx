@@ -15,7 +15,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { CountPill } from '../booking/count-pill.tsx'
 import { startReadingBoard } from '../board/read-board.ts'
-import { ScheduleBoard } from '../board/schedule-board.tsx'
+import { ScheduleBoard, type RenderPlan } from '../board/schedule-board.tsx'
 import { countText } from './count-text.ts'
 import { DeskSection } from './desk-section.tsx'
 import { useDeskFilters } from './use-desk-filters.ts'
@@ -43,9 +43,11 @@ const SECTIONS = ['confirmation', 'confirmed', 'payment', 'past'] as const
 type BookingDeskPageProps = Pick<ComponentProps<typeof DeskSection>, 'readiness'> & {
   /** Above a single day of the board. */
   dayNotes: (date: ClubDate) => ReactNode
+  /** Whether a member is ready for a flight that an officer is about to book. */
+  planReadiness: RenderPlan
 }
 
-export default function BookingDeskPage({ readiness, dayNotes }: BookingDeskPageProps) {
+export default function BookingDeskPage({ readiness, dayNotes, planReadiness }: BookingDeskPageProps) {
   const [q, setQ] = useState('')
   const searchField = useRef<HTMLInputElement>(null)
   const showAll = () => {
@@ -66,7 +68,7 @@ export default function BookingDeskPage({ readiness, dayNotes }: BookingDeskPage
           </Button>
         }
       />
-      <ScheduleBoard deskDialogs={DeskDialogs} dayNotes={dayNotes} />
+      <ScheduleBoard deskDialogs={DeskDialogs} dayNotes={dayNotes} planReadiness={planReadiness} />
       <Group justify="space-between" gap="14px 28px">
         <Flex
           component="nav"

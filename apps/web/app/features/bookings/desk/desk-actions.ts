@@ -14,8 +14,8 @@ export type DeskAction = {
   changes: (booking: DeskBooking) => BookingChanges
   applies: (booking: DeskBooking) => boolean
   primary?: boolean
-  /** A grounded aircraft needs an override with a reason. */
-  needsAircraft?: boolean
+  /** The server judges the flight first; what is not in order is asked about. */
+  judged?: boolean
   /** The dialog that asks for a reason first, if the action needs one. */
   question?: (bookings: readonly DeskBooking[]) => { title: string; children: string; confirm: string }
 }
@@ -27,7 +27,7 @@ export const CONFIRM: DeskAction = {
   changes: () => ({ booking_status: 'confirmed' }),
   applies: isPending,
   primary: true,
-  needsAircraft: true,
+  judged: true,
 }
 
 export const REJECT: DeskAction = {

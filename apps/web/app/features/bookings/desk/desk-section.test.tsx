@@ -1,5 +1,6 @@
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
+import type { RefusedLine } from '@rsfc/contract/kit/http'
 import { expect, test } from 'vitest'
 import { club } from '../../../../testing/fake-club.ts'
 import { keepUndoOpen } from '../../../../testing/keep-undo-open.ts'
@@ -92,4 +93,31 @@ test('a refused booking stays in its row with the reason, and the others are don
   await expect.element(section.getByText(message)).toBeVisible()
   await expect.element(section.getByText('1 found')).toBeVisible()
   await expect.element(section.getByText('Confirmed.')).toBeVisible()
+})
+
+test('of several requests only those in order are confirmed, and the section says how many were left and why', async () => {
+  const [good, bad] = [sampleBooking(), sampleBooking({ flight_date: '2026-11-22' })]
+  const { screen, section } = await openRequests([good, bad])
+  const line: RefusedLine = {
+    rule: 'instructor',
+    state: 'block',
+    title: 'Instructor',
+    value: 'Needs an instructor',
+    rule_text: 'A training flight has an instructor.',
+    overridable: true,
+    override: null,
+  }
+  club.sends(bookings.update, () => {
+    const refused = club.callsTo(bookings.update).at(-1)?.params.id === bad._id
+    if (!refused) club.answers(bookings.list, [bad])
+    const failure = { status: 409, data: null, message: 'Not ready for this flight.', lines: [line] }
+    return Response.json(refused ? failure : { status: 200, data: good })
+  })
+  await section.getByRole('checkbox', { name: 'Select all' }).click()
+  await screen.getByRole('button', { name: 'Confirm 2' }).click()
+  await expect.element(section.getByText('1 of 2 confirmed. 1 left: Needs an instructor.')).toBeVisible()
+  await expect.element(section.getByText('Confirmed.', { exact: true })).toBeVisible()
+  await expect.element(section.getByText('Not ready for this flight.')).toBeVisible()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  expect(sent().map(([, body]) => (body as { accepted_rules: unknown }).accepted_rules)).toEqual([[], []])
 })

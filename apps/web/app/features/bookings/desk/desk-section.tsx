@@ -68,6 +68,11 @@ export function DeskSection({
           {note}
         </Text>
       )}
+      {actions.left && (
+        <Text role="status" size="sm" fw={550}>
+          {actions.left}
+        </Text>
+      )}
       {list.isPending && <DeskSkeleton />}
       {list.isError && <FetchFailed error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && rows.length === 0 && (

@@ -1,7 +1,7 @@
 import { NewBooking } from '@rsfc/contract/bookings/schemas'
 import type { Span } from '@rsfc/domain/bookings/board/availability'
 import { BOOK_AHEAD, judgeDate, judgeTimes } from '@rsfc/domain/bookings/request'
-import { FLIGHT_TYPES, NOT_REQUIRED } from '@rsfc/domain/bookings/status'
+import { FLIGHT_TYPES, NOT_REQUIRED, type FlightType } from '@rsfc/domain/bookings/status'
 import { minutesOfDay } from '@rsfc/domain/time/day-minutes'
 import { readDate, readTime } from '@rsfc/domain/time/read-text'
 import { z } from 'zod'
@@ -65,4 +65,23 @@ export const FlightRequest = NewBooking.extend({
 export function spanOf({ start_time, end_time }: Pick<PlanValues, 'start_time' | 'end_time'>): Span | null {
   const [start, end] = [readTime(start_time), readTime(end_time)]
   return start && end && end > start ? { from: minutesOfDay(start), to: minutesOfDay(end) } : null
+}
+
+/** A flight that is not booked yet, as its readiness is asked for. */
+export type PlannedFlight = Pick<FlightRequestValues, 'flight_date' | 'start_time' | 'end_time'> & {
+  flight_type: FlightType
+  aircraft_type?: string
+  flight_instructor?: string
+}
+
+/** What is planned so far; null until a day, a time and a type are chosen. */
+export function readPlan(values: FlightRequestValues): PlannedFlight | null {
+  const flight_type = FLIGHT_TYPES.find((one) => one === values.flight_type)
+  const flight_date = readDate(values.flight_date)
+  const [start_time, end_time] = [readTime(values.start_time), readTime(values.end_time)]
+  if (!flight_type || !flight_date || !start_time || !end_time || end_time <= start_time) return null
+  const isOneAircraft = values.aircraft_type !== '' && values.aircraft_type !== ANY_AIRCRAFT
+  const aircraft = isOneAircraft ? { aircraft_type: values.aircraft_type } : {}
+  const instructor = values.flight_instructor ? { flight_instructor: values.flight_instructor } : {}
+  return { flight_type, flight_date, start_time, end_time, ...aircraft, ...instructor }
 }

@@ -22,7 +22,7 @@ const MOST_ON_PHONE = 4
 const FOR_LESSON =
   'Ask somebody you would like to fly with. They see your phone number. Without one, an officer finds you an instructor.'
 const FOR_COMPANY = 'Only if you would like somebody to fly with you. They see your phone number.'
-const FOR_MEMBER = 'The instructor is asked by mail, and sees the phone number of the member.'
+const FOR_MEMBER = 'The instructor gets a mail, and sees the phone number of the member.'
 
 type InstructorFieldProps = {
   values: FlightRequestValues

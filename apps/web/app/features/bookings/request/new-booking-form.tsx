@@ -3,9 +3,8 @@ import { bookings } from '@rsfc/contract/bookings/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { UNJUDGED, UNJUDGED_MEANS } from '@rsfc/domain/airworthiness/grounding'
 import { BOOK_AHEAD, firstBookableDate } from '@rsfc/domain/bookings/request'
-import { FLIGHT_TYPES, type FlightType } from '@rsfc/domain/bookings/status'
+import { FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
 import { clubDate, type ClubDate } from '@rsfc/domain/time/club-time'
-import { readDate, readTime } from '@rsfc/domain/time/read-text'
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useActionForm } from '../../../data/use-action-form.ts'
@@ -23,8 +22,10 @@ import { confirmUnusualFlight } from './confirm-unusual-flight.ts'
 import {
   ANY_AIRCRAFT,
   FlightRequest,
+  readPlan,
   spanOf,
   type FlightRequestValues,
+  type PlannedFlight,
   type PlanValues,
 } from './flight-request.ts'
 import { readInitialValues } from './initial-values.ts'
@@ -34,19 +35,13 @@ import { Quote } from './quote.tsx'
 import { aircraftToBook, useFleetDay } from './plan/use-fleet-day.ts'
 import classes from './new-booking-form.module.css'
 
-type Plan = Pick<FlightRequestValues, 'flight_date' | 'start_time' | 'end_time'> & {
-  flight_type: FlightType
-  aircraft_type?: string
-  flight_instructor?: string
-}
-
 type NewBookingFormProps = {
   aircraft: readonly AircraftWithState[]
   /** Shown with the reason, but not offered. */
   grounded: readonly AircraftWithState[]
   user: KnownUser
   /** Whether the member is ready for what is planned so far. */
-  readiness: (plan: Plan) => ReactNode
+  readiness: (plan: PlannedFlight) => ReactNode
 }
 
 /** The booking request form, with availability and a price estimate shown while it is filled in. */
@@ -194,18 +189,6 @@ export function NewBookingForm({ aircraft, grounded, user, readiness }: NewBooki
       </div>
     </form>
   )
-}
-
-/** What is planned so far; null until a day, a time and a type are chosen. */
-function readPlan(values: FlightRequestValues): Plan | null {
-  const flight_type = FLIGHT_TYPES.find((one) => one === values.flight_type)
-  const flight_date = readDate(values.flight_date)
-  const [start_time, end_time] = [readTime(values.start_time), readTime(values.end_time)]
-  if (!flight_type || !flight_date || !start_time || !end_time || end_time <= start_time) return null
-  const isOneAircraft = values.aircraft_type !== '' && values.aircraft_type !== ANY_AIRCRAFT
-  const aircraft = isOneAircraft ? { aircraft_type: values.aircraft_type } : {}
-  const instructor = values.flight_instructor ? { flight_instructor: values.flight_instructor } : {}
-  return { flight_type, flight_date, start_time, end_time, ...aircraft, ...instructor }
 }
 
 /** The member's board, opened at a day. */

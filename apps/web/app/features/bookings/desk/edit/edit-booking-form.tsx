@@ -1,17 +1,18 @@
-import { Box, Button, Stack, Textarea } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { BookingChanges, NewBooking, type Booking } from '@rsfc/contract/bookings/schemas'
 import type { ApiError } from '@rsfc/contract/kit/client'
-import { OVERRIDE_LETTERS } from '@rsfc/domain/airworthiness/grounding'
 import { judgeActualTimes } from '@rsfc/domain/bookings/post-flight'
 import { judgeTimes } from '@rsfc/domain/bookings/request'
+import { althoughInWords } from '@rsfc/domain/readiness/brief-words'
 import { useCallback, useState } from 'react'
 import { z } from 'zod'
 import { useActionForm } from '../../../../data/use-action-form.ts'
 import { SaveBar } from '../../../../ui/forms/save-bar.tsx'
 import { useUnsavedWarning } from '../../../../ui/forms/typing/use-unsaved-warning.ts'
 import { AlarmAlert } from '../../booking/alarm-alert.tsx'
-import { BlockingLines, isOverridable } from '../decision/not-ready.tsx'
+import { NotReadyAlert } from '../decision/not-ready-alert.tsx'
+import { blockingLines, openLines } from '../decision/open-lines.tsx'
 import { bodyOf, toForm } from './booking-fields.ts'
 import { EditBookingFields } from './edit-booking-fields.tsx'
 
@@ -43,6 +44,7 @@ export function EditBookingForm({ booking }: { booking: Booking }) {
   const [clashes, setClashes] = useState<readonly string[]>([])
   const [notReady, setNotReady] = useState<ApiError['lines']>([])
   const [override, setOverride] = useState('')
+  const open = openLines(notReady)
   const { form, field, formProps, busy, draftNotice, forgetDraft, refills } = useActionForm(bookings.update, {
     initialValues: toForm(booking),
     edits: { record: booking, valuesOf: toForm, onRefilled: () => setClashes([]) },
@@ -53,6 +55,7 @@ export function EditBookingForm({ booking }: { booking: Booking }) {
       body: {
         ...bodyOf(toForm(booking), values),
         ...(override.trim() && { override_reason: override.trim() }),
+        ...(values.booking_status === 'confirmed' && { accepted_rules: open.map(({ rule }) => rule) }),
       },
     }),
     onDone: () => {
@@ -75,45 +78,19 @@ export function EditBookingForm({ booking }: { booking: Booking }) {
       <Stack gap="lg">
         {draftNotice}
         {clashes.length > 0 && <Clashes clashes={clashes} />}
-        {notReady.length > 0 && <NotReadyAlert lines={notReady} reason={override} onReason={setOverride} />}
+        {open.length > 0 && (
+          <NotReadyAlert lines={notReady} override={{ reason: override, onReason: setOverride }} />
+        )}
         <EditBookingFields key={refills} booking={booking} form={form} field={field} />
         <SaveBar>
           <Button type="submit" size="md" loading={busy}>
-            Save changes
+            {open.length > 0 && blockingLines(open).length === 0
+              ? `Save ${althoughInWords(open)}`
+              : 'Save changes'}
           </Button>
         </SaveBar>
       </Stack>
     </form>
-  )
-}
-
-type NotReadyAlertProps = {
-  lines: ApiError['lines']
-  reason: string
-  onReason: (reason: string) => void
-}
-
-/** A rule blocks the change; who may override it gives the reason here and saves again. */
-function NotReadyAlert({ lines, reason, onReason }: NotReadyAlertProps) {
-  const short = reason.trim().length < OVERRIDE_LETTERS
-  return (
-    <AlarmAlert title="Not ready for this flight">
-      <Stack gap="sm">
-        <BlockingLines lines={lines} />
-        {isOverridable(lines) && (
-          <Textarea
-            label="Reason to let it through"
-            description={`At least ${OVERRIDE_LETTERS} letters. Then save again.`}
-            error={reason !== '' && short && `Please give a reason of at least ${OVERRIDE_LETTERS} letters.`}
-            value={reason}
-            maxLength={500}
-            autosize
-            minRows={2}
-            onChange={({ currentTarget }) => onReason(currentTarget.value)}
-          />
-        )}
-      </Stack>
-    </AlarmAlert>
   )
 }
 

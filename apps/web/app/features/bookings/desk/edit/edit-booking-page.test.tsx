@@ -1,5 +1,6 @@
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { Pilot, type Booking } from '@rsfc/contract/bookings/schemas'
+import type { RefusedLine } from '@rsfc/contract/kit/http'
 import { BOOKING_FIELDS } from '@rsfc/domain/bookings/booking-fields'
 import { expect, test } from 'vitest'
 import { club } from '../../../../../testing/fake-club.ts'
@@ -124,4 +125,28 @@ test('the page shows the pilot and the fee; a refused confirmation says why and 
   await decision.getByRole('button', { name: /^Confirm/ }).click()
   await expect.element(decision.getByText('Confirmed.')).toBeVisible()
   await expect.element(decision.getByRole('button', { name: /^Undo/ })).toBeVisible()
+})
+
+test('setting the status to Confirmed names what is not in order, and a second press accepts it', async () => {
+  const { screen } = await open()
+  const medical: RefusedLine = {
+    rule: 'medical',
+    state: 'warn',
+    title: 'Medical',
+    value: 'Ended Tue 3 Nov 2026',
+    rule_text: 'The medical is valid on the day of the flight.',
+    overridable: false,
+    override: null,
+  }
+  club.refuses(bookings.update, 409, { message: 'Check this before confirming.', lines: [medical] })
+  await screen.getByRole('combobox', { name: 'Booking status' }).click()
+  await screen.getByRole('option', { name: 'Confirmed' }).click()
+  await screen.getByRole('button', { name: 'Save changes' }).click()
+  const alert = screen.getByRole('alert').filter({ hasText: 'Check this before confirming' })
+  await expect.element(alert.first()).toMatchTextContent('Medical: Ended Tue 3 Nov 2026.')
+  club.answers(bookings.update, sampleBooking({ booking_status: 'confirmed' }))
+  await screen.getByRole('button', { name: 'Save although the medical ended Tue 3 Nov 2026' }).click()
+  await expect.element(screen.getByText('Booking updated successfully')).toBeVisible()
+  const accepted = club.callsTo(bookings.update).map(({ body }) => body as { accepted_rules: unknown })
+  expect(accepted.map(({ accepted_rules }) => accepted_rules)).toEqual([[], ['medical']])
 })

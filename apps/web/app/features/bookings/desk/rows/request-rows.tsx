@@ -10,7 +10,6 @@ import { DeskRows } from './desk-rows.tsx'
 import type { RenderReadiness } from '../desk-table.tsx'
 import { GroundedMark } from './grounded-mark.tsx'
 import { InstructorPicker } from '../edit/instructor-picker.tsx'
-import classes from './request-rows.module.css'
 
 type Request = DeskBooking & { pilot: Pilot | null }
 
@@ -56,10 +55,10 @@ function renderPilot(request: Request, concerns: ReactNode) {
   const line = booking_remarks ? `${brief} · “${booking_remarks}”` : brief
   return (
     <>
-      <Text inherit fz="sm" c="dimmed" className={classes.pilot} title={line}>
+      <Text inherit fz="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {line}
       </Text>
-      <AnswerMark booking={request} />
+      {request.instructor_answer !== 'asked' && <AnswerMark booking={request} />}
       <GroundedMark booking={request} />
       {concerns}
     </>

@@ -62,7 +62,10 @@ function RowResult<Row extends DeskBooking>({ result, alone, onUndo }: RowResult
   const text = useRef<HTMLSpanElement>(null)
   // The pressed button is gone. Focus stays in the row, where a second press does nothing.
   useEffect(() => {
-    if (alone && document.activeElement === document.body) text.current?.focus({ preventScroll: true })
+    const focused = document.activeElement
+    // A dialog that asked first is closing.
+    const isFree = focused === document.body || focused?.closest('[role=dialog]')
+    if (alone && isFree) text.current?.focus({ preventScroll: true })
   }, [alone])
   return (
     <Flex component="span" display="inline-flex" align="center" gap={10} fz="sm" fw={600}>
