@@ -1,19 +1,48 @@
-import { expect } from '../fixtures.ts'
+import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
+import { expect, mailsTo, unique } from '../fixtures.ts'
+import { alert, daysAhead } from '../fleet/hangar.ts'
 import { test } from './workshop-fixtures.ts'
 
 const CRITICAL = { title: 'Cracked exhaust', severity: 'critical' } as const
 
-test('an officer defers a critical defect, records the work and releases the aircraft', async ({
+test('an officer settles the bookings of a grounded aircraft, defers the defect, records the work and releases it', async ({
   asOfficer: page,
   workshop: { airworthiness },
-  plane,
+  hangar,
+  addMember,
   expectAccessibleInEachLook,
 }) => {
+  const kind = { aircraft_status: 'active', aircraft_model: `Hawk ${unique()}` } as const
+  const [plane, spare] = [await hangar.addAircraft(kind), await hangar.addAircraft(kind)]
+  const member = await addMember({ first_name: 'Farah', last_name: 'Idris' })
+  const flight = { aircraft_type: plane._id, user_id: member._id, flight_type: 'leisure' } as const
+  const times = { flight_date: daysAhead(12), start_time: '10:00', end_time: '11:00' }
+  const kept = await hangar.bookings.create({ body: { ...flight, ...times } })
+  const ended = await hangar.bookings.create({ body: { ...flight, ...times, flight_date: daysAhead(13) } })
   await airworthiness.reportDefect({ params: { id: plane._id }, body: CRITICAL })
   await page.goto(`/admin/fleet/${plane._id}/tech-log`)
   const grounded = page.getByRole('region', { name: 'Grounded' })
   await expect(grounded).toContainText('Aircraft grounded: Cracked exhaust')
+  const coming = page.getByRole('list', { name: 'Its coming bookings' })
+  await expect(coming.getByRole('listitem')).toHaveCount(2)
+  await coming
+    .getByRole('combobox')
+    .first()
+    .selectOption(`Swap to ${aircraftInWords(spare)}`)
+  await coming.getByRole('combobox').last().selectOption('Cancel')
+  await page.getByLabel('Reason').fill('The exhaust is cracked')
   await expectAccessibleInEachLook(page)
+  await page.getByRole('button', { name: 'Send: 2 bookings' }).click()
+  await expect(alert(page, '2 bookings changed and mailed')).toBeVisible()
+  await expect(page.getByText('Nobody has booked it.')).toBeVisible()
+  const stateOf = (id: string) => hangar.bookings.read({ params: { id } })
+  expect(await stateOf(kept._id)).toMatchObject({ aircraft_type: spare._id, booking_status: 'pending' })
+  expect(await stateOf(ended._id)).toMatchObject({ booking_status: 'cancelled' })
+  await expect
+    .poll(
+      async () => (await mailsTo(member.email)).filter((mail) => mail.includes('2 of your flights')).length,
+    )
+    .toBe(2)
   const defects = page.getByRole('list', { name: 'Open defects' })
   await defects.getByRole('button', { name: 'Decide: Cracked exhaust' }).click()
   const decision = page.getByRole('form', { name: 'Decide: Cracked exhaust' })

@@ -73,9 +73,10 @@ test('by keyboard only, an officer signs in, confirms and rejects requests, mark
   await enter(page.getByRole('region', { name: 'Support cases' }).getByRole('link').first())
   await tabTo(page.getByLabel('Reply'))
   await type('Thank you, we have found your headset.')
-  await enter(page.getByRole('button', { name: 'Save' }))
+  await enter(page.getByRole('button', { name: 'Send and resolve' }))
   await expect(alert(page, 'Case status updated')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Conversation' })).toContainText('found your headset')
+  await expect(page.getByLabel('Reply')).toBeFocused()
 
   await enter(page.getByRole('banner').getByRole('button', { name: /menu$/ }), 'Shift+Tab')
   const logout = page.getByRole('menuitem', { name: 'Logout' })

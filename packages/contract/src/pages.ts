@@ -115,7 +115,7 @@ export const pages = definePages({
   emergencySheet: { path: '/admin/overdue/:id', shell: 'admin', screen: 'features/overdue/emergency-sheet-page' },
   fleetState: { path: '/admin/fleet', shell: 'admin', screen: 'features/airworthiness/fleet-state-page' },
   newAircraft: { path: '/admin/fleet/new', shell: 'admin', screen: 'features/fleet/new-aircraft-page' },
-  aircraft: { path: '/admin/fleet/:aircraft_id', shell: 'admin', screen: 'features/fleet/edit-aircraft-page' },
+  aircraft: { path: '/admin/fleet/:aircraft_id', shell: 'admin', screen: 'screens/edit-aircraft-page' },
   workshop: { path: '/admin/fleet/:aircraft_id/tech-log', shell: 'admin', screen: 'features/airworthiness/workshop-page' },
 })
 

@@ -24,6 +24,7 @@ test('these jobs are scheduled, in club time', async () => {
     housekeeping: '17 4 * * *',
     'lapse-offers': '* * * * *',
     'lock-lessons': '20 3 * * *',
+    'officers-digest': '0 7 * * *',
     'overdue-ladder': '* * * * *',
     'overdue-payments': '15 6 * * *',
     'readiness-mails': '30 7 * * *',

@@ -476,7 +476,12 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   ],
   'POST /booking/replan': [
     OFFICERS,
-    async (scene) => ({ payload: { booking_ids: [await scene.booking()], reason: 'In the shop' } }),
+    async (scene) => ({
+      payload: {
+        changes: [{ _id: await scene.booking(), booking_status: 'cancelled' }],
+        reason: 'In the shop',
+      },
+    }),
   ],
   'GET /fleet/forecast': [SIGNED_IN, nothing],
   'GET /members/:id/credentials': [THOSE_WHO_FLY_TOGETHER, ofInstructed],

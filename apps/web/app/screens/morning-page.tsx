@@ -1,10 +1,13 @@
 import { Button, Flex, Grid, Stack } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
 import { dashboard } from '@rsfc/contract/dashboard/routes'
 import type { Morning } from '@rsfc/contract/dashboard/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
+import { QUEUE_MOST, QUEUE_STEP, waitingInWords } from '@rsfc/domain/dashboard/queue'
+import { CLUB_SHORT_NAME } from '@rsfc/domain/site/club'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { read } from '../data/read.ts'
@@ -29,28 +32,37 @@ type Readiness = ComponentProps<typeof RequestRows>['result']
 /** The lists beside the queue, which show the most urgent ones only. */
 const BESIDE = ['cases', 'applications', 'aircraft', 'defects', 'inspections', 'gaps', 'expiries'] as const
 const SHORT = 5
+/** A longer list would hide what is below it. */
+const LONG = 8
 
 /** The officers' morning page: everything that waits, each with the action that settles it. */
 export default function MorningPage() {
+  const [limit, setLimit] = useState(QUEUE_STEP)
   const { data, error, refetch } = useQuery({
-    ...read(dashboard.morning),
+    ...read(dashboard.morning, { query: { limit } }),
+    placeholderData: keepPreviousData,
     refetchInterval: 60_000,
     refetchOnWindowFocus: 'always',
   })
+  const readMore = (rows: number) => setLimit(Math.max(limit, Math.min(rows, QUEUE_MOST)))
   if (!data && !error) return <PageSkeleton />
   return (
     <Page>
-      {data ? <Queue morning={data} /> : <FetchFailed error={error} onRetry={() => void refetch()} />}
+      {data ? (
+        <Queue morning={data} onRead={readMore} />
+      ) : (
+        <FetchFailed error={error} onRetry={() => void refetch()} />
+      )}
     </Page>
   )
 }
 
-function Queue({ morning }: { morning: Morning }) {
+function Queue({ morning, onRead }: { morning: Morning; onRead: (rows: number) => void }) {
   const [now] = useState(() => new Date())
   const today = clubDate(now)
-  const { counts } = morning
-  const desk = counts.requests + counts.flown + counts.payments + counts.applications + counts.cases
-  const open = desk + counts.defects + counts.gaps
+  const { counts, total } = morning
+  const inAll = { morning, onRead }
+  useDocumentTitle(`${total > 0 ? `(${total}) ` : ''}Today · ${CLUB_SHORT_NAME}`)
   return (
     <>
       <PageHeader
@@ -67,22 +79,20 @@ function Queue({ morning }: { morning: Morning }) {
           </Flex>
         }
       >
-        {open === 0
-          ? 'Nothing waits for you.'
-          : `${open} ${open === 1 ? 'thing waits' : 'things wait'} for an officer.`}
+        {waitingInWords(total)}
       </PageHeader>
       <DoFirst morning={morning} now={now} />
       <MoneyTasks counts={counts} />
       <Grid columns={11} gap="lg">
         <Grid.Col span={{ base: 11, xl: 8 }}>
           <Stack gap="lg">
-            <Tasks kind="requests" morning={morning}>
+            <Tasks kind="requests" {...inAll} first={LONG}>
               {(rows) => <RequestRows requests={rows} result={renderResult} concerns={renderConcerns} />}
             </Tasks>
-            <Tasks kind="flown" morning={morning}>
+            <Tasks kind="flown" {...inAll} first={LONG}>
               {(rows) => <FlownRows flights={rows} />}
             </Tasks>
-            <Tasks kind="payments" morning={morning}>
+            <Tasks kind="payments" {...inAll} first={LONG}>
               {(rows) => <PaymentRows payments={rows} />}
             </Tasks>
           </Stack>
@@ -90,7 +100,7 @@ function Queue({ morning }: { morning: Morning }) {
         <Grid.Col span={{ base: 11, xl: 3 }}>
           <Stack gap="lg">
             {BESIDE.map((kind) => (
-              <Tasks key={kind} kind={kind} morning={morning} first={SHORT}>
+              <Tasks key={kind} kind={kind} {...inAll} first={SHORT}>
                 {(rows) => <MorningList kind={kind} rows={rows} today={today} />}
               </Tasks>
             ))}

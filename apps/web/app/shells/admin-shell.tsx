@@ -7,11 +7,11 @@ import {
   IconCalendarEvent,
   IconPlane,
   IconSearch,
-  IconSunrise,
   IconUsers,
 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { TodayLink } from '../features/dashboard/today-link.tsx'
 import { Bell } from '../features/notifications/bell.tsx'
 import { OverdueAlert } from '../features/overdue/overdue-alert.tsx'
 import { withinTimeout } from '../page/script-timeout.ts'
@@ -104,18 +104,9 @@ export default function AdminShell() {
 
 function AdminMenu() {
   const user = useSession()
-  const page = pageAt(useLocation().pathname)
   return (
     <Group gap="clamp(4px, 1.5vw, 14px)" wrap="nowrap" miw={0} ms="auto">
-      <Link
-        to={addressOf(pages.morning)}
-        prefetch="intent"
-        className={classes.today}
-        aria-current={page === pages.morning ? 'page' : undefined}
-      >
-        <IconSunrise size={20} stroke={1.6} aria-hidden />
-        <span>Today</span>
-      </Link>
+      <TodayLink />
       <PaletteButton />
       <Bell />
       {user && <UserMenu user={user} area="admin" links={MENU} />}

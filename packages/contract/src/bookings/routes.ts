@@ -171,7 +171,8 @@ export const bookings = defineRoutes('bookings', {
     method: 'POST',
     path: '/booking/replan',
     access: 'admin',
-    summary: 'Cancel several bookings, or move them to other days or another aircraft, with one reason',
+    summary:
+      'Cancel several bookings, or move each to another aircraft or time, with one reason; everyone concerned gets one mail',
     touches: FLIGHTS_CHANGED,
     body: schema('Replan'),
     data: schema('Replanned'),

@@ -374,17 +374,29 @@ export const DeskQuery = listQuery(MAX_PER_RESPONSE).extend({
   aircraft: Id.optional(),
 })
 
-/** The most days by which several bookings can be moved at once. */
-const MOST_DAYS = 90
+/** What happens to one booking: cancelled, or moved to another aircraft or time. */
+const PlannedChange = z
+  .object({
+    _id: Id,
+    booking_status: z.literal('cancelled').optional(),
+    aircraft_type: Id.optional(),
+    flight_date: ClubDate.optional(),
+    start_time: ClubTime.optional(),
+    end_time: ClubTime.optional(),
+  })
+  .refine(({ _id, ...change }) => Object.values(change).some((value) => value !== undefined), {
+    message: 'Say what to do with this booking',
+  })
 
+/** Changes of several bookings for one reason. */
 export const Replan = z.object({
-  booking_ids: z.array(Id).min(1).max(100),
-  /**
-   * Moves them to this aircraft, at the same time. Without an aircraft or days, the bookings are cancelled.
-   */
-  to_aircraft: Id.nullish(),
-  /** Moves them by this many days, at the same time of day. */
-  shift_days: quantity({ min: -MOST_DAYS, max: MOST_DAYS, whole: true, unit: ' days' }).nullish(),
+  changes: z
+    .array(PlannedChange)
+    .min(1)
+    .max(100)
+    .refine((changes) => new Set(changes.map(({ _id }) => _id)).size === changes.length, {
+      message: 'Name each booking once',
+    }),
   reason: prose(500).min(3, says('must have at least 3 letters')),
 })
 export const Replanned = z.object({

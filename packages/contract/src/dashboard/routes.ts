@@ -9,13 +9,14 @@ export const dashboard = defineRoutes('dashboard', {
     path: '/rsfc/morning',
     access: 'admin',
     summary: 'Everything that waits for an officer today, with the details needed to deal with it',
+    query: schema('MorningQuery'),
     data: schema('Morning'),
   },
   waiting: {
     method: 'GET',
     path: '/rsfc/waiting',
     access: 'admin',
-    summary: 'The number of open tasks of each kind for the officers',
+    summary: 'The number of open tasks for the officers, by kind and in all',
     data: schema('Waiting'),
   },
   expiries: {

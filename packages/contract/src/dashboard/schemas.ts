@@ -1,6 +1,7 @@
 import { SEVERITIES } from '@rsfc/domain/airworthiness/defect'
 import { APPLICATION_TYPES } from '@rsfc/domain/applications/status'
 import { FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
+import { QUEUE_MOST, QUEUE_STEP } from '@rsfc/domain/dashboard/queue'
 import { AIRCRAFT_STATUSES } from '@rsfc/domain/fleet/status'
 import { CASE_STATUSES } from '@rsfc/domain/support/status'
 import { z } from 'zod'
@@ -20,7 +21,10 @@ export const Waiting = z.object({
   open_cases: count,
   /** Medicals and certificates of active members that have expired or expire within 60 days. */
   expiries: count,
+  /** Everything that waits on Today. */
+  total: count,
 })
+export type Waiting = z.output<typeof Waiting>
 
 export const Expiry = z.object({
   _id: Id,
@@ -71,8 +75,14 @@ const DueInspection = z.object({
   expected_on: ClubDate.nullable(),
 })
 
-/** Everything that waits for an officer. Each list has up to 30 items; `counts` has the full numbers. */
+export const MorningQuery = z.object({
+  limit: z.coerce.number<string | number>().int().min(1).max(QUEUE_MOST).default(QUEUE_STEP),
+})
+
+/** Everything that waits for an officer. Each list has up to `limit` items; `counts` has the full numbers. */
 export const Morning = z.object({
+  /** The sum of all counts. */
+  total: count,
   counts: z.object({
     requests: count,
     flown: count,
@@ -83,6 +93,7 @@ export const Morning = z.object({
     defects: count,
     inspections: count,
     gaps: count,
+    aircraft: count,
     /** Transfers in bank files that are neither confirmed nor set aside. */
     transfers: count,
     /** Members whose dues have been unpaid for more than 14 days. */

@@ -71,7 +71,8 @@ export const fleet = defineRoutes('fleet', {
     method: 'GET',
     path: '/fleet/downtime/:id/clashes',
     access: 'admin',
-    summary: 'The first hundred bookings that overlap a planned downtime',
+    summary:
+      'The first hundred bookings of an aircraft in a period, with the aircraft that could fly each instead',
     query: schema('DowntimeSpan'),
     data: schema('DowntimeClashList'),
   },

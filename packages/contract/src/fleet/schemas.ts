@@ -55,7 +55,7 @@ export const Aircraft = AircraftFields.extend({
 })
 export type Aircraft = z.output<typeof Aircraft>
 
-/** A booking that overlaps a planned downtime. */
+/** A booking that overlaps a planned downtime, or any other time that the aircraft does not fly. */
 export const DowntimeClash = z.object({
   _id: Id,
   pilot_name: z.string(),
@@ -63,6 +63,8 @@ export const DowntimeClash = z.object({
   start_time: ClubTime,
   end_time: ClubTime,
   booking_status: z.enum(BOOKING_STATUSES),
+  /** Aircraft of the same model that can fly and are free at that time. */
+  swaps: z.array(z.object({ _id: Id, aircraft_name: z.string(), aircraft_registration: z.string() })),
 })
 export type DowntimeClash = z.output<typeof DowntimeClash>
 

@@ -53,7 +53,8 @@ export const notifications = defineRoutes('notifications', {
     method: 'POST',
     path: '/notifications/settings',
     access: 'member',
-    summary: 'Turn mail or push on or off for a group of notifications',
+    summary:
+      'Turn mail or push on or off for a group of notifications, or gather the mails of an officers’ group into one a day',
     touches: ['notifications.settings'],
     body: schema('NotificationChoice'),
     data: schema('NotificationSettings'),

@@ -38,7 +38,16 @@ const Group = z.enum(NOTIFICATION_GROUPS)
 const QuietHours = { quiet: z.boolean(), quiet_from: ClubTime, quiet_to: ClubTime }
 
 export const NotificationSettings = z.object({
-  groups: z.array(z.object({ group: Group, mail: z.boolean(), push: z.boolean(), fixed: z.boolean() })),
+  groups: z.array(
+    z.object({
+      group: Group,
+      mail: z.boolean(),
+      push: z.boolean(),
+      /** Whether the mails come together once a day. */
+      digest: z.boolean(),
+      fixed: z.boolean(),
+    }),
+  ),
   ...QuietHours,
 })
 export type NotificationSettings = z.output<typeof NotificationSettings>
@@ -47,6 +56,8 @@ export const NotificationChoice = z.object({
   group: Group,
   mail: z.boolean().optional(),
   push: z.boolean().optional(),
+  /** For officers' groups: one mail a day instead of single ones. */
+  digest: z.boolean().optional(),
 })
 
 export const NewQuietHours = z

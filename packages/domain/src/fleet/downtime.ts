@@ -1,4 +1,4 @@
-import { clubInstant, type ClubDate, type ClubTime } from '../time/club-time.ts'
+import { clubDate, clubInstant, clubTime, type ClubDate, type ClubTime } from '../time/club-time.ts'
 import { spanInWords } from '../time/club-words.ts'
 
 export type DowntimeSpan = {
@@ -6,6 +6,14 @@ export type DowntimeSpan = {
   start_time: ClubTime
   end_date: ClubDate
   end_time: ClubTime
+}
+
+/** The last date that a booking can have. */
+const LAST_DATE = '2199-12-31'
+
+/** All the time from now on. */
+export function fromNowOn(now: Date): DowntimeSpan {
+  return { start_date: clubDate(now), start_time: clubTime(now), end_date: LAST_DATE, end_time: '23:59' }
 }
 
 export const END_AFTER_START = 'The end must be after the start'

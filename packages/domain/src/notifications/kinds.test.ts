@@ -1,26 +1,29 @@
 import { expect, test } from 'vitest'
-import { channelsOf, groupsFor, NOTIFICATION_GROUPS } from './kinds.ts'
+import { channelsOf, groupsFor, hasDigest, NOTIFICATION_GROUPS } from './kinds.ts'
 
 test('by default everything is sent by mail and push, except mails about comments', () => {
   const usual = Object.fromEntries(NOTIFICATION_GROUPS.map((group) => [group, channelsOf(group, [])]))
   const { community, ...others } = usual
-  expect(community).toEqual({ mail: false, push: true })
+  expect(community).toEqual({ mail: false, push: true, digest: false })
   expect(new Set(Object.values(others).map((channels) => JSON.stringify(channels)))).toEqual(
-    new Set(['{"mail":true,"push":true}']),
+    new Set(['{"mail":true,"push":true,"digest":false}']),
   )
 })
 
 test('a choice applies to its group only, and alarms for overdue flights cannot be turned off', () => {
   const choices = [
-    { group: 'money' as const, mail: false, push: true },
-    { group: 'safety' as const, mail: false, push: false },
+    { group: 'money' as const, mail: false, push: true, digest: false },
+    { group: 'safety' as const, mail: false, push: false, digest: false },
   ]
-  expect(channelsOf('money', choices)).toEqual({ mail: false, push: true })
-  expect(channelsOf('events', choices)).toEqual({ mail: true, push: true })
-  expect(channelsOf('safety', choices)).toEqual({ mail: true, push: true })
+  const all = { mail: true, push: true, digest: false }
+  expect(channelsOf('money', choices)).toEqual({ ...all, mail: false })
+  expect(channelsOf('events', choices)).toEqual(all)
+  expect(channelsOf('safety', choices)).toEqual(all)
 })
 
 test('only officers get the notifications for officers', () => {
-  expect(groupsFor({ account_type: 'user' })).not.toContain('desk')
+  const forMembers = groupsFor({ account_type: 'user' })
+  expect(forMembers.filter(hasDigest)).toEqual([])
+  expect(NOTIFICATION_GROUPS.filter((group) => !forMembers.includes(group))).toEqual(['desk', 'defects'])
   expect(groupsFor({ account_type: 'admin' })).toEqual(NOTIFICATION_GROUPS)
 })

@@ -8,6 +8,7 @@ export const NOTIFICATION_GROUPS = [
   'events',
   'community',
   'desk',
+  'defects',
   'safety',
 ] as const
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number]
@@ -31,7 +32,7 @@ export const GROUP_OF = {
   event: 'events',
   reply: 'community',
   request: 'desk',
-  defect: 'desk',
+  defect: 'defects',
   overdue: 'safety',
 } as const satisfies Record<string, NotificationGroup>
 export type NotificationKind = keyof typeof GROUP_OF
@@ -39,9 +40,10 @@ export type NotificationKind = keyof typeof GROUP_OF
 export const NOTIFICATION_KINDS = Object.keys(GROUP_OF) as NotificationKind[]
 
 export type Channel = 'mail' | 'push'
-export type Channels = Readonly<Record<Channel, boolean>>
+/** `digest`: mails are gathered into one a day. */
+export type Channels = Readonly<Record<Channel | 'digest', boolean>>
 
-const BOTH: Channels = { mail: true, push: true }
+const BOTH: Channels = { mail: true, push: true, digest: false }
 
 /** The channels before a member chooses. A mail for every comment would be too many. */
 const USUAL: Readonly<Record<NotificationGroup, Channels>> = {
@@ -51,8 +53,9 @@ const USUAL: Readonly<Record<NotificationGroup, Channels>> = {
   papers: BOTH,
   money: BOTH,
   events: BOTH,
-  community: { mail: false, push: true },
+  community: { ...BOTH, mail: false },
   desk: BOTH,
+  defects: BOTH,
   safety: BOTH,
 }
 
@@ -61,16 +64,23 @@ export function isFixed(group: NotificationGroup): boolean {
   return group === 'safety'
 }
 
-export type Choice = { group: NotificationGroup; mail: boolean; push: boolean }
+/** What officers get because of their office. Only this can wait for one mail a day: other mails are about oneself. */
+export function hasDigest(group: NotificationGroup): boolean {
+  return group === 'desk' || group === 'defects'
+}
+
+export type Choice = { group: NotificationGroup } & Channels
 
 /** The channels of a group, with the choices that a member has made. */
 export function channelsOf(group: NotificationGroup, choices: readonly Choice[]): Channels {
   if (isFixed(group)) return BOTH
   const chosen = choices.find((choice) => choice.group === group)
-  return chosen ? { mail: chosen.mail, push: chosen.push } : USUAL[group]
+  if (!chosen) return USUAL[group]
+  const { mail, push, digest } = chosen
+  return { mail, push, digest }
 }
 
 /** The groups that a member can receive. */
 export function groupsFor({ account_type }: { account_type: string }): NotificationGroup[] {
-  return NOTIFICATION_GROUPS.filter((group) => group !== 'desk' || account_type !== 'user')
+  return NOTIFICATION_GROUPS.filter((group) => !hasDigest(group) || account_type !== 'user')
 }

@@ -1,4 +1,4 @@
-import { drizzle } from './drizzle.ts'
+import { drizzle, sql } from './drizzle.ts'
 import type { PoolClient } from 'pg'
 import { Refusal } from '../errors/refusal.ts'
 import type { Database, Transaction } from './client.ts'
@@ -44,6 +44,30 @@ export async function inTransaction<Call extends { db: Database }, T>(
       if (!answer || (answer === 'retry' && attempt === MAX_ATTEMPTS)) throw error
       if (answer !== 'retry') return typeof answer === 'function' ? answer() : answer
     }
+  }
+}
+
+/**
+ * A part of a transaction that may be refused on its own: a refusal or a violation undoes this part only. Deadlocks are
+ * left to the transaction, which is retried as a whole.
+ */
+export async function inSavepoint<Tx extends { db: Transaction }, T>(
+  tx: Tx,
+  work: (tx: Tx) => Promise<T>,
+  onViolation: OnViolation,
+): Promise<T | Refusal> {
+  await tx.db.execute(sql`savepoint part`)
+  try {
+    const result = await work(tx)
+    if (result instanceof Refusal) throw new RolledBack(result)
+    await tx.db.execute(sql`release savepoint part`)
+    return result
+  } catch (error) {
+    const { code, constraint } = databaseError(error)
+    const answer = error instanceof RolledBack ? error.refusal : constraint && onViolation[constraint]
+    if (isRetryable(code) || !answer || answer === 'retry') throw error
+    await tx.db.execute(sql`rollback to savepoint part`)
+    return typeof answer === 'function' ? answer() : answer
   }
 }
 

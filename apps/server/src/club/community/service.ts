@@ -151,7 +151,7 @@ export async function addComment(
     if (author && author !== actor._id) {
       const to = await findReader(db, author)
       const reply = { to, from: fullName(actor), post, siteUrl: platform.publicUrl() }
-      if (to) await tell({ db, now, platform }, [replyNotice({ ...reply, to })])
+      if (to) await tell({ db, now, actor, platform }, [replyNotice({ ...reply, to })])
     }
     const row = { post_id: postId, user_id: actor._id, comment: form.comment, createdAt: now }
     return toComment(await insertComment(db, row))

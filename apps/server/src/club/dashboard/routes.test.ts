@@ -64,7 +64,7 @@ test('the open tasks match the tables', async () => {
       people.filter((m) => due(m.certificate_of_expiry)).length,
   }
   const waiting = await officer.dashboard.waiting()
-  expect(waiting).toEqual(expected)
+  expect(waiting).toEqual({ ...expected, total: expect.any(Number) })
   expect(Math.min(...Object.values(waiting))).toBeGreaterThan(0)
   const expiries = await officer.dashboard.expiries()
   expect(expiries).toHaveLength(expected.expiries)
@@ -91,6 +91,7 @@ test('the morning page has all open tasks, their total counts, and the pilot of 
     defects: 1,
     inspections: expect.any(Number),
     gaps: 1,
+    aircraft: morning.aircraft.length,
     transfers: expect.any(Number),
     dues_overdue: expect.any(Number),
   })
@@ -162,7 +163,7 @@ test('the report lists answers by frequency, then unanswered questions', async (
   expect(questions).toHaveLength(kept.filter((row) => row.last_asked >= since).length)
 })
 
-test('the morning page lists thirty due items of each kind, and counts all', async () => {
+test('the morning page lists thirty due items of each kind, counts all, and gives the next ones', async () => {
   const [plane] = await club.db.select().from(aircraft).where(eq(aircraft.aircraft_status, 'active'))
   const due = {
     aircraft_id: plane?._id ?? '',
@@ -173,10 +174,31 @@ test('the morning page lists thirty due items of each kind, and counts all', asy
   const added = Array.from({ length: 31 }, (_, n) => ({ ...due, name: `Paper ${n}` }))
   await club.db.insert(inspections).values(added)
   for (let n = 0; n < 31; n++) await addMember(club.db, { medical_date: '2026-11-20' })
-  const { counts, inspections: listed, expiries } = await officer.dashboard.morning()
-  expect(counts.inspections).toBeGreaterThan(30)
-  expect(counts.expiries).toBeGreaterThan(30)
-  expect([listed.length, expiries.length]).toEqual([30, 30])
+  const short = await officer.dashboard.morning()
+  expect(short.counts.inspections).toBeGreaterThan(30)
+  expect(short.counts.expiries).toBeGreaterThan(30)
+  expect([short.inspections.length, short.expiries.length]).toEqual([30, 30])
+
+  const { counts, total, ...lists } = await officer.dashboard.morning({ query: { limit: 200 } })
+  for (const [kind, rows] of Object.entries(lists))
+    expect([kind, rows.length]).toEqual([kind, counts[kind as keyof typeof lists]])
+  const listed = Object.values(lists).reduce((sum, rows) => sum + rows.length, 0)
+  expect(total).toBe(listed + counts.transfers + counts.dues_overdue)
+  expect(short.total).toBe(total)
+  expect((await officer.dashboard.waiting()).total).toBe(total)
+})
+
+test('a case leaves the queue with the reply that resolves it, and stays with one that keeps it open', async () => {
+  const [first, second] = (await officer.dashboard.morning()).cases
+  const before = await officer.dashboard.waiting()
+  const answer = (id = '', case_status: 'open' | 'resolved' = 'open') =>
+    officer.support.answer({ params: { id }, body: { case_status, reply: 'We will see to it.' } })
+  await answer(first?._id, 'resolved')
+  await answer(second?._id, 'open')
+  const { cases, total } = await officer.dashboard.morning()
+  expect(cases.map(({ _id }) => _id)).not.toContain(first?._id)
+  expect(cases.map(({ _id }) => _id)).toContain(second?._id)
+  expect(total).toBe(before.total - 1)
 })
 
 const addPlane = async (

@@ -4,9 +4,9 @@ import { addDays, clubDate } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Platform } from '../../people/call/call.ts'
 import { serve } from '../../people/call/serve.ts'
-import { readMorning } from './morning/service.ts'
+import { readMorning, readWaiting } from './morning/service.ts'
 import { readFlying } from './service.ts'
-import { answersSince, countWaiting, findExpiries, unansweredQuestions } from './store.ts'
+import { answersSince, findExpiries, unansweredQuestions } from './store.ts'
 
 const EXPIRY_DAYS = 60
 const ASKED_DAYS = 90
@@ -15,8 +15,8 @@ export function dashboardRoutes(app: FastifyInstance, platform: Platform): void 
   const lastExpiry = (now: Date) => addDays(clubDate(now), EXPIRY_DAYS)
 
   serve(app, platform, dashboard, {
-    morning: (_input, call) => readMorning(call, lastExpiry(call.now)),
-    waiting: (_input, { db, now }) => countWaiting(db, lastExpiry(now)),
+    morning: ({ query }, call) => readMorning(call, lastExpiry(call.now), query.limit),
+    waiting: (_input, call) => readWaiting(call, lastExpiry(call.now)),
     expiries: (_input, { db, now }) => findExpiries(db, lastExpiry(now)),
     flying: (_input, { db, now }) => readFlying(db, clubDate(now)),
     async asked(_input, { db, now }) {

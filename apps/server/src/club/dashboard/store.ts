@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, gte, lte, type PgColumn, sql } from '../../base/database/drizzle.ts'
+import type { Waiting } from '@rsfc/contract/dashboard/schemas'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Queryable } from '../../base/database/client.ts'
 import { aircraft_months, aircraft_weeks } from '../../flying/records/booking-tables.ts'
@@ -9,22 +10,14 @@ import { members } from '../../people/records/member-tables.ts'
 const MOST_EXPIRIES = 200
 const MOST_QUESTIONS = 50
 
-type Waiting = {
-  requests: number
-  payments_to_check: number
-  payments_to_request: number
-  overdue: number
-  documents: number
-  open_cases: number
-  expiries: number
-}
+type Counted = Omit<Waiting, 'total'>
 
 /** All counts in one query; those of bookings use the indexes of open bookings. */
-export async function countWaiting(db: Queryable, lastDate: string): Promise<Waiting> {
+export async function countWaiting(db: Queryable, lastDate: string): Promise<Counted> {
   const flown = (payment: string) =>
     sql`(select count(*)::int from bookings
       where booking_status = 'completed' and payment_status <> 'paid' and payment_status = ${payment})`
-  const { rows } = await db.execute<Waiting>(sql`
+  const { rows } = await db.execute<Counted>(sql`
     select
       (select count(*)::int from bookings where booking_status = 'pending') as requests,
       ${flown('to-check-payment')} as payments_to_check,

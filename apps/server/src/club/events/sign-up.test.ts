@@ -249,13 +249,14 @@ test('changes of a sign-up are mailed with the date, and shown on the site with 
     has('Hello Second,', when, 'number 1 on the waiting list', event._id),
     has('Hello Second,', 'the place is yours', when, event._id),
   ])
-  expect(await second.notifications.list()).toMatchObject(
-    Array.from({ length: 2 }, () => ({
+  expect(await second.notifications.list(), 'only what others did').toMatchObject([
+    {
       kind: 'event',
+      title: 'You have a place',
       body: `Satay night, ${when}`,
       path: expect.stringContaining(event._id),
-    })),
-  )
+    },
+  ])
   const cheap = await addEvent(club, { ...ROOM, event_price: 1 })
   await signUp(first, cheap._id)
   expect((await said(first)).at(-1)?.text).toContain('Price')

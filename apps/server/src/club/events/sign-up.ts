@@ -6,6 +6,7 @@ import { joinParts } from '@rsfc/domain/events/questions'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Call, TransactionCall } from '../../people/call/call.ts'
+import type { Session } from '../../people/call/session.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { Refusal, refused } from '../../base/errors/refusal.ts'
 import { eventNotice, movedUpMail, signedUpMail, waitingMail } from './mails.ts'
@@ -55,7 +56,7 @@ export async function signUp(call: Call, eventId: string, form: Form): Promise<S
         added.position === null
           ? signedUpMail(added, event, site)
           : waitingMail(added, event, added.position, site)
-      await tell({ db, now, platform }, [eventNotice(mail, added, event)])
+      await tell({ db, now, actor, platform }, [eventNotice(mail, added, event)])
       return toSignUp(added)
     },
     { event_signups_once: ALREADY, events_capacity: FULL },
@@ -94,18 +95,18 @@ export async function leave(call: Call, eventId: string): Promise<null | Refusal
   })
 }
 
-type Filling = Pick<TransactionCall, 'db' | 'now' | 'platform'>
+type Filling = Pick<TransactionCall<Session | null>, 'db' | 'now' | 'actor' | 'platform'>
 
 /** Gives free places to the first on the waiting list and queues a mail to each of them. */
 export async function fillFreePlaces(
-  { db, now, platform }: Filling,
+  { db, now, actor, platform }: Filling,
   eventIds: readonly string[],
 ): Promise<void> {
   const guests = await takeFromWaitingList(db, eventIds, now)
   const notices = guests.map((guest) =>
     eventNotice(movedUpMail(guest, guest.event, platform.publicUrl()), guest, guest.event),
   )
-  await tell({ db, now, platform }, notices)
+  await tell({ db, now, actor, platform }, notices)
 }
 
 /** Used when a member is deleted. */

@@ -78,7 +78,16 @@ test('a critical defect, from its report at the end of a flight to its release',
     defects: [{ ...CRITICAL, state: 'reported', reported_by_name: 'Wei Ming Tan' }],
   })
   const told = await newMails()
-  expect(told.filter(({ subject }) => subject.startsWith('Aircraft grounded'))).toHaveLength(4)
+  const [toOwner, toOther] = [club.owner, club.other].map(({ member }) => member.email)
+  const about = (mails: typeof told, subject: string) =>
+    mails.filter((mail) => mail.subject.startsWith(subject)).map((mail) => [mail.to, mail.subject])
+  expect(about(told, 'Aircraft grounded'), 'one mail for each pilot').toEqual([
+    [toOwner, 'Aircraft grounded: 3 of your flights'],
+    [toOther, expect.stringContaining('Wed 18 Nov 2026')],
+  ])
+  const gathered = told.find(({ subject }) => subject.endsWith('3 of your flights'))?.text
+  for (const day of ['Sun 15 Nov', 'Mon 16 Nov', 'Tue 17 Nov'])
+    expect(gathered).toMatch(new RegExp(`${day} 2026.*: Keeps its time`))
   expect(told.filter(({ subject }) => subject.startsWith('Critical defect on')).length).toBe(2)
 
   await expect(request({ flight_date: '2026-11-20' })).rejects.toMatchObject({
@@ -109,7 +118,10 @@ test('a critical defect, from its report at the end of a flight to its release',
   })
   expect(await techLog()).toMatchObject({ grounded: false, groundings: [], defects: [] })
   const again = await newMails()
-  expect(again.filter(({ subject }) => subject.startsWith('Aircraft available again'))).toHaveLength(4)
+  expect(about(again, 'Aircraft available again')).toEqual([
+    [toOwner, 'Aircraft available again: 3 of your flights'],
+    [toOther, expect.stringContaining('Wed 18 Nov 2026')],
+  ])
   await request({ flight_date: '2026-11-20' })
   await club.admin.bookings.update({ params: { id: pending._id }, body: { booking_status: 'confirmed' } })
 })

@@ -147,14 +147,17 @@ export async function announceStatus(tx: Tx, plane: LockedAircraft, before: Airc
     await tellPilots(tx, plane, flies ? null : groundedReasons(plane.aircraft_status, []))
 }
 
-/** `reasons` is null when the aircraft can fly again; then members who wait for it get offers. */
+/** One mail for each pilot. `reasons` is null when the aircraft can fly again; then members who wait for it get offers. */
 async function tellPilots(tx: Tx, plane: LockedAircraft, reasons: string[] | null): Promise<void> {
   const flights = await comingFlights(tx.db, plane._id, tx.now)
   const siteUrl = tx.platform.publicUrl()
-  const notices = flights.map(({ to, ...flight }) => {
-    const input = { to, flight, plane, siteUrl }
+  const byPilot = Object.values(Object.groupBy(flights, ({ to }) => to._id))
+  const notices = byPilot.flatMap((mine = []) => {
+    const [first] = mine
+    if (!first) return []
+    const input = { to: first.to, flights: mine, plane, siteUrl }
     const mail = reasons ? groundedMail(input, reasons) : releasedMail(input)
-    return noticeOf(mail, { to, kind: 'grounded', body: mail.subject })
+    return [noticeOf(mail, { to: first.to, kind: 'grounded', body: mail.subject })]
   })
   await tell(tx, notices)
   if (!reasons) await tx.platform.reactions.timeIsFreed.run(tx, freeFromNow([plane._id], tx.now))

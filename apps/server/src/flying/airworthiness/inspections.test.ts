@@ -191,7 +191,7 @@ test('an inspection that has been done cannot be deleted; one that was never don
 
 test('bookings are moved by days in one step, with a reason', async () => {
   const { _id } = await booked('2026-11-20')
-  const body = { booking_ids: [_id], shift_days: 7, reason: 'Annual brought forward' }
+  const body = { changes: [{ _id, flight_date: '2026-11-27' }], reason: 'Annual brought forward' }
   expect(await club.admin.bookings.replan({ body })).toEqual({ done: [_id], failed: [] })
   const flight = await club.owner.bookings.read({ params: { id: _id } })
   expect(flight).toMatchObject({ flight_date: '2026-11-27', start_time: '09:00', reason: body.reason })
@@ -252,33 +252,6 @@ test('the morning list shows what is grounded, undecided or due within 14 days',
   expect(morning.aircraft).toMatchObject([
     { aircraft_registration: '9V-BOA', aircraft_status: 'active', remarks: 'Hail damage', until: null },
   ])
-})
-
-test('bookings are cancelled or moved to another aircraft in one step, each with the reason', async () => {
-  const first = await booked('2026-11-20')
-  const second = await booked('2026-11-22')
-  await booked('2026-11-22', { aircraft_type: club.otherPlane, user_id: club.other.member._id })
-  const moved = await club.admin.bookings.replan({
-    body: {
-      booking_ids: [first._id, second._id],
-      to_aircraft: club.otherPlane,
-      reason: 'Annual brought forward',
-    },
-  })
-  expect(moved).toMatchObject({ done: [first._id], failed: [{ _id: second._id }] })
-  const cancelled = await club.admin.bookings.replan({
-    body: { booking_ids: [second._id], reason: 'Annual brought forward' },
-  })
-  expect(cancelled.done).toEqual([second._id])
-  const again = await club.admin.bookings.replan({
-    body: { booking_ids: [second._id], shift_days: 7, reason: 'Annual brought forward' },
-  })
-  expect(again).toEqual({
-    done: [],
-    failed: [{ _id: second._id, message: 'This booking is no longer open' }],
-  })
-  const flight = await club.owner.bookings.read({ params: { id: second._id } })
-  expect(flight).toMatchObject({ booking_status: 'cancelled', reason: 'Annual brought forward' })
 })
 
 test.each([

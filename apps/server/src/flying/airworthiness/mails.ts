@@ -11,7 +11,8 @@ type Person = { email: string; salutation: string; first_name: string }
 type Plane = { aircraft_name: string; aircraft_registration: string }
 type KnownPlane = Plane & { _id: string }
 type Flight = { _id: string; flight_date: string; start_time: string; end_time: string }
-type Input = { to: Person; flight: Flight; plane: KnownPlane; siteUrl: string }
+/** All coming flights of one pilot with this aircraft. */
+type Input = { to: Person; flights: readonly Flight[]; plane: KnownPlane; siteUrl: string }
 
 const hello = ({ salutation, first_name }: Person) => `Hello ${salutation || first_name},`
 
@@ -19,37 +20,47 @@ function whenOf({ flight_date, start_time, end_time }: Flight): string {
   return spanInWords(clubInstant(flight_date, start_time), clubInstant(flight_date, end_time))
 }
 
-function flightMail(
-  { to, flight, plane, siteUrl }: Input,
-  subject: string,
-  words: { heading: string; text: string[]; action?: { label: string; url: string } },
-): Mail {
+type Words = {
+  subject: string
+  heading: string
+  text: string[]
+  /** What happens to each flight. */
+  outcome: string
+  action: { label: string; url: string }
+}
+
+function flightsMail({ to, flights, plane }: Input, words: Words): Mail {
+  const { subject, heading, text, outcome, action } = words
+  const [first] = flights
+  const which = first && flights.length === 1 ? whenOf(first) : `${flights.length} of your flights`
   return {
     to: to.email,
-    subject: `${subject}: ${whenOf(flight)}`,
+    subject: `${subject}: ${which}`,
     words: {
-      heading: words.heading,
-      paragraphs: [hello(to), ...words.text],
+      heading,
+      paragraphs: [hello(to), ...text],
       facts: [
-        { label: 'When', value: whenOf(flight) },
         { label: 'Aircraft', value: aircraftInWords(plane) },
+        ...flights.map((flight) => ({ label: whenOf(flight), value: outcome })),
       ],
-      action: words.action ?? {
-        label: 'See the booking',
-        url: siteUrl + addressOf(pages.flight, { booking_id: flight._id }),
-      },
+      action,
     },
   }
 }
 
 export function groundedMail(input: Input, reasons: string[]): Mail {
-  const name = aircraftInWords(input.plane)
-  return flightMail(input, 'Aircraft grounded', {
-    heading: `${name} is grounded`,
+  const [keeps, changes] =
+    input.flights.length === 1
+      ? ['Your booking keeps its time.', 'change the booking or ask us']
+      : ['Your bookings keep their times.', 'change the bookings or ask us']
+  return flightsMail(input, {
+    subject: 'Aircraft grounded',
+    heading: `${aircraftInWords(input.plane)} is grounded`,
     text: [
       `${groundedInWords(reasons)}.`,
-      'Your booking keeps its time. We will write again when the aircraft can fly. If you would rather fly another one, change the booking or ask us.',
+      `${keeps} We will write again when the aircraft can fly, or if an officer moves or cancels a flight. If you would rather fly another one, ${changes}.`,
     ],
+    outcome: 'Keeps its time',
     action: {
       label: 'Open the tech log',
       url: input.siteUrl + addressOf(pages.techLog, { aircraft_id: input.plane._id }),
@@ -59,9 +70,19 @@ export function groundedMail(input: Input, reasons: string[]): Mail {
 
 export function releasedMail(input: Input): Mail {
   const name = aircraftInWords(input.plane)
-  return flightMail(input, 'Aircraft available again', {
+  const [first] = input.flights
+  const isOne = first && input.flights.length === 1
+  return flightsMail(input, {
+    subject: 'Aircraft available again',
     heading: `${name} flies again`,
-    text: [`${name} is released. Your booking is unchanged.`],
+    text: [`${name} is released. ${isOne ? 'Your booking is' : 'Your bookings are'} unchanged.`],
+    outcome: 'As booked',
+    action: isOne
+      ? {
+          label: 'See the booking',
+          url: input.siteUrl + addressOf(pages.flight, { booking_id: first._id }),
+        }
+      : { label: 'See your bookings', url: input.siteUrl + addressOf(pages.bookings) },
   })
 }
 

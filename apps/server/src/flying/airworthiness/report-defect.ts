@@ -50,11 +50,12 @@ async function tellOfficers(
   plane: LockedAircraft,
   defect: DefectRow,
 ) {
-  const officers = (await activeOfficers(db)).filter(({ _id }) => _id !== actor._id)
+  const officers = await activeOfficers(db)
   const about = { plane, defect, reporter: fullName(actor), siteUrl: platform.publicUrl() }
   const notices = officers.map((to) => {
     const mail = isUnjudged(defect) ? unjudgedMail({ to, ...about }) : defectMail({ to, ...about })
-    return noticeOf(mail, { to, kind: 'defect', body: mail.subject })
+    const urgent = defect.severity === 'critical'
+    return noticeOf(mail, { to, kind: 'defect', body: mail.subject, urgent })
   })
-  await tell({ db, now, platform }, notices)
+  await tell({ db, now, actor, platform }, notices)
 }

@@ -10,6 +10,7 @@ import { inTransaction } from '../../base/database/transaction.ts'
 import { addMember } from '../../testing/test-members.ts'
 import { addCrewed, openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
 import { addAircraft, someoneWaits } from '../../testing/timetable.ts'
+import { readMail } from '../../testing/read-mail.ts'
 import { releaseForWeather } from './cancel.ts'
 
 let club: FlyingClub
@@ -472,30 +473,72 @@ test('the history lists who changed what, latest first, and remains after the bo
   expect(await club.admin.bookings.history({ params: { id: await add() } })).toEqual([])
 })
 
-test('a plan moves or cancels bookings one by one, and reports which ones stay and why', async () => {
+test('a plan swaps, moves or cancels each booking, and reports which ones stay and why', async () => {
   const alone = { flight_instructor: null, flight_examiner: null }
   const afternoon = { start_time: '13:00', end_time: '14:00', booking_status: 'confirmed' } as const
   const [first, second] = [await add(alone), await add({ ...alone, ...afternoon })]
   const done = await add({ ...alone, flight_date: '2026-11-10', booking_status: 'completed' })
   await add({ ...alone, aircraft_type: club.otherPlane, start_time: '13:30', end_time: '14:30' })
   const gone = '01919191-1111-7111-8111-111111111111'
-  const booking_ids = [first, second, first, done, gone]
   const stay = [
     { _id: done, message: 'This booking is no longer open' },
     { _id: gone, message: 'This booking no longer exists' },
   ]
-  const plan = (what: object) =>
-    club.admin.bookings.replan({ body: { booking_ids, reason: 'The engine', ...what } })
-  const moved = await plan({ to_aircraft: club.otherPlane })
+  type Change = Parameters<typeof club.admin.bookings.replan>[0]['body']['changes'][number]
+  const plan = (what: Omit<Change, '_id'>, ids = [first, second, done, gone]) =>
+    club.admin.bookings.replan({
+      body: { changes: ids.map((_id) => ({ _id, ...what })), reason: 'The engine' },
+    })
+  const moved = await plan({ aircraft_type: club.otherPlane })
   expect(moved.done).toEqual([first])
   expect(moved.failed).toEqual([
     { _id: second, message: expect.stringContaining('13:30') as string },
     ...stay,
   ])
-  expect(await plan({ shift_days: 2 })).toEqual({ done: [first, second], failed: stay })
+  expect(await plan({ flight_date: '2026-11-23' })).toEqual({ done: [first, second], failed: stay })
   const read = (id: string) => club.owner.bookings.read({ params: { id } })
   expect(await read(first)).toMatchObject({ aircraft_type: club.otherPlane, flight_date: '2026-11-23' })
   expect(await read(second)).toMatchObject({ aircraft_type: club.plane, flight_date: '2026-11-23' })
-  expect(await plan({})).toEqual({ done: [first, second], failed: stay })
+  await plan({ start_time: '16:00', end_time: '17:00' }, [second])
+  expect(await read(second)).toMatchObject({ start_time: '16:00', end_time: '17:00' })
+  expect(await plan({ booking_status: 'cancelled' })).toEqual({ done: [first, second], failed: stay })
   expect(await read(first)).toMatchObject({ booking_status: 'cancelled', reason: 'The engine' })
+  await expect(plan({}, [first])).rejects.toMatchObject({ status: 400 })
+  await expect(plan({ booking_status: 'cancelled' }, [first, first])).rejects.toMatchObject({ status: 400 })
+})
+
+test('everyone concerned by a plan gets one mail, which says what happens to each of their flights', async () => {
+  const confirmed = { booking_status: 'confirmed', flight_examiner: null } as const
+  const first = await add({ ...confirmed, flight_date: '2026-11-21' })
+  const second = await add({ ...confirmed, flight_date: '2026-11-22' })
+  const third = await add({ ...confirmed, flight_date: '2026-11-23', flight_instructor: null })
+  const before = (await club.mails()).length
+  const bells = async () => (await club.owner.notifications.list({ query: { limit: 100 } })).length
+  const bellsBefore = await bells()
+  const { done } = await club.admin.bookings.replan({
+    body: {
+      changes: [
+        { _id: first, aircraft_type: club.otherPlane },
+        { _id: second, flight_date: '2026-11-29' },
+        { _id: third, booking_status: 'cancelled' },
+      ],
+      reason: 'The engine',
+    },
+  })
+  expect(done).toEqual([first, second, third])
+  const mails = await Promise.all((await club.mails()).slice(before).map(readMail))
+  expect(new Map(mails.map(({ to, subject }) => [to, subject]))).toEqual(
+    new Map([
+      [club.owner.member.email, '3 of your flights have changed'],
+      [club.instructor.member.email, '2 of your flights have changed'],
+    ]),
+  )
+  expect(mails).toHaveLength(2)
+  const toOwner = mails.find(({ to }) => to === club.owner.member.email)
+  expect(toOwner?.text).toContain('The reason: The engine')
+  expect(toOwner?.text).toMatch(/Sat 21 Nov 2026.*9V-BOA: Now Sat 21 Nov 2026/)
+  expect(toOwner?.text).toMatch(/Sun 22 Nov 2026.*: Now Sun 29 Nov 2026/)
+  expect(toOwner?.text).toMatch(/Mon 23 Nov 2026.*: Cancelled/)
+  expect(toOwner?.files.map(({ name }) => name)).toEqual(['flight-1.ics', 'flight-2.ics', 'flight-3.ics'])
+  expect(await bells()).toBe(bellsBefore + 1)
 })

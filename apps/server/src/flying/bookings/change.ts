@@ -20,7 +20,7 @@ import { recordChange } from '../../people/records/audit-store.ts'
 import { changedFields } from '../../base/database/changed-fields.ts'
 import type { Transaction } from '../../base/database/client.ts'
 import { newId } from '../../base/database/new-id.ts'
-import { inTransaction } from '../../base/database/transaction.ts'
+import { inSavepoint, inTransaction, type OnViolation } from '../../base/database/transaction.ts'
 import { Refusal, refused } from '../../base/errors/refusal.ts'
 import { decideReadiness } from '../readiness/decide.ts'
 import { planOf } from '../readiness/judge-flights.ts'
@@ -42,15 +42,23 @@ import { deleteBooking, findAircraft, findStaff, lockBooking, type BookingRow } 
 
 type WantedChanges = Omit<BookingChanges, 'undoable' | 'override_reason' | 'accepted_rules' | 'version'>
 
+/** Several changes in one transaction, each of which may be refused. The caller tells everyone about them. */
+export type Plan = { tx: TransactionCall; changed: { before: BookingRow; after: BookingRow }[] }
+
 /** Members may change their own open bookings; officers anything. */
 export async function changeBooking(
   call: Call,
   id: string,
   { undoable, override_reason = '', accepted_rules, ...sent }: BookingChanges,
+  plan?: Plan,
 ): Promise<Booking | Refusal> {
   let slot: Slot | undefined
-  return inTransaction(
-    call,
+  const run = (
+    work: (tx: TransactionCall) => Promise<Booking | Refusal>,
+    onViolation: OnViolation,
+  ): Promise<Booking | Refusal> =>
+    plan ? inSavepoint(plan.tx, work, onViolation) : inTransaction(call, work, onViolation)
+  return run(
     async (tx) => {
       const before = await lockBooking(tx.db, id)
       if (!before) return refused(404)
@@ -97,17 +105,19 @@ export async function changeBooking(
       const overrides = override_reason ? ['override_reason'] : []
       const notByKey = refuseStaleChange(tx, routes.update, [...Object.keys(all), ...overrides])
       if (notByKey) return notByKey
-      const saved = await saveChange(tx, before, all, held)
+      const saved = await saveChange(tx, before, all, plan ? null : held)
       const notReady =
         decision && (await refuseNotReady(tx, saved, { decision, override_reason, accepted_rules }))
       if (notReady) return notReady
+      plan?.changed.push({ before, after: saved })
       return { ...toWire(saved), ...(held && { undo_id: held.change }) }
     },
     {
       ...ON_DELETED,
       // These constraints can only be violated when the booking is saved, so `slot` is set.
-      holds_no_overlap: async () => refuseClash(call, slot as Slot, id),
-      bookings_aircraft_grounded: async () => refuseGroundedAircraft(call, (slot as Slot).aircraft_type),
+      holds_no_overlap: async () => refuseClash(plan?.tx ?? call, slot as Slot, id),
+      bookings_aircraft_grounded: async () =>
+        refuseGroundedAircraft(plan?.tx ?? call, (slot as Slot).aircraft_type),
     },
   )
 }

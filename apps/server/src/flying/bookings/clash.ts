@@ -1,6 +1,6 @@
 import { clashField, clashInWords, type Clash } from '@rsfc/domain/bookings/clash-words'
 import { isAdmin } from '@rsfc/domain/members/account'
-import type { Call } from '../../people/call/call.ts'
+import type { Call, TransactionCall } from '../../people/call/call.ts'
 import type { OnViolation } from '../../base/database/transaction.ts'
 import { refused, type Refusal } from '../../base/errors/refusal.ts'
 import { clashesWith } from './store.ts'
@@ -34,7 +34,11 @@ export type Slot = {
 }
 
 /** Looks up what overlaps a slot that the database refused; `own` is the booking being changed. */
-export async function refuseClash({ db, actor }: Call, slot: Slot, own?: string): Promise<Refusal> {
+export async function refuseClash(
+  { db, actor }: Call | TransactionCall,
+  slot: Slot,
+  own?: string,
+): Promise<Refusal> {
   const resources = [slot.aircraft_type, slot.flight_instructor, slot.flight_examiner].filter(
     (id) => typeof id === 'string',
   )

@@ -2,7 +2,7 @@ import { groundedInWords, OVERRIDE_LETTERS } from '@rsfc/domain/airworthiness/gr
 import { groundedFault } from '@rsfc/domain/bookings/grounded'
 import { isMoved } from '@rsfc/domain/bookings/reason'
 import type { Fault } from '@rsfc/domain/bookings/request'
-import type { Call, TransactionCall } from '../../people/call/call.ts'
+import type { TransactionCall } from '../../people/call/call.ts'
 import { groundedReasonsOf, openGroundings } from '../airworthiness/groundings-store.ts'
 import type { Queryable } from '../../base/database/client.ts'
 import { lockResources } from '../../base/database/lock-resources.ts'
@@ -14,7 +14,10 @@ import { judgePlans, planOf } from '../readiness/judge-flights.ts'
 import { findAircraft, type BookingRow } from './store.ts'
 
 /** Looks up why the database refused a booking of a grounded aircraft. */
-export async function refuseGroundedAircraft({ db }: Call, aircraftId: string): Promise<Refusal> {
+export async function refuseGroundedAircraft(
+  { db }: { db: Queryable },
+  aircraftId: string,
+): Promise<Refusal> {
   const message = groundedInWords(await groundedReasonsOf(db, aircraftId))
   return refused(406, { errors: [{ field: 'aircraft_type', message }] })
 }

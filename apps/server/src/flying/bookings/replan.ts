@@ -1,35 +1,56 @@
 import type { Replan, Replanned } from '@rsfc/contract/bookings/schemas'
-import { addDays } from '@rsfc/domain/time/club-time'
 import type { z } from 'zod'
 import type { Call } from '../../people/call/call.ts'
+import { lockResources } from '../../base/database/lock-resources.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
 import { Refusal, refused } from '../../base/errors/refusal.ts'
-import { changeBooking } from './change.ts'
-import { findBooking } from './store.ts'
+import { changeBooking, type Plan } from './change.ts'
+import { tellOfPlan } from './notifications/tell-of-plan.ts'
+import { findBookings, lockBooking, type BookingRow } from './store.ts'
 
-type Plan = z.output<typeof Replan>
+type Wanted = z.output<typeof Replan>
+type Change = Wanted['changes'][number]
 
-/** Each booking is changed separately: one that clashes stays as it is and is reported, the others still change. */
-export async function replan(call: Call, plan: Plan): Promise<Replanned> {
-  const outcome: Replanned = { done: [], failed: [] }
-  for (const _id of new Set(plan.booking_ids)) {
-    const result = await replanOne(call, _id, plan)
-    if (result instanceof Refusal) outcome.failed.push({ _id, message: whyNot(result) })
-    else outcome.done.push(_id)
-  }
-  return outcome
+/**
+ * A booking that clashes stays as it is and is reported, the others still change. They change together, so that everyone
+ * gets one mail.
+ */
+export function replan(call: Call, { changes, reason }: Wanted): Promise<Replanned> {
+  return inTransaction(call, async (tx) => {
+    const outcome: Replanned = { done: [], failed: [] }
+    const found = await findBookings(
+      tx.db,
+      changes.map(({ _id }) => _id),
+    )
+    await lockResources(tx.db, resourcesOf(found, changes))
+    const plan: Plan = { tx, changed: [] }
+    for (const { _id, ...change } of changes) {
+      const refusal =
+        refuseClosed(await lockBooking(tx.db, _id)) ??
+        (await changeBooking(call, _id, { ...change, reason }, plan))
+      if (refusal instanceof Refusal) outcome.failed.push({ _id, message: whyNot(refusal) })
+      else outcome.done.push(_id)
+    }
+    await tellOfPlan(tx, plan.changed, reason)
+    return outcome
+  })
 }
 
-async function replanOne(call: Call, id: string, { to_aircraft, shift_days, reason }: Plan) {
-  const booking = await findBooking(call.db, id)
+/** All at once and in the order of the database, so that two plans cannot wait for each other. */
+function resourcesOf(found: readonly BookingRow[], changes: readonly Change[]): string[] {
+  const held = found.flatMap((booking) => [
+    booking.aircraft_type,
+    booking.flight_instructor,
+    booking.flight_examiner,
+  ])
+  const wanted = changes.map(({ aircraft_type }) => aircraft_type)
+  return [...new Set([...held, ...wanted])].filter((id) => typeof id === 'string')
+}
+
+function refuseClosed(booking: BookingRow | undefined): Refusal | null {
   if (!booking) return refused(404)
-  if (booking.booking_status !== 'pending' && booking.booking_status !== 'confirmed')
-    return refused(409, { message: 'This booking is no longer open' })
-  const moved = {
-    ...(to_aircraft && { aircraft_type: to_aircraft }),
-    ...(shift_days && { flight_date: addDays(booking.flight_date, shift_days) }),
-  }
-  const change = to_aircraft || shift_days ? moved : { booking_status: 'cancelled' as const }
-  return changeBooking(call, id, { ...change, reason })
+  const isOpen = booking.booking_status === 'pending' || booking.booking_status === 'confirmed'
+  return isOpen ? null : refused(409, { message: 'This booking is no longer open' })
 }
 
 function whyNot({ status, message, errors }: Refusal): string {

@@ -50,6 +50,14 @@ export async function findBooking(db: Queryable, id: string): Promise<BookingRow
   return row
 }
 
+export function findBookings(db: Queryable, ids: readonly string[]): Promise<BookingRow[]> {
+  return db
+    .select(bookingColumns)
+    .from(bookings)
+    .innerJoin(aircraft, eq(aircraft._id, bookings.aircraft_type))
+    .where(inArray(bookings._id, [...ids]))
+}
+
 /**
  * Reads the aircraft after the lock instead of joining it: if the booking moved to another aircraft meanwhile, the join
  * would return no row.

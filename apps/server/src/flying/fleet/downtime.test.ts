@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../base/database/new-id.ts'
+import { groundings } from '../airworthiness/tables.ts'
+import { aircraft } from '../records/aircraft-tables.ts'
 import { bookings } from '../records/booking-tables.ts'
 import { members } from '../../people/records/member-tables.ts'
 import { offers, wishes } from '../wishes/tables.ts'
@@ -138,8 +140,37 @@ test('the refusal names every clashing booking, and nothing is added', async () 
       start_time,
       end_time,
       booking_status,
+      swaps: [],
     })),
   )
+})
+
+test('each clash names the aircraft of the same model that could fly it at that time', async () => {
+  const model = async (aircraft_registration: string, traits: Partial<typeof aircraft.$inferInsert> = {}) => {
+    const made = { aircraft_registration, aircraft_model: 'TB-9', ...traits }
+    const [row] = await club.db.insert(aircraft).values(made).returning()
+    return row?._id ?? ''
+  }
+  const stranded = await model('9V-S01')
+  const [free, busy, grounded] = [await model('9V-S02'), await model('9V-S03'), await model('9V-S04')]
+  await model('9V-S05', { aircraft_model: 'Cessna 172' })
+  await model('9V-S06', { aircraft_status: 'inactive' })
+  const reason = 'Oil leak'
+  await club.db
+    .insert(groundings)
+    .values({ aircraft_id: grounded, cause: 'officer', reason, from: club.now(), lifted_at: null })
+  await addBooking(club.db, { aircraft_type: busy, start_time: '09:30', end_time: '11:00' })
+  await addBooking(club.db, { aircraft_type: free, start_time: '10:00', end_time: '11:00' })
+  await addBooking(club.db, { aircraft_type: stranded })
+  const later = { start_time: '14:00', end_time: '15:00' }
+  await addBooking(club.db, { aircraft_type: stranded, ...later })
+  const query = { start_date: '2026-11-20', start_time: '00:00', end_date: '2026-11-20', end_time: '23:59' }
+  const clashes = await admin.fleet.clashes({ params: { id: stranded }, query })
+  expect(clashes.map(({ swaps }) => swaps.map((one) => one.aircraft_registration))).toEqual([
+    ['9V-S02'],
+    ['9V-S02', '9V-S03'],
+  ])
+  expect(clashes[0]?.swaps[0]?._id).toBe(free)
 })
 
 test('downtime next to a booking is accepted', async () => {

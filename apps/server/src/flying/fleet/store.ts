@@ -14,6 +14,7 @@ import { clubDate } from '@rsfc/domain/time/club-time'
 import type { Queryable } from '../../base/database/client.ts'
 import { lockResources } from '../../base/database/lock-resources.ts'
 import { bookings, holds } from '../records/booking-tables.ts'
+import { groundings } from '../airworthiness/tables.ts'
 import { aircraft, downtimes } from '../records/aircraft-tables.ts'
 
 const MAX_CLASHES = 100
@@ -132,11 +133,24 @@ export async function deleteDowntime(db: Queryable, id: string): Promise<void> {
   await db.delete(downtimes).where(eq(downtimes._id, id))
 }
 
+type Swap = { _id: string; aircraft_name: string; aircraft_registration: string }
+
+/** Aircraft of the same model, or of the same name if the model is not known, that can fly and are free at that time. */
+const swaps = sql<Swap[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('_id', other._id, 'aircraft_name', other.aircraft_name,
+    'aircraft_registration', other.aircraft_registration) order by other.aircraft_registration, other._id), '[]')
+  from ${aircraft} other join ${aircraft} own on own._id = ${bookings.aircraft_type}
+  where other._id <> own._id and other.aircraft_status = 'active'
+    and coalesce(nullif(other.aircraft_model, ''), nullif(other.aircraft_name, ''))
+      = coalesce(nullif(own.aircraft_model, ''), nullif(own.aircraft_name, ''))
+    and not exists (select from ${groundings} where aircraft_id = other._id and lifted_at is null)
+    and not exists (select from holds taken where taken.resource_id = other._id and taken.period && ${bookings.period}))`
+
 /** Bookings that hold the aircraft at that time, earliest first. */
 export function bookingsWithin(db: Queryable, aircraftId: string, span: DowntimeSpan) {
   const { _id, pilot_name, flight_date, start_time, end_time, booking_status } = bookings
   return db
-    .select({ _id, pilot_name, flight_date, start_time, end_time, booking_status })
+    .select({ _id, pilot_name, flight_date, start_time, end_time, booking_status, swaps })
     .from(holds)
     .innerJoin(bookings, eq(bookings._id, holds.booking_id))
     .where(and(eq(holds.resource_id, aircraftId), during(span), isNotNull(holds.booking_id)))

@@ -153,7 +153,7 @@ export function reportLandedFor(call: Call, id: string): Promise<null | Refusal>
 
 /** Ends the alarm and tells everyone who was alarmed. */
 export async function land(
-  { db, now, platform }: TransactionCall<Session | null>,
+  { db, now, actor, platform }: TransactionCall<Session | null>,
   open: BookOutRow,
   by: string,
   { landed_at = now, report_id = null }: { landed_at?: Date; report_id?: string | null | undefined } = {},
@@ -165,7 +165,7 @@ export async function land(
   told.delete(by)
   if (flight)
     await tell(
-      { db, now, platform },
+      { db, now, actor, platform },
       [...told.values()].map((reader) =>
         alarmNotice(allClearMail(reader, flight, now), { ...reader, _id: reader.user_id }, flight),
       ),

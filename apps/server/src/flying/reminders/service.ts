@@ -24,7 +24,7 @@ export async function sendReminders(call: Call<null>): Promise<void> {
   const holders = await membersExpiring(call.db, today, addDays(today, REMINDER_DAYS[0]))
   const due = holders.flatMap((member) => dueFor(member, today))
   if (due.length === 0) return
-  await inTransaction(call, async ({ db, now, platform }) => {
+  await inTransaction(call, async ({ db, now, actor, platform }) => {
     const rows = due.map(({ member, token, kind, expires_on, days_before }) => ({
       user_id: member._id,
       kind,
@@ -40,7 +40,7 @@ export async function sendReminders(call: Call<null>): Promise<void> {
         const mail = reminderMail(member, { ...expiry, today }, platform.publicUrl(), token)
         return noticeOf(mail, { to: member, kind: 'expiry', body: expiryBody(expiry) })
       })
-    await tell({ db, now, platform }, notices)
+    await tell({ db, now, actor, platform }, notices)
   })
 }
 

@@ -10,7 +10,7 @@ import { tell } from '../../people/notifications/tell.ts'
 
 /** One receipt for each payment. If it settled flights, only their receipts are mailed. */
 export async function mailReceipts(
-  tx: Pick<TransactionCall<Session | null>, 'db' | 'now' | 'platform'>,
+  tx: Pick<TransactionCall<Session | null>, 'db' | 'now' | 'actor' | 'platform'>,
   payments: readonly string[],
   paidFlights: readonly string[],
 ): Promise<void> {

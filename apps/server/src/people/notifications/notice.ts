@@ -14,6 +14,8 @@ export type Notice = {
   path: string
   /** Omitted if it is never mailed. */
   mail?: Mail
+  /** It cannot wait: mailed at once, whatever the reader has chosen. */
+  urgent?: boolean
 }
 
 type About = {
@@ -22,12 +24,13 @@ type About = {
   body: string
   /** Set if it is not the page of the mail's button. */
   path?: string
+  urgent?: boolean
 }
 
 /** A notice with the heading and the link of its mail. */
-export function noticeOf(mail: Mail, { to, kind, body, path }: About): Notice {
+export function noticeOf(mail: Mail, { to, kind, body, path, urgent = false }: About): Notice {
   const { heading, action } = mail.words
-  return { to: to._id, kind, title: heading, body, path: path ?? pathOf(action?.url), mail }
+  return { to: to._id, kind, title: heading, body, path: path ?? pathOf(action?.url), mail, urgent }
 }
 
 /** A link with a secret is only sent by mail. */

@@ -10,6 +10,8 @@ import { isPublicAddress } from './public-address.ts'
 import { preparePushKeys, readPushKeys } from './push-keys.ts'
 import { openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
 import { openPushService } from '../../testing/push-service.ts'
+import { siteCall } from '../call/call.ts'
+import { sendDigests } from './digest.ts'
 import { tell } from './tell.ts'
 
 type Kind = typeof notifications.$inferSelect.kind
@@ -40,7 +42,7 @@ beforeEach(async () => {
 
 const tellOwner = (kind: Kind = 'flight', more: object = {}, cause = {}) =>
   tell(
-    { db: club.db, now: club.now(), platform: club.platform },
+    { db: club.db, now: club.now(), platform: club.platform, actor: null },
     [
       {
         to: club.owner.member._id,
@@ -140,13 +142,15 @@ test('a notification that was already read keeps the time at which it was read',
 test('members choose mail and push for each group of notifications; the bell always shows them', async () => {
   await turnOnPush()
   const { groups } = await club.owner.notifications.settings()
-  expect(groups.map(({ group }) => group)).toEqual(NOTIFICATION_GROUPS.filter((group) => group !== 'desk'))
+  expect(groups.map(({ group }) => group)).toEqual(
+    NOTIFICATION_GROUPS.filter((group) => group !== 'desk' && group !== 'defects'),
+  )
   expect(groups.find(({ group }) => group === 'community')).toMatchObject({ mail: false, push: true })
   await club.owner.notifications.choose({ body: { group: 'flights', mail: false } })
   const saved = await club.owner.notifications.choose({ body: { group: 'money', push: false } })
   expect(saved.groups.filter(({ group }) => ['flights', 'money'].includes(group))).toEqual([
-    { group: 'flights', mail: false, push: true, fixed: false },
-    { group: 'money', mail: true, push: false, fixed: false },
+    { group: 'flights', mail: false, push: true, digest: false, fixed: false },
+    { group: 'money', mail: true, push: false, digest: false, fixed: false },
   ])
   await tellOwner('flight', { title: 'A', mail: mailOf('A') })
   await tellOwner('payment', { title: 'B', mail: mailOf('B') })
@@ -371,7 +375,7 @@ test.each([
 })
 
 // SPEC 7.notifications.kinds
-test('members are told about their flights, requests to instructors, comments and defects', async () => {
+test('members are told what others do, and what they do themselves only by mail', async () => {
   await club.instructor.instruction.saveHours({
     params: { id: club.instructor.member._id },
     body: { weekly: [{ weekday: 'Saturday', from: '09:00', to: '13:00' }], exceptions: [] },
@@ -381,17 +385,21 @@ test('members are told about their flights, requests to instructors, comments an
     flight_type: 'training',
     flight_instructor: club.instructor.member._id,
   })
-  await club.owner.bookings.create({ body })
+  await turnOnPush()
+  const { _id } = await club.owner.bookings.create({ body })
   const kinds = async (who: 'owner' | 'instructor' | 'admin') =>
     (await club[who].notifications.list()).map(({ kind }) => kind)
-  expect(await kinds('owner')).toEqual(['flight'])
+  expect(await kinds('owner')).toEqual([])
+  expect(await jobs('push')).toEqual([])
+  const receipts = (await jobs('mail')).filter(({ data }) => data['to'] === club.owner.member.email)
+  expect(receipts.map(({ data }) => data['subject'])).toEqual([expect.stringMatching(/^Flight requested/)])
   expect(await kinds('instructor')).toEqual(['instructor-asked'])
   expect(await kinds('admin')).toEqual(['request'])
   const post = await club.owner.community.publish({ body: { header: 'Over Johor', remarks: 'x' } })
   await club.owner.community.comment({ params: { id: post._id }, body: { comment: 'My own' } })
   await club.other.community.comment({ params: { id: post._id }, body: { comment: 'Nice' } })
   const [reply, ...rest] = await club.owner.notifications.list()
-  expect(rest).toHaveLength(1)
+  expect(rest).toEqual([])
   expect(reply).toMatchObject({
     kind: 'reply',
     title: 'Priya Nair has commented on your post',
@@ -402,6 +410,82 @@ test('members are told about their flights, requests to instructors, comments an
   await club.instructor.airworthiness.reportDefect({ params: { id: club.plane }, body: defect })
   expect((await kinds('admin'))[0]).toBe('defect')
   expect((await kinds('owner'))[0]).toBe('grounded')
+  await club.instructor.bookings.update({ params: { id: _id }, body: {} })
+  await club.owner.bookings.update({ params: { id: _id }, body: { booking_status: 'cancelled' } })
+  expect((await kinds('owner'))[0], 'nothing about the own cancellation').toBe('grounded')
+})
+
+const toAdmin = async () => (await jobs('mail')).filter(({ data }) => data['to'] === club.admin.member.email)
+const flatTyre = (severity: 'minor' | 'critical') =>
+  club.instructor.airworthiness.reportDefect({
+    params: { id: club.otherPlane },
+    body: { title: `Flat tyre, ${severity}`, severity },
+  })
+const digest = () => sendDigests(siteCall(club.platform))
+
+test('an officer gets one mail a day about what came in, but a critical defect at once', async () => {
+  const { choose } = club.admin.notifications
+  for (const group of ['desk', 'defects'] as const) await choose({ body: { group, digest: true } })
+  const { groups } = await club.admin.notifications.settings()
+  expect(groups.find(({ group }) => group === 'desk')).toEqual({
+    group: 'desk',
+    mail: true,
+    push: true,
+    digest: true,
+    fixed: false,
+  })
+  for (const day of ['2026-12-05', '2026-12-06'])
+    await club.other.bookings.create({ body: wish(club.otherPlane, { flight_date: day }) })
+  await flatTyre('minor')
+  expect(await toAdmin()).toEqual([])
+  expect(await club.admin.notifications.unread()).toEqual({ unread: 3 })
+  await flatTyre('critical')
+  expect((await toAdmin()).map(({ data }) => data['subject'])).toEqual([
+    expect.stringMatching(/^Critical defect on/),
+  ])
+  await digest()
+  await digest()
+  const [, daily, ...more] = await toAdmin()
+  expect(more).toEqual([])
+  expect(daily?.data['subject']).toBe('3 things came in at the club')
+  const words = daily?.data['words'] as { facts: { value: string }[] } | undefined
+  expect(words?.facts.map(({ value }) => value)).toEqual([
+    expect.stringContaining('5 Dec 2026'),
+    expect.stringContaining('6 Dec 2026'),
+    expect.stringContaining('Minor defect'),
+  ])
+})
+
+test('the bell alone is a choice too, except for what cannot wait', async () => {
+  for (const group of ['desk', 'defects'] as const)
+    await club.admin.notifications.choose({ body: { group, mail: false } })
+  await flatTyre('minor')
+  await flatTyre('critical')
+  await digest()
+  expect((await toAdmin()).map(({ data }) => data['subject'])).toEqual([
+    expect.stringMatching(/^Critical defect on/),
+  ])
+  expect(await club.admin.notifications.unread()).toEqual({ unread: 2 })
+})
+
+test('a digest is for officers, and only for what is for officers', async () => {
+  await expect(
+    club.owner.notifications.choose({ body: { group: 'flights', digest: true } }),
+  ).rejects.toMatchObject({ status: 400, errors: [{ field: 'digest' }] })
+  await expect(
+    club.db
+      .insert(notification_choices)
+      .values({ user_id: club.owner.member._id, group: 'flights', mail: true, push: true, digest: true }),
+  ).rejects.toMatchObject({ cause: { constraint: 'notification_choices_digest' } })
+  await club.admin.notifications.choose({ body: { group: 'defects', digest: true } })
+  await flatTyre('minor')
+  const set = (account_status: 'active' | 'banned') =>
+    club.db.update(members).set({ account_status }).where(eq(members._id, club.admin.member._id))
+  await set('banned')
+  await digest()
+  await set('active')
+  await digest()
+  expect(await toAdmin()).toEqual([])
 })
 
 test('at most a hundred unread notifications are counted, and future ones are not shown yet', async () => {

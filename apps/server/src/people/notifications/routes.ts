@@ -2,7 +2,8 @@ import { notifications } from '@rsfc/contract/notifications/routes'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../call/serve.ts'
 import { refused } from '../../base/errors/refusal.ts'
-import type { Platform } from '../call/call.ts'
+import { siteCall, type Platform } from '../call/call.ts'
+import { sendDigests } from './digest.ts'
 import {
   addDevice,
   choose,
@@ -17,6 +18,8 @@ import { definePush } from './tell.ts'
 /** `localPush`: tests run a push service on this machine. */
 export function notificationRoutes(app: FastifyInstance, platform: Platform, localPush: boolean): void {
   definePush(platform, localPush)
+  // When the usual quiet hours end.
+  platform.jobs.define('officers-digest', () => sendDigests(siteCall(platform)), { cron: '0 7 * * *' })
 
   serve(app, platform, notifications, {
     list: ({ query }, call) => listNotifications(call, query),

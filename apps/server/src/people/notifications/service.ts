@@ -7,7 +7,7 @@ import type {
   NotificationQuery,
   NotificationSettings,
 } from '@rsfc/contract/notifications/schemas'
-import { channelsOf, groupsFor, isFixed } from '@rsfc/domain/notifications/kinds'
+import { channelsOf, groupsFor, hasDigest, isFixed } from '@rsfc/domain/notifications/kinds'
 import { USUAL_QUIET_HOURS, type QuietHours } from '@rsfc/domain/notifications/quiet-hours'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { z } from 'zod'
@@ -54,10 +54,12 @@ export function choose(
 ): Promise<NotificationSettings | Refusal> {
   return inTransaction(call, async (tx) => {
     if (isFixed(group)) return refused(409)
+    if (wanted.digest && !hasDigest(group))
+      return wrong('digest', 'Only notifications for officers come once a day')
     await lockReader(tx.db, tx.actor._id)
     const before = channelsOf(group, await choicesOf(tx.db, tx.actor._id))
-    const { mail = before.mail, push = before.push } = wanted
-    await saveChoice(tx.db, tx.actor._id, { group, mail, push })
+    const { mail = before.mail, push = before.push, digest = before.digest } = wanted
+    await saveChoice(tx.db, tx.actor._id, { group, mail, push, digest })
     return readNotificationSettings(tx)
   })
 }

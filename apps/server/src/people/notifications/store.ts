@@ -75,13 +75,13 @@ export async function lockReader(db: Queryable, user_id: string): Promise<void> 
 }
 
 export async function saveChoice(db: Queryable, user_id: string, choice: Choice): Promise<void> {
-  const { mail, push } = choice
+  const { mail, push, digest } = choice
   await db
     .insert(notification_choices)
     .values({ user_id, ...choice })
     .onConflictDoUpdate({
       target: [notification_choices.user_id, notification_choices.group],
-      set: { mail, push },
+      set: { mail, push, digest },
     })
 }
 

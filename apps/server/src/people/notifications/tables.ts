@@ -38,6 +38,8 @@ export const notifications = pgTable(
     /** When it is first shown: in the future while the change can be undone. */
     createdAt: createdAt(),
     read_at: instant('read_at'),
+    /** Whether it waits for the daily mail to its reader. */
+    digest: boolean().notNull().default(false),
   },
   (table) => [
     index('notifications_user').on(table.user_id, table._id),
@@ -47,6 +49,9 @@ export const notifications = pgTable(
     index('notifications_change')
       .on(table.change)
       .where(sql`${table.change} is not null`),
+    index('notifications_digest')
+      .on(table.user_id, table._id)
+      .where(sql`${table.digest}`),
     index('notifications_created').on(table.createdAt),
     oneOf('notifications_kind', table.kind, NOTIFICATION_KINDS),
     check('notifications_title', sql`char_length(${table.title}) between 1 and 200`),
@@ -63,11 +68,13 @@ export const notification_choices = pgTable(
     group: text({ enum: NOTIFICATION_GROUPS }).notNull(),
     mail: boolean().notNull(),
     push: boolean().notNull(),
+    digest: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.group] }),
     oneOf('notification_choices_group', table.group, NOTIFICATION_GROUPS),
     check('notification_choices_safety', sql`${table.group} <> 'safety'`),
+    check('notification_choices_digest', sql`not ${table.digest} or ${table.group} in ('desk', 'defects')`),
   ],
 )
 

@@ -15,12 +15,16 @@ export type NewNotification = {
   path: string
   change: string | null
   createdAt: Date
+  /** False for what the reader did; the bell tells what others did. */
+  bell: boolean
+  /** The group, if it may wait for the daily mail. */
+  digest_group: string | null
 }
 
 export type Reached = { _id: string; choices: Choice[]; devices: string[] }
 
 /**
- * Writes the notifications, and returns the choices and devices of their readers, in one statement. Members who were
+ * Writes the notifications for the bell, and returns the choices and devices of their readers, in one statement. Members who were
  * deleted meanwhile are skipped.
  */
 export async function insertNotifications(
@@ -34,19 +38,23 @@ export async function insertNotifications(
 const insertQuery = prepared((db) => {
   const told = db.$with('told', {}).as(sql`
     select * from jsonb_to_recordset(${sql.placeholder('rows')}::jsonb) as told
-      (_id uuid, user_id uuid, kind text, title text, body text, path text, change uuid, created_at timestamptz)`)
+      (_id uuid, user_id uuid, kind text, title text, body text, path text, change uuid, created_at timestamptz,
+        bell boolean, digest_group text)`)
   const people = db
     .$with('people', { _id: sql<string>`people._id`.as('_id') })
     .as(sql`select _id from ${members} where _id in (select user_id from told) order by _id for key share`)
   const added = db.$with('added', {}).as(sql`
-    insert into ${notifications} (_id, user_id, kind, title, body, path, change, created_at)
-    select told.* from told join people on people._id = told.user_id order by told._id`)
+    insert into ${notifications} (_id, user_id, kind, title, body, path, change, created_at, digest)
+    select told._id, user_id, kind, title, body, path, change, created_at,
+      exists (select from ${notification_choices} choice
+        where choice.user_id = told.user_id and choice."group" = digest_group and choice.mail and choice.digest)
+    from told join people on people._id = told.user_id where bell order by told._id`)
   return db
     .with(told, people, added)
     .select({
       _id: sql<string>`people._id`,
       choices: sql<Choice[]>`coalesce((
-        select jsonb_agg(jsonb_build_object('group', "group", 'mail', mail, 'push', push))
+        select jsonb_agg(jsonb_build_object('group', "group", 'mail', mail, 'push', push, 'digest', digest))
         from ${notification_choices} where user_id = people._id
       ), '[]')`,
       devices: sql<string[]>`array(select _id from ${push_devices} where user_id = people._id order by _id)`,
@@ -90,9 +98,9 @@ export async function findPush(db: Queryable, notification_id: string, device_id
 }
 
 export async function choicesOf(db: Queryable, user_id: string): Promise<Choice[]> {
-  const { group, mail, push } = notification_choices
+  const { group, mail, push, digest } = notification_choices
   return db
-    .select({ group, mail, push })
+    .select({ group, mail, push, digest })
     .from(notification_choices)
     .where(eq(notification_choices.user_id, user_id))
 }

@@ -36,6 +36,7 @@ import { NewInspection } from './inspections/inspection-form.tsx'
 import { PositioningFlight } from './inspections/positioning-flight.tsx'
 import { GapsPanel } from './meters/gaps-panel.tsx'
 import { MeterPanel } from './meters/meter-panel.tsx'
+import { GroundedFlights } from './replan/grounded-flights.tsx'
 import { TechLogSheet, type Acts } from './tech-log/tech-log-sheet.tsx'
 import classes from './tech-log/tech-log.module.css'
 
@@ -72,6 +73,7 @@ type Opened = 'defect' | 'inspection' | 'copy' | 'flight' | null
 function Workshop({ log }: { log: TechLog }) {
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
+  const [wasGrounded] = useState(log.grounded)
   const { aircraft_id } = log
   return (
     <>
@@ -85,6 +87,7 @@ function Workshop({ log }: { log: TechLog }) {
           <DefectForm aircraftId={aircraft_id} groundsAtOnce onClose={close} />
         </Panel>
       )}
+      {log.grounded && <GroundedFlights log={log} announced={!wasGrounded} />}
       <GapsPanel aircraftId={aircraft_id} />
       <TechLogSheet
         log={log}
@@ -125,7 +128,7 @@ function PageActs({ log, onOpen }: { log: TechLog; onOpen: (what: Opened) => voi
     const reason = await askReason({
       title: `Ground ${aircraftInWords(log)}?`,
       children:
-        'Nobody can book it or have a flight confirmed until you lift the grounding. The pilots of its upcoming flights get a mail with the reason.',
+        'Nobody can book it or have a flight confirmed until you lift the grounding. Each pilot of its upcoming flights gets one mail with the reason. Then you see their bookings, to swap, move or cancel them.',
       confirm: 'Ground the aircraft',
       cancel: 'Let it fly',
       placeholder: 'Hail damage on the left wing',

@@ -6,18 +6,20 @@ import { useState } from 'react'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { useAction } from '../../data/use-action.ts'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
+import type { RenderDecisions } from './downtime-clashes.tsx'
 import { DowntimeForm } from './downtime-form.tsx'
 import { DowntimeValues, formFieldOf } from './downtime-values.ts'
 
 type DowntimeBlockProps = {
   aircraftId: string
   block: Downtime
+  decisions: RenderDecisions
   /** Called when the form is closed or the block is deleted, so that the focus can move elsewhere. */
   onClosed: () => void
 }
 
 /** One downtime block, or the form to change it. */
-export function DowntimeBlock({ aircraftId, block, onClosed }: DowntimeBlockProps) {
+export function DowntimeBlock({ aircraftId, block, decisions, onClosed }: DowntimeBlockProps) {
   const [changing, setChanging] = useState(false)
   const when = downtimeInWords(block)
   const removal = useAction(fleet.removeDowntime, {
@@ -50,7 +52,7 @@ export function DowntimeBlock({ aircraftId, block, onClosed }: DowntimeBlockProp
         bd="1px solid var(--rsfc-line)"
         bdrs="md"
       >
-        <ChangeDowntime aircraftId={aircraftId} block={block} onClose={close} />
+        <ChangeDowntime aircraftId={aircraftId} block={block} decisions={decisions} onClose={close} />
       </Flex>
     )
   }
@@ -91,11 +93,11 @@ export function DowntimeBlock({ aircraftId, block, onClosed }: DowntimeBlockProp
   )
 }
 
-type ChangeDowntimeProps = { aircraftId: string; block: Downtime; onClose: () => void }
+type ChangeDowntimeProps = Omit<DowntimeBlockProps, 'onClosed'> & { onClose: () => void }
 
 const valuesOf = ({ _id, version: _seen, ...values }: Downtime) => values
 
-function ChangeDowntime({ aircraftId, block, onClose }: ChangeDowntimeProps) {
+function ChangeDowntime({ aircraftId, block, decisions, onClose }: ChangeDowntimeProps) {
   const { _id } = block
   const action = useActionForm(fleet.changeDowntime, {
     initialValues: valuesOf(block),
@@ -105,5 +107,13 @@ function ChangeDowntime({ aircraftId, block, onClose }: ChangeDowntimeProps) {
     toInput: (values) => ({ params: { id: aircraftId }, body: { downtime: { ...values, _id } } }),
     onDone: onClose,
   })
-  return <DowntimeForm {...action} label="Change downtime" aircraftId={aircraftId} onClose={onClose} />
+  return (
+    <DowntimeForm
+      {...action}
+      label="Change downtime"
+      aircraftId={aircraftId}
+      decisions={decisions}
+      onClose={onClose}
+    />
+  )
 }

@@ -6,7 +6,7 @@ import { useEffect, useState, type FormEvent, type RefObject } from 'react'
 import { CalendarDateField } from '../../ui/forms/dates/calendar-date-field.tsx'
 import { TimeField } from '../../ui/forms/dates/time-field.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
-import { DowntimeClashes } from './downtime-clashes.tsx'
+import { DowntimeClashes, type RenderDecisions } from './downtime-clashes.tsx'
 import { spanOf, type DowntimeValues } from './downtime-values.ts'
 
 type DowntimeFormProps = {
@@ -20,6 +20,7 @@ type DowntimeFormProps = {
     noValidate: boolean
   }
   busy: boolean
+  decisions: RenderDecisions
   onClose: () => void
 }
 
@@ -31,6 +32,7 @@ export function DowntimeForm({
   field,
   formProps,
   busy,
+  decisions,
   onClose,
 }: DowntimeFormProps) {
   const { ref: formRef } = formProps
@@ -62,7 +64,7 @@ export function DowntimeForm({
           <TimeField {...field('end_time')} label="End time" />
         </SimpleGrid>
         <Textarea {...field('remarks')} label="Remarks" placeholder="50-hour check" autosize minRows={2} />
-        <DowntimeClashes aircraftId={aircraftId} span={debouncedSpan} />
+        <DowntimeClashes aircraftId={aircraftId} span={debouncedSpan} decisions={decisions} />
         <FormActs busy={busy} label={label === 'Add downtime' ? label : 'Save downtime'} onClose={onClose} />
       </Stack>
     </form>

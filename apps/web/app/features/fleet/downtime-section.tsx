@@ -5,11 +5,14 @@ import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { DowntimeBlock } from './downtime-block.tsx'
+import type { RenderDecisions } from './downtime-clashes.tsx'
 import { DowntimeForm } from './downtime-form.tsx'
 import { DowntimeValues, formFieldOf } from './downtime-values.ts'
 
+type DowntimeSectionProps = { aircraft: Aircraft; decisions: RenderDecisions }
+
 /** The downtime blocks that have not ended (4.downtime.ahead), and a form to add one. */
-export function DowntimeSection({ aircraft }: { aircraft: Aircraft }) {
+export function DowntimeSection({ aircraft, decisions }: DowntimeSectionProps) {
   const [adding, setAdding] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   // The element that had the focus is no longer on the page.
@@ -38,13 +41,20 @@ export function DowntimeSection({ aircraft }: { aircraft: Aircraft }) {
       {blocks.length > 0 && (
         <Flex component="ul" gap="sm" direction="column" aria-label="Planned downtime">
           {blocks.map((block) => (
-            <DowntimeBlock key={block._id} aircraftId={aircraft._id} block={block} onClosed={focusHeading} />
+            <DowntimeBlock
+              key={block._id}
+              aircraftId={aircraft._id}
+              block={block}
+              decisions={decisions}
+              onClosed={focusHeading}
+            />
           ))}
         </Flex>
       )}
       {adding ? (
         <AddDowntime
           aircraftId={aircraft._id}
+          decisions={decisions}
           onClose={() => {
             setAdding(false)
             focusHeading()
@@ -64,7 +74,9 @@ export function DowntimeSection({ aircraft }: { aircraft: Aircraft }) {
 // The club's opening hours; the officer chooses the dates.
 const DEFAULT_VALUES = { start_date: '', start_time: '09:00', end_date: '', end_time: '17:00', remarks: '' }
 
-function AddDowntime({ aircraftId, onClose }: { aircraftId: string; onClose: () => void }) {
+type AddDowntimeProps = { aircraftId: string; decisions: RenderDecisions; onClose: () => void }
+
+function AddDowntime({ aircraftId, decisions, onClose }: AddDowntimeProps) {
   const action = useActionForm(fleet.addDowntime, {
     initialValues: DEFAULT_VALUES,
     schema: DowntimeValues,
@@ -75,5 +87,13 @@ function AddDowntime({ aircraftId, onClose }: { aircraftId: string; onClose: () 
     }),
     onDone: onClose,
   })
-  return <DowntimeForm {...action} label="Add downtime" aircraftId={aircraftId} onClose={onClose} />
+  return (
+    <DowntimeForm
+      {...action}
+      label="Add downtime"
+      aircraftId={aircraftId}
+      decisions={decisions}
+      onClose={onClose}
+    />
+  )
 }

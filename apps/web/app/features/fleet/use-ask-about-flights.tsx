@@ -2,30 +2,20 @@ import { Anchor, Flex } from '@mantine/core'
 import { fleet } from '@rsfc/contract/fleet/routes'
 import type { Aircraft, DowntimeClash } from '@rsfc/contract/fleet/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { flightInWords } from '@rsfc/domain/fleet/downtime'
+import { flightInWords, fromNowOn } from '@rsfc/domain/fleet/downtime'
 import { AIRCRAFT_STATUS_WORDS, type AircraftStatus } from '@rsfc/domain/fleet/status'
-import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { read } from '../../data/read.ts'
 import { showFailure } from '../../data/show-failure.ts'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
 
-/** The last date that a booking can have. */
-const LAST_DATE = '2199-12-31'
-
 /** Before an active aircraft is taken out of service: shows the flights it is booked for, and asks. */
 export function useAskAboutFlights({ _id }: Aircraft) {
   const queryClient = useQueryClient()
   return async (before: AircraftStatus, after: AircraftStatus): Promise<boolean> => {
     if (before !== 'active' || after === 'active') return true
-    const now = new Date()
-    const query = {
-      start_date: clubDate(now),
-      start_time: clubTime(now),
-      end_date: LAST_DATE,
-      end_time: '23:59',
-    }
+    const query = fromNowOn(new Date())
     const held = await queryClient
       .fetchQuery({ ...read(fleet.clashes, { params: { id: _id }, query }), staleTime: 0 })
       .catch((error: Error) => showFailure(error))
@@ -47,7 +37,7 @@ function BookedFlights({ flights, status }: { flights: readonly DowntimeClash[];
   return (
     <>
       <p>
-        {`Nothing is cancelled by setting it to ${status}: confirmed flights stay confirmed, and requests cannot be confirmed. Open each one to move or cancel it.`}
+        {`Nothing is cancelled by setting it to ${status}: confirmed flights stay confirmed, and requests cannot be confirmed. The workshop of the aircraft lists them afterwards, to swap, move or cancel them together.`}
       </p>
       <Flex
         component="ul"

@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core'
+import { NativeSelect, Text } from '@mantine/core'
 import { notifications } from '@rsfc/contract/notifications/routes'
 import type { NotificationSettings } from '@rsfc/contract/notifications/schemas'
-import type { Channel } from '@rsfc/domain/notifications/kinds'
+import { hasDigest, type Channel } from '@rsfc/domain/notifications/kinds'
 import { GROUP_WORDS } from '@rsfc/domain/notifications/words'
 import { useAction } from '../../data/use-action.ts'
 import { SavedSwitch } from '../../ui/forms/saved-switch.tsx'
@@ -41,7 +41,7 @@ export function ChannelTable({ groups }: { groups: readonly Row[] }) {
             </th>
             {CHANNELS.map(({ channel, label }) => (
               <td key={channel} className={classes.channel}>
-                {row.fixed ? 'Always' : <ChannelSwitch row={row} channel={channel} label={label} />}
+                <ChannelCell row={row} channel={channel} label={label} />
               </td>
             ))}
           </tr>
@@ -51,7 +51,40 @@ export function ChannelTable({ groups }: { groups: readonly Row[] }) {
   )
 }
 
-function ChannelSwitch({ row, channel, label }: { row: Row; channel: Channel; label: string }) {
+type CellProps = { row: Row; channel: Channel; label: string }
+
+function ChannelCell(props: CellProps) {
+  const { row, channel } = props
+  if (row.fixed) return 'Always'
+  return channel === 'mail' && hasDigest(row.group) ? <MailChoice row={row} /> : <ChannelSwitch {...props} />
+}
+
+const MAIL_CHOICES = [
+  { value: 'each', label: 'Each one', choice: { mail: true, digest: false } },
+  { value: 'daily', label: 'Once a day', choice: { mail: true, digest: true } },
+  { value: 'none', label: 'Bell only', choice: { mail: false, digest: false } },
+] as const
+
+/** Officers also choose one mail a day. */
+function MailChoice({ row: { group, mail, digest } }: { row: Row }) {
+  const action = useAction(notifications.choose)
+  const saved = digest ? 'daily' : 'each'
+  return (
+    <NativeSelect
+      size="sm"
+      aria-label={`${GROUP_WORDS[group].label} by mail`}
+      value={mail ? saved : 'none'}
+      disabled={action.isPending}
+      data={MAIL_CHOICES.map(({ value, label }) => ({ value, label }))}
+      onChange={({ currentTarget }) => {
+        const chosen = MAIL_CHOICES.find(({ value }) => value === currentTarget.value)
+        if (chosen) action.mutate({ body: { group, ...chosen.choice } })
+      }}
+    />
+  )
+}
+
+function ChannelSwitch({ row, channel, label }: CellProps) {
   const action = useAction(notifications.choose)
   return (
     <SavedSwitch

@@ -15,6 +15,7 @@ import {
   IconPlane,
   IconReceipt,
   IconSchool,
+  IconTool,
   type Icon,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -30,6 +31,7 @@ const ICONS: Readonly<Record<NotificationGroup, Icon>> = {
   events: IconCalendarEvent,
   community: IconMessage,
   desk: IconInbox,
+  defects: IconTool,
   safety: IconAlertTriangle,
 }
 

@@ -1,11 +1,11 @@
-import { Button, NativeSelect, Stack, Textarea } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core'
 import type { RouteData } from '@rsfc/contract/kit/http'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { support } from '@rsfc/contract/support/routes'
 import { CaseAnswer } from '@rsfc/contract/support/schemas'
 import { CASE_STATUSES } from '@rsfc/domain/support/status'
 import { CASE_STATUS_WORDS } from '@rsfc/domain/support/words'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { useAction } from '../../data/use-action.ts'
 import { DeleteButton } from '../../ui/forms/delete-button.tsx'
@@ -29,6 +29,7 @@ export function AnswerForm({ supportCase }: { supportCase: Case }) {
 const valuesOf = ({ case_status }: Case) => ({ case_status, reply: '' })
 
 function Form({ supportCase }: { supportCase: Case }) {
+  const reply = useRef<HTMLTextAreaElement>(null)
   const { form, field, formProps, busy, draftNotice, forgetDraft } = useActionForm(support.answer, {
     initialValues: valuesOf(supportCase),
     edits: {
@@ -41,11 +42,14 @@ function Form({ supportCase }: { supportCase: Case }) {
     schema: CaseAnswer,
     draft: 'answer',
     toInput: (values) => ({ params: { id: supportCase._id }, body: values }),
+    // The button that was pressed is gone with the reply.
+    onDone: () => reply.current?.focus(),
   })
   useUnsavedWarning(
     useCallback(() => form.isDirty(), [form]),
     forgetDraft,
   )
+  const isReplying = form.values.reply.trim() !== ''
   return (
     <Panel title="Answer">
       <form {...formProps} aria-label="Answer">
@@ -53,21 +57,49 @@ function Form({ supportCase }: { supportCase: Case }) {
           {draftNotice}
           <Textarea
             {...field('reply')}
+            ref={reply}
             label="Reply"
             description={`Emailed to ${supportCase.email}. Leave it empty to change only the status.`}
             autosize
             minRows={6}
           />
-          <NativeSelect {...field('case_status')} label="Status" data={STATUSES} />
-          <div>
-            <Button type="submit" loading={busy}>
-              Save
-            </Button>
-          </div>
+          {isReplying ? (
+            <Group gap="sm">
+              <Button
+                type="submit"
+                loading={busy}
+                onClick={() => form.setFieldValue('case_status', 'resolved')}
+              >
+                Send and resolve
+              </Button>
+              <Button
+                type="submit"
+                variant="default"
+                disabled={busy}
+                onClick={() => form.setFieldValue('case_status', openStatusOf(supportCase))}
+              >
+                Send, keep open
+              </Button>
+            </Group>
+          ) : (
+            <>
+              <NativeSelect {...field('case_status')} label="Status" data={STATUSES} />
+              <div>
+                <Button type="submit" loading={busy}>
+                  Save
+                </Button>
+              </div>
+            </>
+          )}
         </Stack>
       </form>
     </Panel>
   )
+}
+
+/** A case that is kept open keeps its status; a resolved one is open again. */
+function openStatusOf({ case_status }: Case): Case['case_status'] {
+  return case_status === 'resolved' ? 'open' : case_status
 }
 
 function DeleteCase({ id }: { id: string }) {

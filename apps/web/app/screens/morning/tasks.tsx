@@ -1,11 +1,12 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Button, Group, Text } from '@mantine/core'
 import type { Morning } from '@rsfc/contract/dashboard/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
-import type { ReactNode } from 'react'
+import { QUEUE_MOST, QUEUE_STEP } from '@rsfc/domain/dashboard/queue'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Panel } from '../../ui/layout/panel.tsx'
 
-type Kind = Exclude<keyof Morning, 'counts'>
+type Kind = Exclude<keyof Morning, 'counts' | 'total'>
 
 type Words = {
   /** The anchor on the page, if it is not the kind. */
@@ -59,20 +60,25 @@ const WORDS: Record<Kind, Words> = {
 type TasksProps<K extends Kind> = {
   kind: K
   morning: Morning
-  /** Shows this many at most; the rest is in the whole list. */
-  first?: number
+  /** How many are shown at first; the next ones move up as rows are settled. */
+  first: number
+  /** Reads at least this many of each list. */
+  onRead: (rows: number) => void
   children: (rows: readonly Morning[K][number][]) => ReactNode
 }
 
 /** One kind of task. The list stays in place when its last row is settled, so that the row can still be undone. */
-export function Tasks<K extends Kind>({ kind, morning, first, children }: TasksProps<K>) {
+export function Tasks<K extends Kind>({ kind, morning, first, onRead, children }: TasksProps<K>) {
   const { id = kind, title, none, whole } = WORDS[kind]
+  const [most, setMost] = useState(first)
   const lists: { [Each in Kind]: readonly Morning[Each][number][] } = morning
-  const shown = lists[kind].slice(0, first)
-  // The list of aircraft is always complete, so it has no separate count.
-  const counts: Partial<Record<Kind, number>> = morning.counts
-  const count = counts[kind] ?? lists[kind].length
+  const shown = lists[kind].slice(0, most)
+  const count = morning.counts[kind]
   const rest = count - shown.length
+  const showMore = () => {
+    setMost(most + QUEUE_STEP)
+    onRead(most + QUEUE_STEP)
+  }
   if (count === 0 && !none) return null
   return (
     <Panel
@@ -100,11 +106,24 @@ export function Tasks<K extends Kind>({ kind, morning, first, children }: TasksP
         </Text>
       )}
       {rest > 0 && (
-        <Text size="sm" mt="sm">
-          <Anchor component={Link} to={whole.to} inherit>
-            {`${rest} more in ${whole.name}`}
+        <Group gap="md" mt="sm">
+          {most < QUEUE_MOST ? (
+            <Button
+              variant="default"
+              size="sm"
+              aria-label={`Show ${Math.min(rest, QUEUE_STEP)} more: ${title}`}
+              loading={shown.length < Math.min(most, count)}
+              onClick={showMore}
+            >
+              {`Show ${Math.min(rest, QUEUE_STEP)} more`}
+            </Button>
+          ) : (
+            <Text size="sm">{`${rest} more move up as you settle these.`}</Text>
+          )}
+          <Anchor component={Link} to={whole.to} size="sm">
+            {whole.name}
           </Anchor>
-        </Text>
+        </Group>
       )}
     </Panel>
   )

@@ -1,4 +1,4 @@
-import type { Morning } from '@rsfc/contract/dashboard/schemas'
+import type { Morning, Waiting } from '@rsfc/contract/dashboard/schemas'
 import { addDays, clubDate } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import { listOpenGaps } from '../../../flying/airworthiness/open-gaps.ts'
@@ -16,65 +16,54 @@ import {
   findPaymentsToSettle,
   findRequests,
   flyingAircraft,
-  MOST_SHOWN,
   openCases,
   pendingApplications,
   undecidedDefects,
 } from './store.ts'
 
+type Counts = Morning['counts']
+
 /** Everything that waits for an officer. Each list takes one query, and so do the pilots of all requests. */
-export async function readMorning({ db, now }: Call, lastExpiry: string): Promise<Morning> {
-  const [
-    waiting,
-    flownCount,
-    requests,
-    flown,
-    payments,
-    applications,
-    cases,
-    expiries,
-    aircraft,
-    fleet,
-    money,
-  ] = await Promise.all([
-    countWaiting(db, lastExpiry),
-    countFlown(db, now),
-    findRequests(db),
-    findFlown(db, now),
-    findPaymentsToSettle(db),
-    pendingApplications(db),
-    openCases(db),
+export async function readMorning({ db, now }: Call, lastExpiry: string, limit: number): Promise<Morning> {
+  const [queue, requests, flown, payments, applications, cases, expiries, defects, gaps] = await Promise.all([
+    readQueue(db, now, lastExpiry),
+    findRequests(db, limit),
+    findFlown(db, now, limit),
+    findPaymentsToSettle(db, limit),
+    pendingApplications(db, limit),
+    openCases(db, limit),
     findExpiries(db, lastExpiry),
-    aircraftOnGround(db, now),
-    readFleetTasks(db, now),
-    countMoneyTasks(db, addDays(clubDate(now), -DUES_DAYS)),
+    undecidedDefects(db, limit),
+    listOpenGaps(db, limit),
   ])
   const ids = requests.flatMap(({ user_id }) => user_id ?? [])
   const pilots = await findPilots(db, ids, clubDate(now))
   const stamped = <Row extends { createdAt: Date }>(rows: Row[]) =>
     rows.map((row) => ({ ...row, createdAt: clubStamp(row.createdAt) }))
   return {
-    counts: {
-      requests: waiting.requests,
-      flown: flownCount,
-      payments: waiting.payments_to_check + waiting.payments_to_request,
-      applications: waiting.documents,
-      cases: waiting.open_cases,
-      expiries: waiting.expiries,
-      ...fleet.counts,
-      ...money,
-    },
+    total: totalOf(queue.counts),
+    counts: queue.counts,
     requests: requests.map((row) => ({ ...row, pilot: pilots.get(row.user_id ?? '') ?? null })),
     flown,
     payments,
     applications: stamped(applications),
     cases: stamped(cases),
-    expiries: expiries.slice(0, MOST_SHOWN),
-    aircraft: aircraft.map((row) => ({ ...row, until: row.until && clubStamp(row.until) })),
-    defects: stamped(fleet.defects),
-    inspections: fleet.inspections.slice(0, MOST_SHOWN),
-    gaps: fleet.gaps,
+    expiries: expiries.slice(0, limit),
+    aircraft: queue.aircraft.map((row) => ({ ...row, until: row.until && clubStamp(row.until) })),
+    defects: stamped(defects),
+    inspections: queue.inspections.slice(0, limit),
+    gaps,
   }
+}
+
+/** The figures of the control panel, and how much waits on Today. */
+export async function readWaiting({ db, now }: Call, lastExpiry: string): Promise<Waiting> {
+  const { waiting, counts } = await readQueue(db, now, lastExpiry)
+  return { ...waiting, total: totalOf(counts) }
+}
+
+function totalOf(counts: Counts): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }
 
 /** Dues are overdue after the same number of days as flights. */
@@ -83,14 +72,29 @@ const DUES_DAYS = 14
 /** How far ahead inspections appear on the officers' list. */
 const DUE_DAYS = 14
 
-async function readFleetTasks(db: Database, now: Date) {
-  const [counts, defects, gaps, inspections] = await Promise.all([
+/** The only place that counts what waits, so that Today, its link and its title agree. */
+async function readQueue(db: Database, now: Date, lastExpiry: string) {
+  const [waiting, flown, defectsAndGaps, money, aircraft, inspections] = await Promise.all([
+    countWaiting(db, lastExpiry),
+    countFlown(db, now),
     countDefectsAndGaps(db),
-    undecidedDefects(db),
-    listOpenGaps(db, MOST_SHOWN),
+    countMoneyTasks(db, addDays(clubDate(now), -DUES_DAYS)),
+    aircraftOnGround(db, now),
     dueInspections(db, now),
   ])
-  return { counts: { ...counts, inspections: inspections.length }, defects, gaps, inspections }
+  const counts: Counts = {
+    requests: waiting.requests,
+    flown,
+    payments: waiting.payments_to_check + waiting.payments_to_request,
+    applications: waiting.documents,
+    cases: waiting.open_cases,
+    expiries: waiting.expiries,
+    aircraft: aircraft.length,
+    inspections: inspections.length,
+    ...defectsAndGaps,
+    ...money,
+  }
+  return { waiting, counts, aircraft, inspections }
 }
 
 async function dueInspections(db: Database, now: Date) {

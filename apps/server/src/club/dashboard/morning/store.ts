@@ -24,9 +24,6 @@ import { aircraft, downtimes } from '../../../flying/records/aircraft-tables.ts'
 import { members } from '../../../people/records/member-tables.ts'
 import { support_cases } from '../../support/tables.ts'
 
-/** Enough for one page; the page of each kind has the rest. */
-export const MOST_SHOWN = 30
-
 const isPending = eq(bookings.booking_status, 'pending')
 const isToSettle = and(
   eq(bookings.booking_status, 'completed'),
@@ -36,7 +33,7 @@ const isToSettle = and(
 const { period: _derived, ...columns } = getTableColumns(bookings)
 
 /** Earliest flight first. */
-async function flightsWhere(db: Queryable, which: SQL | undefined) {
+async function flightsWhere(db: Queryable, which: SQL | undefined, limit: number) {
   const { aircraft_name, aircraft_registration } = aircraft
   const rows = await db
     .select({ ...columns, aircraft_name, aircraft_registration })
@@ -44,16 +41,16 @@ async function flightsWhere(db: Queryable, which: SQL | undefined) {
     .innerJoin(aircraft, eq(aircraft._id, bookings.aircraft_type))
     .where(which)
     .orderBy(asc(bookings.flight_date), asc(bookings.start_time), asc(bookings._id))
-    .limit(MOST_SHOWN)
+    .limit(limit)
   return withFeesLeft(db, rows.map(toWire))
 }
 
-export const findRequests = (db: Queryable) => flightsWhere(db, isPending)
-export const findFlown = (db: Queryable, now: Date) => flightsWhere(db, isFlown(now))
-export const findPaymentsToSettle = (db: Queryable) => flightsWhere(db, isToSettle)
+export const findRequests = (db: Queryable, limit: number) => flightsWhere(db, isPending, limit)
+export const findFlown = (db: Queryable, now: Date, limit: number) => flightsWhere(db, isFlown(now), limit)
+export const findPaymentsToSettle = (db: Queryable, limit: number) => flightsWhere(db, isToSettle, limit)
 
 /** Oldest first. */
-export function pendingApplications(db: Queryable) {
+export function pendingApplications(db: Queryable, limit: number) {
   const { _id, application_type, createdAt } = applications
   return db
     .select({
@@ -67,18 +64,18 @@ export function pendingApplications(db: Queryable) {
     .innerJoin(members, eq(members._id, applications.user_id))
     .where(eq(applications.application_status, 'pending'))
     .orderBy(asc(applications._id))
-    .limit(MOST_SHOWN)
+    .limit(limit)
 }
 
 /** Oldest first. */
-export function openCases(db: Queryable) {
+export function openCases(db: Queryable, limit: number) {
   const { _id, name, message, case_status, createdAt } = support_cases
   return db
     .select({ _id, name, message, case_status, createdAt })
     .from(support_cases)
     .where(ne(case_status, 'resolved'))
     .orderBy(asc(_id))
-    .limit(MOST_SHOWN)
+    .limit(limit)
 }
 
 /** Aircraft that cannot fly now: grounded, inactive or in downtime. Decommissioned ones are left out. */
@@ -124,7 +121,7 @@ export async function aircraftOnGround(db: Queryable, now: Date) {
 const isUndecided = eq(defects.state, 'reported')
 
 /** Reported defects without a decision, the most severe first. */
-export function undecidedDefects(db: Queryable) {
+export function undecidedDefects(db: Queryable, limit: number) {
   const { _id, aircraft_id, title, severity, createdAt } = defects
   return db
     .select({
@@ -143,7 +140,7 @@ export function undecidedDefects(db: Queryable) {
     .leftJoin(members, eq(members._id, defects.reported_by))
     .where(isUndecided)
     .orderBy(sql`array_position(array['critical', 'major', 'minor', 'note'], ${severity})`, asc(_id))
-    .limit(MOST_SHOWN)
+    .limit(limit)
 }
 
 export async function countDefectsAndGaps(db: Queryable) {

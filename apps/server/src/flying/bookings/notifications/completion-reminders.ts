@@ -11,7 +11,7 @@ const DAYS_BACK = 7
 
 /** Reminds the member and the instructor once about a flight that has ended and is not completed. */
 export function remindToComplete(call: Call<null>): Promise<void> {
-  return inTransaction(call, async ({ db, now, platform }) => {
+  return inTransaction(call, async ({ db, now, actor, platform }) => {
     const today = clubDate(now)
     const flown = await flownBetween(db, addDays(today, -DAYS_BACK), today, clubTime(now))
     const reminded = await insertCompletionReminders(db, flown, now)
@@ -31,6 +31,6 @@ export function remindToComplete(call: Call<null>): Promise<void> {
         ),
       ]
     })
-    await tell({ db, now, platform }, notices)
+    await tell({ db, now, actor, platform }, notices)
   })
 }

@@ -11,7 +11,7 @@ import { tell } from '../../../people/notifications/tell.ts'
 
 /** Reminds each member once about tomorrow's flight, with the last pilot's note and the state of the aircraft. */
 export function remindOfFlights(call: Call<null>): Promise<void> {
-  return inTransaction(call, async ({ db, now, platform }) => {
+  return inTransaction(call, async ({ db, now, actor, platform }) => {
     const coming = await confirmedOn(db, addDays(clubDate(now), 1))
     const reminded = await insertFlightReminders(db, coming, now)
     const due = coming.filter(({ _id }) => reminded.has(_id))
@@ -32,6 +32,6 @@ export function remindOfFlights(call: Call<null>): Promise<void> {
       })
       return noticeOf(mail, { to, kind: 'flight-soon', body: flightInWords(flight) })
     })
-    await tell({ db, now, platform }, notices)
+    await tell({ db, now, actor, platform }, notices)
   })
 }

@@ -47,12 +47,19 @@ export async function tellOfBookings(
   changes: Change[],
   { knownRecipients, ...cause }: Cause & { knownRecipients?: Recipient[] } = {},
 ): Promise<void> {
+  const notices = await noticesOf(tx, changes, knownRecipients)
+  await tell(tx, notices.flat(), cause)
+}
+
+/** What to tell about each change. */
+export async function noticesOf(
+  tx: Tx,
+  changes: readonly Change[],
+  knownRecipients?: Recipient[],
+): Promise<Notice[][]> {
   const notifications = changes.map(notificationOf)
   const recipients = knownRecipients ?? (await recipientsOf(tx, notifications))
-  const notices = await Promise.all(
-    notifications.map((notification) => noticesFor(tx, notification, recipients)),
-  )
-  await tell(tx, notices.flat(), cause)
+  return Promise.all(notifications.map((notification) => noticesFor(tx, notification, recipients)))
 }
 
 async function recipientsOf(tx: Tx, notifications: Notification[]): Promise<Recipient[]> {
@@ -101,8 +108,7 @@ async function noticesFor(tx: Tx, notification: Notification, recipients: Recipi
         noticeOf(withEntry, { to: recipient, kind: 'crew', body: `With ${booking.pilot_name}: ${body}` }),
       )
     }
-    // The officer who made the booking is not notified.
-    if (member === 'requested' && isActiveOfficer(recipient) && recipient._id !== tx.actor?._id) {
+    if (member === 'requested' && isActiveOfficer(recipient)) {
       const mail = newRequestMail({ to: recipient, flight: booking, siteUrl: tx.platform.publicUrl() })
       notices.push(noticeOf(mail, { to: recipient, kind: 'request', body: `${booking.pilot_name}: ${body}` }))
     }
@@ -133,7 +139,7 @@ function answerNotices(tx: Tx, notification: Notification, recipients: Recipient
   if (answer.kind === 'accepted') return mails.flatMap(toOwner)
   // Their calendar entry names the instructor.
   const updated = mails.map((mail) => (owner ? withCalendarEntry(tx, notification, owner, mail) : mail))
-  const officers = recipients.filter((one) => isActiveOfficer(one) && one._id !== tx.actor?._id)
+  const officers = recipients.filter(isActiveOfficer)
   const needed = { kind: 'request' as const, body: `${booking.pilot_name}: ${body}` }
   return [
     ...updated.flatMap(toOwner),

@@ -74,7 +74,7 @@ const DECISIONS: { value: TriageDecision; label: string; means: string }[] = [
     value: 'grounded',
     label: 'Ground',
     means:
-      'The aircraft does not fly until the work is done and released. The pilots of its next flights get a mail.',
+      'The aircraft does not fly until the work is done and released. Each pilot of its next flights gets a mail, and you see their bookings, to swap, move or cancel them.',
   },
   {
     value: 'no-fault',

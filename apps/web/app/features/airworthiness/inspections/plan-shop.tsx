@@ -1,13 +1,15 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
 import type { AircraftForecast } from '@rsfc/contract/airworthiness/schemas'
 import { fleet } from '@rsfc/contract/fleet/routes'
+import { fromNowOn } from '@rsfc/domain/fleet/downtime'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '../../../data/read.ts'
 import { useAction } from '../../../data/use-action.ts'
 import { bookingsInWords } from '../tech-log/sheet-words.ts'
-import { ReplanFlights } from './replan-flights.tsx'
+import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
+import { DecideFlights } from '../replan/decide-flights.tsx'
 
 type Item = AircraftForecast['items'][number]
 type ShopDays = Item['shop_days'][number]
@@ -76,11 +78,37 @@ function Plan({ item, plane }: PlanShopProps) {
       {days ? (
         <InShop key={days.from} item={item} plane={plane} days={days} />
       ) : (
-        <ReplanFlights flights={item.affected} item={item} plane={plane} />
+        <AfterDue item={item} plane={plane} />
       )}
     </Stack>
   )
 }
+
+/** The flights for which the hours or days will not be enough. */
+function AfterDue({ item, plane }: PlanShopProps) {
+  const [span] = useState(() => fromNowOn(new Date()))
+  const clashes = useQuery({
+    ...read(fleet.clashes, { params: { id: plane.aircraft_id }, query: span }),
+    staleTime: 0,
+  })
+  const affected = new Set(item.affected.map(({ _id }) => _id))
+  if (clashes.isError) return <FetchFailed error={clashes.error} onRetry={() => void clashes.refetch()} />
+  if (!clashes.data) return <Looking />
+  return (
+    <DecideFlights
+      label={`Bookings after ${item.name}`}
+      aircraftId={plane.aircraft_id}
+      flights={clashes.data.filter(({ _id }) => affected.has(_id))}
+      example={`${item.name} of ${plane.aircraft_registration}`}
+    />
+  )
+}
+
+const Looking = () => (
+  <Text size="sm" c="dimmed">
+    Looking for bookings on those days…
+  </Text>
+)
 
 /** The flights on those days are changed first; then the days can be blocked. */
 function InShop({ item, plane, days }: PlanShopProps & { days: ShopDays }) {
@@ -101,19 +129,20 @@ function InShop({ item, plane, days }: PlanShopProps & { days: ShopDays }) {
         remarks: item.name,
       },
     })
-  if (!clashes.data)
-    return (
-      <Text size="sm" c="dimmed">
-        Looking for bookings on those days…
-      </Text>
-    )
+  if (clashes.isError) return <FetchFailed error={clashes.error} onRetry={() => void clashes.refetch()} />
+  if (!clashes.data) return <Looking />
   if (clashes.data.length > 0)
     return (
       <>
         <Text size="sm" c="dimmed">
           Move or cancel these bookings first. Then you can block the days.
         </Text>
-        <ReplanFlights flights={clashes.data} item={item} plane={plane} />
+        <DecideFlights
+          label={`Bookings in the way of ${item.name}`}
+          aircraftId={plane.aircraft_id}
+          flights={clashes.data}
+          example={`${item.name} of ${plane.aircraft_registration}`}
+        />
       </>
     )
   return (

@@ -5,15 +5,11 @@ import { clubDate } from '@rsfc/domain/time/club-time'
 import { shortDateInWords } from '@rsfc/domain/time/club-words'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useFirstRows } from '../../../../ui/tables/use-first-rows.tsx'
 import { flightTypeName } from '../../booking/booking-badges.tsx'
 import type { DeskAction } from '../desk-actions.ts'
 import { RowActions } from './row-actions.tsx'
 import { useDeskActions } from '../use-desk-actions.ts'
 import classes from './desk-rows.module.css'
-
-/** The rest is one press away; a long list would hide what is below it. */
-const SHOWN_FIRST = 8
 
 type DeskRowsProps<Row extends DeskBooking> = {
   label: string
@@ -41,11 +37,10 @@ export function DeskRows<Row extends DeskBooking>({
   const actions = useDeskActions<Row>()
   const [today] = useState(() => clubDate(new Date()))
   const sorted = actions.withActed(rows).toSorted((a, b) => when(a).localeCompare(when(b)))
-  const { shown, more } = useFirstRows(sorted, SHOWN_FIRST)
   return (
     <div {...actions.listProps}>
       <ul aria-label={label}>
-        {shown.map((row) => {
+        {sorted.map((row) => {
           const settled = actions.acted.has(row._id)
           const refusal = actions.refusals.get(row._id)
           return (
@@ -94,7 +89,6 @@ export function DeskRows<Row extends DeskBooking>({
           )
         })}
       </ul>
-      {more}
       <VisuallyHidden role="status">{actions.announced}</VisuallyHidden>
     </div>
   )

@@ -1,12 +1,13 @@
+import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { fleet } from '@rsfc/contract/fleet/routes'
 import type { Aircraft, Downtime, DowntimeClash } from '@rsfc/contract/fleet/schemas'
 import { AIRCRAFT_FIELDS } from '@rsfc/domain/fleet/aircraft-fields'
 import { namesOf } from '@rsfc/domain/records/record'
 import { expect, test } from 'vitest'
-import { club } from '../../../testing/fake-club.ts'
-import { openPage } from '../../../testing/open-page.tsx'
-import { newId, sampleAircraft, sampleBooking } from '../../../testing/sample-flights.ts'
+import { club } from '../../testing/fake-club.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { newId, sampleAircraft } from '../../testing/sample-flights.ts'
 import EditAircraftPage from './edit-aircraft-page.tsx'
 
 const CLASH: DowntimeClash = {
@@ -16,6 +17,7 @@ const CLASH: DowntimeClash = {
   start_time: '10:00',
   end_time: '11:00',
   booking_status: 'confirmed',
+  swaps: [],
 }
 const WHEN = 'Farah Idris, Fri 21 Nov 2098, 10:00 to 11:00'
 
@@ -24,6 +26,7 @@ async function open(fields: Partial<Aircraft> = {}) {
   let plane = sampleAircraft({ aircraft_registration: '9V-BOA', version: '1', ...fields })
   club.answers(fleet.list, () => [plane])
   club.answers(fleet.clashes, [])
+  club.answers(airworthiness.forecast, [])
   club.answers(fleet.update, ({ body }) => (plane = { ...plane, ...(body as object) }))
   const setDowntime = (...aircraft_downtime: Downtime[]) => (plane = { ...plane, aircraft_downtime })
   const page = await openPage(<EditAircraftPage />, {
@@ -204,23 +207,21 @@ test('bookings that overlap the downtime are listed and cancelled there; other d
   const heading = screen.getByRole('heading', { name: '1 booking overlaps this downtime' })
   await expect.element(heading).toBeVisible()
   const list = screen.getByRole('list', { name: 'Overlapping bookings' })
-  await expect
-    .element(list.getByRole('link', { name: `Open booking in a new tab: ${WHEN}` }))
-    .toHaveAttribute('href', `/admin/booking/${CLASH._id}`)
   const message = 'There is already a downtime on these days'
   club.refuses(fleet.addDowntime, 406, { errors: [{ field: 'startDate', message }] })
   await screen.getByRole('button', { name: 'Add downtime' }).click()
   await expect.element(screen.getByText('Downtime Failed to Add')).toBeVisible()
   await expect.element(screen.getByLabelText('Start date')).toHaveAccessibleDescription(new RegExp(message))
-  club.answers(bookings.update, () => {
+  club.answers(bookings.replan, () => {
     club.answers(fleet.clashes, [])
-    return sampleBooking()
+    return { done: [CLASH._id], failed: [] }
   })
-  await list.getByRole('button', { name: `Cancel booking: ${WHEN}` }).click()
-  await screen.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click()
+  await list.getByRole('combobox', { name: `What happens: ${WHEN}` }).selectOptions('Cancel')
+  await screen.getByLabelText('Reason').fill('In the workshop')
+  await screen.getByRole('button', { name: 'Send: 1 booking' }).click()
   await expect.element(screen.getByRole('heading', { name: 'No more overlapping bookings' })).toHaveFocus()
-  expect(club.callsTo(bookings.update)[0]).toMatchObject({
-    params: { id: CLASH._id },
-    body: { booking_status: 'cancelled' },
+  expect(club.callsTo(bookings.replan)[0]?.body).toEqual({
+    changes: [{ _id: CLASH._id, booking_status: 'cancelled' }],
+    reason: 'In the workshop',
   })
 })

@@ -8,7 +8,6 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { read } from '../../data/read.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
-import { privateMeta } from '../../page/page-meta.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
@@ -23,13 +22,15 @@ import { AircraftStatusBadge } from './aircraft-status.tsx'
 import { aircraftTitle } from './aircraft-title.ts'
 import { AircraftForm, changesOf, valuesOf } from './aircraft-values.ts'
 import { DeleteAircraft } from './delete-aircraft.tsx'
+import type { RenderDecisions } from './downtime-clashes.tsx'
 import { DowntimeSection } from './downtime-section.tsx'
 import { useAskAboutFlights } from './use-ask-about-flights.tsx'
 import { usePictureUpload } from './use-picture-upload.ts'
 
-export const meta = privateMeta('Edit aircraft')
+type EditAircraftProps = { decisions: RenderDecisions }
 
-export default function EditAircraftPage() {
+/** An aircraft's details, picture and downtime. `decisions` lists the bookings that a downtime overlaps. */
+export function EditAircraft({ decisions }: EditAircraftProps) {
   const { aircraft_id = '' } = useParams()
   const aircraft = useQuery({
     ...read(fleet.list),
@@ -40,7 +41,7 @@ export default function EditAircraftPage() {
     <Page>
       <BackLink to={addressOf(pages.panelFleet)}>All aircraft</BackLink>
       {aircraft.data ? (
-        <Edit key={aircraft_id} aircraft={aircraft.data} />
+        <Edit key={aircraft_id} aircraft={aircraft.data} decisions={decisions} />
       ) : (
         <>
           <PageHeader title="Edit aircraft" eyebrow="Fleet" />
@@ -55,7 +56,7 @@ export default function EditAircraftPage() {
   )
 }
 
-function Edit({ aircraft }: { aircraft: Aircraft }) {
+function Edit({ aircraft, decisions }: EditAircraftProps & { aircraft: Aircraft }) {
   return (
     <>
       <PageHeader
@@ -78,7 +79,7 @@ function Edit({ aircraft }: { aircraft: Aircraft }) {
       <AircraftColumns>
         <Stack gap="lg">
           <Picture aircraft={aircraft} />
-          <DowntimeSection aircraft={aircraft} />
+          <DowntimeSection aircraft={aircraft} decisions={decisions} />
         </Stack>
         <Stack gap="lg">
           <Details aircraft={aircraft} />
