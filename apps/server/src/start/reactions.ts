@@ -9,6 +9,7 @@ import { followApplication } from '../flying/readiness/application-credential.ts
 import { deleteSnapshotsOf } from '../flying/readiness/decisions-store.ts'
 import { passOnOffersOf } from '../flying/wishes/close-offer.ts'
 import { offerAtOnce } from '../flying/wishes/offer-slots.ts'
+import { payFlightFromCredit } from '../money/ledger/credit.ts'
 import { documentPathsOf } from '../people/applications/store.ts'
 import type { Reactions } from '../people/call/call.ts'
 import { createReaction } from '../people/call/reactions.ts'
@@ -24,8 +25,9 @@ export function connectReactions(): Reactions {
     applicationMoves: createReaction(),
     flightIsTold: createReaction(),
     timeIsFreed: createReaction(),
+    feeIsCharged: createReaction(),
   }
-  const { accessEnds, memberLeaves, applicationMoves, flightIsTold, timeIsFreed } = reactions
+  const { accessEnds, memberLeaves, applicationMoves, flightIsTold, timeIsFreed, feeIsCharged } = reactions
 
   accessEnds.add(({ db }, user_id) => deleteFeedsOf(db, user_id))
 
@@ -48,5 +50,6 @@ export function connectReactions(): Reactions {
   applicationMoves.add(followApplication)
   flightIsTold.add(postFlightStory)
   timeIsFreed.add(offerAtOnce)
+  feeIsCharged.add(payFlightFromCredit)
   return reactions
 }

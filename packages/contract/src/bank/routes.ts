@@ -73,7 +73,8 @@ export const bank = defineRoutes('bank', {
     path: '/bank/lines/:id/confirm',
     access: 'admin',
     fresh: PROOF_FOR_WORK,
-    summary: 'Confirm what a line settles: charges of one or several members; the rest becomes credit',
+    summary:
+      'Confirm what a line settles: charges of one or several members, the rest becomes credit; or link it to payments and refunds that were entered by hand',
     touches: SETTLED,
     body: schema('Confirmation'),
     data: schema('BankLine'),

@@ -1,5 +1,5 @@
 import { BANK_FORMATS } from '@rsfc/domain/bank/bank-line'
-import { MATCH_REASONS, TIERS } from '@rsfc/domain/bank/match'
+import { MATCH_REASONS, TIERS } from '@rsfc/domain/bank/proposal'
 import { z } from 'zod'
 import { ClubDate, ClubStamp, Id, line, quantity } from '../kit/fields.ts'
 import { says } from '../kit/plain-errors.ts'
@@ -47,13 +47,21 @@ export const BankUpload = z.object({
 
 const Part = z.object({
   account_id: Id,
-  /** The charge it settles; null if it stays as credit. */
+  /** The charge it settles, or the payment or refund by hand that it is; null if it stays as credit. */
   entry_id: Id.nullable(),
   /** In dollars. */
   amount: z.number(),
 })
 
 export const LINE_STATES = ['open', 'confirmed', 'set-aside'] as const
+
+const ProposedPart = Part.extend({
+  member_id: Id.nullable(),
+  name: z.string(),
+  memo: z.string(),
+  /** If it is a payment or refund that an officer has entered: when, and who. */
+  linked: z.object({ on: ClubDate, by_name: z.string().nullable() }).nullable(),
+})
 
 export const BankLine = z.object({
   _id: Id,
@@ -68,7 +76,11 @@ export const BankLine = z.object({
   tier: z.enum(TIERS),
   reason: z.enum(MATCH_REASONS),
   /** What it settles, as proposed or as confirmed. */
-  parts: z.array(Part.extend({ member_id: Id.nullable(), name: z.string(), memo: z.string() })),
+  parts: z.array(ProposedPart),
+  /** If several matches are possible, the parts of each. */
+  choices: z.array(z.array(ProposedPart)),
+  /** What was owed, if the amount is another. */
+  owed: z.number().nullable(),
 })
 export type BankLine = z.output<typeof BankLine>
 

@@ -280,6 +280,8 @@ export const Payment = z.object({
   payment_fee: z.number(),
   /** What is left to pay of it, after part payments. */
   payment_left: z.number(),
+  /** What credit on the account has paid of it. */
+  from_credit: z.number(),
   payment_reference: z.string(),
   /** Empty when an officer set the fee by hand. */
   fee_lines: z.array(FeeLine),

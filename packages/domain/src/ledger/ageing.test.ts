@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../time/club-time.ts'
-import { ageingOf, ageOf } from './ageing.ts'
+import { ageingOf, ageOf, itemsToPay } from './ageing.ts'
 
 const TODAY = '2026-11-14'
 
@@ -28,4 +28,21 @@ test('the groups by age add up to what is owed', () => {
       expect(sum).toBe(open.reduce((total, { left }) => total + left, 0))
     }),
   )
+})
+
+test('what is left to pay leaves out what is being checked, and takes credit off the oldest', () => {
+  const item = (_id: string, on: string, left: number, being_checked = false) => ({
+    _id,
+    on,
+    left,
+    being_checked,
+  })
+  const items = [item('c', '2026-11-03', 30), item('a', '2026-11-01', 20), item('b', '2026-11-02', 10, true)]
+  const left = (credit: number) => itemsToPay(items, credit).map((each) => [each._id, each.left])
+  expect(left(0)).toEqual([
+    ['a', 20],
+    ['c', 30],
+  ])
+  expect(left(25)).toEqual([['c', 25]])
+  expect(left(60)).toEqual([])
 })

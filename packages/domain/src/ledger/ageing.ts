@@ -1,5 +1,5 @@
 import { daysBetween, type ClubDate } from '../time/club-time.ts'
-import type { OpenItem } from './allocate.ts'
+import { oldestFirst, type OpenItem } from './allocate.ts'
 
 export type Age = '0-30' | '31-60' | '61-90' | 'over-90'
 export type Ageing = Record<Age, number>
@@ -10,6 +10,20 @@ export function ageOf(on: ClubDate, today: ClubDate): Age {
   if (days <= 30) return '0-30'
   if (days <= 60) return '31-60'
   return days <= 90 ? '61-90' : 'over-90'
+}
+
+/** What is left to pay of open items: without those being checked, and with credit taken off the oldest. */
+export function itemsToPay<Item extends OpenItem & { being_checked: boolean }>(
+  items: readonly Item[],
+  credit: number,
+): Item[] {
+  let rest = credit
+  const unpaid = oldestFirst(items.filter(({ being_checked }) => !being_checked)).map((item) => {
+    const share = Math.min(rest, item.left)
+    rest -= share
+    return { ...item, left: item.left - share }
+  })
+  return unpaid.filter(({ left }) => left > 0)
 }
 
 /** In cents. */

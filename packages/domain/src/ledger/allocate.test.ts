@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allocate, oldestFirst } from './allocate.ts'
+import { allocate, oldestFirst, shareCredit } from './allocate.ts'
 
 const march = { _id: 'b', on: '2026-03-01', left: 100 }
 const april = { _id: 'a', on: '2026-04-01', left: 200 }
@@ -69,4 +69,16 @@ test('no item gets more than is left of it, the amount is fully used, and older 
       if (unsettled) expect(rest).toBe(0)
     }),
   )
+})
+
+test('credit pays the oldest charges first, and never more than either side has', () => {
+  const item = (_id: string, on: string, left: number) => ({ _id, on, left })
+  const credits = [item('new', '2026-11-02', 50), item('old', '2026-11-01', 30)]
+  const charges = [item('later', '2026-10-02', 40), item('first', '2026-10-01', 20)]
+  expect(shareCredit(credits, charges)).toEqual([
+    { credit_id: 'old', charge_id: 'first', amount: 20 },
+    { credit_id: 'old', charge_id: 'later', amount: 10 },
+    { credit_id: 'new', charge_id: 'later', amount: 30 },
+  ])
+  expect(shareCredit(credits, [])).toEqual([])
 })

@@ -25,3 +25,18 @@ export function allocate(amount: number, items: readonly OpenItem[]): { shares: 
   }
   return { shares, rest }
 }
+
+export type CreditShare = { credit_id: string; charge_id: string; amount: number }
+
+/** Which credit pays which charge: the oldest charges are paid first, with the oldest credit. */
+export function shareCredit(credits: readonly OpenItem[], charges: readonly OpenItem[]): CreditShare[] {
+  const given: CreditShare[] = []
+  let open = [...charges]
+  for (const { _id: credit_id, left } of oldestFirst(credits)) {
+    const { shares } = allocate(left, open)
+    const used = new Map(shares.map(({ _id, amount }) => [_id, amount]))
+    given.push(...shares.map(({ _id: charge_id, amount }) => ({ credit_id, charge_id, amount })))
+    open = open.map((item) => ({ ...item, left: item.left - (used.get(item._id) ?? 0) }))
+  }
+  return given
+}

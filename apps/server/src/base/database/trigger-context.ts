@@ -11,3 +11,11 @@ export async function actOnLedger({ db, now, actor }: Acting): Promise<void> {
     sql`select set_config('ledger.by', ${by}, true), set_config('ledger.today', ${today}, true)`,
   )
 }
+
+/** Writes statuses that follow from the ledger. The triggers check them, and do not enter anything again. */
+export async function followingLedger<T>(db: Transaction, write: () => Promise<T>): Promise<T> {
+  await db.execute(sql`select set_config('ledger.follows', 'on', true)`)
+  const written = await write()
+  await db.execute(sql`select set_config('ledger.follows', '', true)`)
+  return written
+}

@@ -82,7 +82,7 @@ export function flightsByWeek(db: Queryable, firstMonday: string) {
     .where(and(gte(week, firstMonday), gt(flights, 0)))
 }
 
-/** Payments received per month in club time, and bookings per flight type, except cancelled and rejected ones. */
+/** Fees of flights by the month in which they were paid in full, in club time, and bookings per flight type, except cancelled and rejected ones. */
 export function figuresByMonth(db: Queryable, firstOfMonth: string) {
   const { month, ...figures } = aircraft_months
   const total = (figure: PgColumn) => sql<number>`sum(${figure})`.mapWith(Number)

@@ -9,6 +9,7 @@ import type { Call, TransactionCall } from '../../people/call/call.ts'
 import type { Session } from '../../people/call/session.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { Refusal, refused } from '../../base/errors/refusal.ts'
+import { payFromCredit } from '../../money/ledger/credit.ts'
 import { eventNotice, movedUpMail, signedUpMail, waitingMail } from './mails.ts'
 import { toWire } from './service.ts'
 import {
@@ -37,7 +38,8 @@ type Form = z.output<typeof SignUpForm>
 export async function signUp(call: Call, eventId: string, form: Form): Promise<SignUp | Refusal> {
   return inTransaction(
     call,
-    async ({ db, actor, now, platform }) => {
+    async (tx) => {
+      const { db, actor, now, platform } = tx
       await lockMemberKey(db, actor._id)
       const event = await lockEvent(db, eventId)
       if (!event) return refused(404)
@@ -57,6 +59,7 @@ export async function signUp(call: Call, eventId: string, form: Form): Promise<S
           ? signedUpMail(added, event, site)
           : waitingMail(added, event, added.position, site)
       await tell({ db, now, actor, platform }, [eventNotice(mail, added, event)])
+      if (event.event_price > 0) await payFromCredit(tx, actor._id)
       return toSignUp(added)
     },
     { event_signups_once: ALREADY, events_capacity: FULL },

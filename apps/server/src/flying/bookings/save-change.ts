@@ -9,7 +9,7 @@ import { expectFreed, offerFreed } from '../wishes/offer-slots.ts'
 import { freedBy } from './freed-times.ts'
 import { tellOfBookings } from './notifications/notify.ts'
 import { followFlight } from './follow-flight.ts'
-import { addToTotals, updateBooking, type BookingRow } from './store.ts'
+import { addToTotals, lockBooking, updateBooking, type BookingRow } from './store.ts'
 
 export type Changes = Partial<Omit<BookingRow, '_id' | 'user_id' | 'createdAt'>>
 
@@ -46,9 +46,27 @@ export async function writeChange(
   await followFlight(tx, before, after)
   const entry = { action, subject: 'booking' as const, subject_id: before._id }
   await recordChange(tx, { ...entry, ...(mails && { _id: mails.change }) }, audited(before), audited(after))
-  if (mails) await tellOfBookings(tx, [{ before, after }], mails)
+  const current = await payFromCredit(tx, before, after)
+  // Nobody is asked for a fee that credit has paid; the receipt says so.
+  const isSettled = current.payment_status === 'paid' && after.payment_status !== 'paid'
+  const { payment_status, payment_fee } = isSettled ? before : after
+  if (mails) await tellOfBookings(tx, [{ before, after: { ...after, payment_status, payment_fee } }], mails)
   await offerFreed(tx, freeing, mails ?? {})
-  return after
+  return current
+}
+
+/** The booking as it is after a fee that was requested or changed is paid with credit, if there is any. */
+async function payFromCredit(
+  tx: TransactionCall<Session | null>,
+  before: BookingRow,
+  after: BookingRow,
+): Promise<BookingRow> {
+  const { _id, user_id, payment_fee, payment_status } = after
+  const isDue = payment_status === 'requesting-payment' || payment_status === 'overdue'
+  const isNew = before.payment_status === 'processing' || before.payment_fee !== payment_fee
+  if (!isDue || !isNew || !user_id || payment_fee === 0) return after
+  await tx.platform.reactions.feeIsCharged.run(tx, { _id, user_id })
+  return (await lockBooking(tx.db, _id)) ?? after
 }
 
 /** An instructor's reason is left out of the audit trail, because it could not be corrected there. */

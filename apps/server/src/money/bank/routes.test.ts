@@ -158,13 +158,13 @@ test('a transfer for two members becomes a payment on each account, and the rest
 
 test('a partial payment does not change the flight', async () => {
   const flight = await owe(club.instructor, 340)
-  const staged = await stage(lineOf(339.99, flight.payment_reference))
+  const staged = await stage(lineOf(339.98, flight.payment_reference))
   const params = { id: staged.lines[0]?._id ?? '' }
   const { parts } = staged.lines[0] ?? { parts: [] }
   await club.admin.bank.confirm({ params, body: { parts } })
   expect(await statusOf(flight._id)).toBe('requesting-payment')
-  expect(await accountOf(club.instructor)).toMatchObject({ balance: 0.01 })
-  // If an officer marks it as paid by hand, the missing cent is accepted.
+  expect(await accountOf(club.instructor)).toMatchObject({ balance: 0.02 })
+  // If an officer marks it as paid by hand, the missing cents are accepted.
   await club.admin.bookings.update({ params: { id: flight._id }, body: { payment_status: 'paid' } })
   expect(await accountOf(club.instructor)).toMatchObject({ balance: 0, open_items: [] })
 })
@@ -349,7 +349,7 @@ test('every step is recorded in the audit trail, or refused with a reason', asyn
   const item = account.open_items.find(({ source_id }) => source_id === flight._id)
   const part = { account_id: account.account_id, entry_id: item?._id ?? '', amount: 380 }
   expect(staged.lines[0]?.parts).toEqual([
-    { ...part, member_id: club.owner.member._id, name: 'Wei Ming Tan', memo: item?.memo },
+    { ...part, member_id: club.owner.member._id, name: 'Wei Ming Tan', memo: item?.memo, linked: null },
   ])
   const confirm = (params: { id: string }, ...parts: (typeof part)[]) =>
     said(club.admin.bank.confirm({ params, body: { parts } }))
@@ -478,6 +478,8 @@ test('a single cent is matched, counted, settled and stored like any other amoun
 })
 
 test('a line shows only what it settles now, without what was undone or released', async () => {
+  const keeping = { params: { member_id: club.other.member._id }, body: { uses_credit: false } }
+  await club.other.ledger.agreeToCredit(keeping)
   const staged = await stage(lineOf(21, 'Sorry'))
   const params = { id: staged.lines[0]?._id ?? '' }
   const confirmFor = async (who: Person) =>
@@ -546,6 +548,131 @@ test('a charge that another officer settles meanwhile is skipped, and a file the
   )
   expect(answer).toEqual([409, 'Someone else has just uploaded this file.'])
   expect(await kept()).toEqual(before)
+})
+
+test('a payment that was entered at the desk and is in the bank file too is one payment', async () => {
+  const flight = await owe(club.owner, 751)
+  await club.admin.bookings.update({ params: { id: flight._id }, body: { payment_status: 'paid' } })
+  const before = await entries()
+  const words = `OTHR ${flight.payment_reference} FROM: TAN WEI MING`
+  const staged = await stage(lineOf(751, words), lineOf(751, words), lineOf(751, words, '14 Nov 2026'))
+  const [first, second] = staged.lines
+  if (!first || !second) throw new Error('lines are missing')
+  expect(first).toMatchObject({ tier: 'probable', reason: 'entered-by-hand', state: 'open' })
+  const [part] = first.parts
+  const today = (await accountOf(club.owner)).entries[0]?.on
+  expect(part).toMatchObject({ name: 'Wei Ming Tan', amount: 751, linked: { on: today, by_name: 'Mei Lim' } })
+  expect(second).toMatchObject({ tier: 'probable', reason: 'paid-already', parts: [{ entry_id: null }] })
+
+  await club.newMails()
+  const link = (line: { _id: string }) =>
+    said(club.admin.bank.confirm({ params: { id: line._id }, body: { parts: part ? [part] : [] } }))
+  // Both lines at once: the payment is linked to one of them only.
+  const answers = await Promise.all([link(first), link(second)])
+  expect(answers.filter((answer) => answer === 'done')).toHaveLength(1)
+  expect(answers).toContainEqual([409, 'This payment is already linked to another line.'])
+  expect(await entries()).toBe(before)
+  expect(await club.newMails()).toEqual([])
+  const { lines, statement: counted } = await read(staged.statement._id)
+  const linked = lines.filter(({ state }) => state === 'confirmed')
+  expect(linked).toMatchObject([
+    { parts: [{ entry_id: part?.entry_id, amount: 751, linked: { on: today } }] },
+  ])
+  expect(counted.open).toBe(2)
+  const [line] = linked
+  if (!line) throw new Error('no line is linked')
+  expect(await link(line)).toEqual([409, 'This line is already confirmed.'])
+  expect(await said(club.admin.bank.discard({ params: { id: staged.statement._id } }))).toMatchObject([
+    409,
+    {},
+  ])
+
+  // Undoing it changes nothing in the books, and the line can be linked again.
+  expect(await club.admin.bank.undo({ params: { id: line._id } })).toMatchObject({ state: 'open' })
+  expect(await entries()).toBe(before)
+  expect(await statusOf(flight._id)).toBe('paid')
+  expect(await link(line)).toBe('done')
+  // A line whose payment is taken back is open again, and the flight can be paid with it.
+  const body = { payment_status: 'requesting-payment' } as const
+  await club.admin.bookings.update({ params: { id: flight._id }, body })
+  const reopened = await read(staged.statement._id)
+  expect(reopened.lines.map(({ state }) => state)).toEqual(['open', 'open', 'open'])
+  expect(reopened.tiers.certain).toBe(1)
+  await club.admin.bank.confirmCertain({ params: { id: staged.statement._id } })
+  expect(await statusOf(flight._id)).toBe('paid')
+})
+
+test('a transfer is linked only to the whole of a payment or refund by hand, and money out only to a refund', async () => {
+  const member_id = club.other.member._id
+  const enter = (kind: 'payment' | 'refund' | 'charge', amount: number) =>
+    club.admin.ledger.enter({
+      params: { member_id },
+      body: { kind, amount, memo: 'At the desk', settles: [] },
+    })
+  const [paid, refund] = [await enter('payment', 61.37), await enter('refund', 11)]
+  const out = '14 Nov 2026,"Refund TO: PRIYA NAIR",11.00,0.00,1000.00'
+  const staged = await stage(lineOf(61.37, 'FROM: PRIYA NAIR'), out, lineOf(5, 'Thanks'))
+  const [incoming, outgoing, other] = staged.lines
+  if (!incoming || !outgoing || !other) throw new Error('lines are missing')
+  expect(incoming).toMatchObject({ reason: 'entered-by-hand', parts: [{ entry_id: paid._id }] })
+  expect(outgoing).toMatchObject({
+    tier: 'probable',
+    reason: 'refund',
+    parts: [{ entry_id: refund._id, amount: 11 }],
+  })
+  expect(staged.tiers).toEqual({ certain: 0, probable: 2, none: 1 })
+  const { account_id } = await accountOf(club.other)
+  const confirm = (line: { _id: string }, entry_id: string | null, amount: number, account = account_id) =>
+    said(
+      club.admin.bank.confirm({
+        params: { id: line._id },
+        body: { parts: [{ account_id: account, entry_id, amount }] },
+      }),
+    )
+  expect(await confirm(other, paid._id, 5)).toEqual([400, 'This payment is of $61.37, not $5.00.'])
+  expect(await confirm(incoming, paid._id, 61.37, (await accountOf(club.owner)).account_id)).toEqual([
+    400,
+    'One of these charges is not on that account.',
+  ])
+  expect(await confirm(outgoing, null, 11)).toEqual([409, 'This line is not a payment to the club.'])
+  const gift = await enter('payment', 11)
+  expect(await confirm(outgoing, gift._id, 11)).toEqual([
+    400,
+    'A transfer can only be linked to a payment, and money that goes out to a refund.',
+  ])
+  expect(await confirm(outgoing, refund._id, 11)).toBe('done')
+  expect((await read(staged.statement._id)).lines[1]).toMatchObject({ state: 'confirmed' })
+  await club.admin.ledger.reverse({
+    params: { id: paid._id },
+    body: { reason: 'Entered for the wrong member' },
+  })
+  expect(await confirm(incoming, paid._id, 61.37)).toEqual([
+    409,
+    'This payment was reversed meanwhile. Look at the line again.',
+  ])
+})
+
+test('a line says what was owed, and lists what it can pay if that is open', async () => {
+  const flight = await owe(club.examiner, 1000)
+  const items = await Promise.all(
+    ['A chart, new', 'A map, new'].map((memo) =>
+      club.admin.ledger.enter({
+        params: { member_id: club.examiner.member._id },
+        body: { kind: 'charge', amount: 43, memo },
+      }),
+    ),
+  )
+  const { first_name, last_name } = club.examiner.member
+  const staged = await stage(
+    lineOf(900, flight.payment_reference),
+    lineOf(43, `FROM: ${first_name} ${last_name}`.toUpperCase()),
+  )
+  expect(staged.lines[0]).toMatchObject({ reason: 'reference-only', owed: 1000, choices: [] })
+  expect(staged.lines[1]).toMatchObject({ reason: 'several-possible', parts: [], owed: null })
+  const choices = staged.lines[1]?.choices.map((parts) => parts.map(({ memo }) => memo).join())
+  expect(choices?.toSorted()).toEqual(['A chart, new', 'A map, new'])
+  for (const { _id } of items)
+    await club.admin.ledger.reverse({ params: { id: _id }, body: { reason: 'Only for this test' } })
 })
 
 test('payments in a closed month cannot be undone; a line of a closed month is entered on an open day', async () => {

@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 import type { BankLine, BankStatement, StagedStatement } from '@rsfc/contract/bank/schemas'
-import { createMatcher, type Part, type Proposal } from '@rsfc/domain/bank/match'
+import { createMatcher, referencesIn } from '@rsfc/domain/bank/match'
+import type { Part, Proposal } from '@rsfc/domain/bank/proposal'
 import { fromCents } from '@rsfc/domain/money/money'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Queryable } from '../../base/database/client.ts'
+import { confirmedParts, isLinkable, knownFor, namedEntries } from './links-store.ts'
 import {
   accountNames,
   allOwed,
   allPayees,
-  confirmedParts,
   countLines,
   linesOf,
-  memosOf,
   type LineRow,
   type StatementRow,
 } from './store.ts'
@@ -24,7 +24,12 @@ export type Staged = { line: LineRow; state: BankLine['state']; proposal: Propos
 /** Proposals are not stored; they are computed from the charges that are open at the time. */
 export async function stageLines(db: Queryable, statement: string): Promise<Staged[]> {
   const rows = await linesOf(db, statement)
-  const propose = createMatcher(await allOwed(db), await allPayees(db))
+  const known = await knownFor(
+    db,
+    rows.map(({ line }) => line.on),
+    rows.flatMap(({ line }) => referencesIn(line).map(({ reference }) => reference)),
+  )
+  const propose = createMatcher(await allOwed(db), await allPayees(db), known)
   const confirmed = await partsByLine(
     db,
     rows.flatMap((row) => (row.confirmed ? row.line._id : [])),
@@ -43,13 +48,13 @@ export async function stageLines(db: Queryable, statement: string): Promise<Stag
 async function partsByLine(db: Queryable, lines: readonly string[]): Promise<Map<string, Part[]>> {
   const found = new Map<string, Part[]>()
   const rows = await confirmedParts(db, lines)
-  for (const [line, own] of Map.groupBy(rows, ({ line_id }) => line_id ?? '')) {
+  for (const [line, own] of Map.groupBy(rows, ({ line_id }) => line_id)) {
     const parts: Part[] = []
     for (const [account_id, entries] of Map.groupBy(own, (row) => row.account_id)) {
       const settled = entries.filter(({ entry_id, settled: amount }) => entry_id !== null && amount > 0)
       parts.push(...settled.map(({ entry_id, settled: amount }) => ({ account_id, entry_id, amount })))
-      const { paid } = entries[0] as (typeof entries)[number]
-      const rest = paid - settled.reduce((sum, { settled: amount }) => sum + amount, 0)
+      const paid = new Map(entries.map((entry) => [entry.payment_id, entry.paid]))
+      const rest = sum([...paid.values()]) - sum(settled.map(({ settled: amount }) => amount))
       if (rest > 0) parts.push({ account_id, entry_id: null, amount: rest })
     }
     found.set(line, parts)
@@ -57,10 +62,24 @@ async function partsByLine(db: Queryable, lines: readonly string[]): Promise<Map
   return found
 }
 
+const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0)
+
 export async function linesToWire(db: Queryable, staged: readonly Staged[]): Promise<BankLine[]> {
-  const parts = staged.flatMap(({ proposal }) => proposal.parts)
+  const parts = staged.flatMap(({ proposal }) => [proposal.parts, ...(proposal.choices ?? [])]).flat()
   const names = await accountNames(db, [...new Set(parts.map(({ account_id }) => account_id))])
-  const memos = await memosOf(db, [...new Set(parts.flatMap(({ entry_id }) => entry_id ?? []))])
+  const entries = await namedEntries(db, [...new Set(parts.flatMap(({ entry_id }) => entry_id ?? []))])
+  const toWire = ({ account_id, entry_id, amount }: Part): BankLine['parts'][number] => {
+    const entry = entries.get(entry_id ?? '')
+    return {
+      account_id,
+      entry_id,
+      amount: fromCents(amount),
+      member_id: names.get(account_id)?.member_id ?? null,
+      name: names.get(account_id)?.name ?? '',
+      memo: entry?.memo ?? '',
+      linked: isLinkable(entry) ? { on: entry.on, by_name: entry.by_name } : null,
+    }
+  }
   return staged.map(({ line, state, proposal }) => {
     const { statement_id: _statement, fingerprint: _print, set_aside: _aside, ...shown } = line
     return {
@@ -69,14 +88,9 @@ export async function linesToWire(db: Queryable, staged: readonly Staged[]): Pro
       state,
       tier: proposal.tier,
       reason: proposal.reason,
-      parts: proposal.parts.map(({ account_id, entry_id, amount }) => ({
-        account_id,
-        entry_id,
-        amount: fromCents(amount),
-        member_id: names.get(account_id)?.member_id ?? null,
-        name: names.get(account_id)?.name ?? '',
-        memo: memos.get(entry_id ?? '') ?? '',
-      })),
+      parts: proposal.parts.map(toWire),
+      choices: (proposal.choices ?? []).map((choice) => choice.map(toWire)),
+      owed: proposal.owed === undefined ? null : fromCents(proposal.owed),
     }
   })
 }
@@ -99,7 +113,10 @@ export async function statementsToWire(
 
 export async function readStaged(db: Queryable, row: StatementRow): Promise<StagedStatement> {
   const staged = await stageLines(db, row._id)
-  const waiting = staged.filter(({ state, line }) => state === 'open' && line.amount > 0)
+  // Money that goes out only waits if it may be a refund.
+  const waiting = staged.filter(
+    ({ state, line, proposal }) => state === 'open' && (line.amount > 0 || proposal.tier !== 'none'),
+  )
   const count = (tier: string) => waiting.filter(({ proposal }) => proposal.tier === tier).length
   const [statement] = await statementsToWire(db, [row])
   return {

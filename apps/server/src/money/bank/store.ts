@@ -1,18 +1,16 @@
 import type { ColumnMapping } from '@rsfc/domain/bank/columns'
-import type { Owed, Payee } from '@rsfc/domain/bank/match'
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from '../../base/database/drizzle.ts'
+import type { Owed, Payee } from '@rsfc/domain/bank/proposal'
+import { and, asc, desc, eq, gt, inArray, or, sql } from '../../base/database/drizzle.ts'
 import type { Queryable, Transaction } from '../../base/database/client.ts'
 import { nameOfMember } from '../../people/records/member-names-store.ts'
 import { bookings } from '../../flying/records/booking-tables.ts'
 import { bank_lines, bank_statements, column_mappings, payers } from './tables.ts'
-import { accounts, allocations, ledger_entries, open_amounts } from '../ledger/tables.ts'
+import { accounts, ledger_entries, open_amounts } from '../ledger/tables.ts'
 import { members } from '../../people/records/member-tables.ts'
 
 export type LineRow = typeof bank_lines.$inferSelect
 
-const isConfirmed = sql<boolean>`exists (select from ledger_entries entry
-  where entry.source = 'bank' and entry.source_id = bank_lines._id and entry.reverses is null
-    and not exists (select from ledger_entries later where later.reverses = entry._id))`
+const isConfirmed = sql<boolean>`exists (select from confirmed_lines where line_id = bank_lines._id)`
 
 const byName = sql<
   string | null
@@ -107,15 +105,16 @@ export async function lockLinesOf(tx: Transaction, statement: string): Promise<n
   return rows.length
 }
 
-/** True if a line was ever confirmed, even if that was undone. */
+/** True if a line was ever posted, even if that was undone, or is linked to a payment. */
 export async function wasPosted(tx: Transaction, statement: string): Promise<boolean> {
-  const posted = await tx
-    .select({ _id: ledger_entries._id })
-    .from(ledger_entries)
-    .innerJoin(bank_lines, eq(bank_lines._id, ledger_entries.source_id))
-    .where(and(eq(ledger_entries.source, 'bank'), eq(bank_lines.statement_id, statement)))
+  const posted = sql`exists (select from ledger_entries entry where entry.source = 'bank' and entry.source_id = bank_lines._id)`
+  const linked = sql`exists (select from bank_links where line_id = bank_lines._id)`
+  const found = await tx
+    .select({ _id: bank_lines._id })
+    .from(bank_lines)
+    .where(and(eq(bank_lines.statement_id, statement), or(posted, linked)))
     .limit(1)
-  return posted.length > 0
+  return found.length > 0
 }
 
 /** False if someone else has just deleted it. */
@@ -172,24 +171,6 @@ export async function rememberMapping(
     .onConflictDoUpdate({ target, set: { mapping } })
 }
 
-/** The charges that confirmed lines settle, and the remaining credit. */
-export async function confirmedParts(db: Queryable, lines: readonly string[]) {
-  const stands = sql`not exists (select from ledger_entries later where later.reverses = ledger_entries._id)`
-  const settled = sql<number>`coalesce(sum(${allocations.amount}), 0)::integer`
-  return db
-    .select({
-      line_id: ledger_entries.source_id,
-      account_id: ledger_entries.account_id,
-      paid: sql<number>`-${ledger_entries.amount}`,
-      entry_id: allocations.charge_id,
-      settled,
-    })
-    .from(ledger_entries)
-    .leftJoin(allocations, eq(allocations.credit_id, ledger_entries._id))
-    .where(and(inArray(ledger_entries.source_id, [...lines]), isNull(ledger_entries.reverses), stands))
-    .groupBy(ledger_entries._id, allocations.charge_id)
-}
-
 export async function accountNames(db: Queryable, ids: readonly string[]) {
   const name = sql<string>`coalesce(${nameOfMember}, ${accounts.holder_name})`
   const rows = await db
@@ -198,13 +179,4 @@ export async function accountNames(db: Queryable, ids: readonly string[]) {
     .leftJoin(members, eq(members._id, accounts.user_id))
     .where(inArray(accounts._id, [...ids]))
   return new Map(rows.map(({ _id, ...rest }) => [_id, rest]))
-}
-
-export async function memosOf(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
-  const { _id, memo } = ledger_entries
-  const rows = await db
-    .select({ _id, memo })
-    .from(ledger_entries)
-    .where(inArray(_id, [...ids]))
-  return new Map(rows.map((row) => [row._id, row.memo]))
 }

@@ -14,7 +14,7 @@ import {
   uuid,
 } from '../../base/database/drizzle.ts'
 import { bytea, createdAt, id, oneOf } from '../../base/database/columns.ts'
-import { accounts } from '../ledger/tables.ts'
+import { accounts, ledger_entries } from '../ledger/tables.ts'
 
 /** A file from the bank, stored unchanged. */
 export const bank_statements = pgTable(
@@ -63,6 +63,20 @@ export const bank_lines = pgTable(
       sql`char_length(${table.description}) <= ${sql.raw(String(BANK_DESCRIPTION_MAX))} and char_length(${table.reference}) <= ${sql.raw(String(BANK_NAME_MAX))} and char_length(${table.payer}) <= ${sql.raw(String(BANK_NAME_MAX))}`,
     ),
   ],
+)
+
+/** The lines of payments and refunds that an officer had entered. The key links an entry to one line at most. */
+export const bank_links = pgTable(
+  'bank_links',
+  {
+    entry_id: uuid()
+      .primaryKey()
+      .references(() => ledger_entries._id, { onDelete: 'restrict' }),
+    line_id: uuid()
+      .notNull()
+      .references(() => bank_lines._id, { onDelete: 'restrict' }),
+  },
+  (table) => [index('bank_links_line').on(table.line_id)],
 )
 
 /** Names that the bank shows for a member's transfers, learned from confirmed lines. */

@@ -1,7 +1,7 @@
 import type { Account, Statement } from '@rsfc/contract/ledger/schemas'
 import { payNowCode } from '@rsfc/domain/bookings/payment/paynow'
 import { codeExpiry } from '@rsfc/domain/bookings/payment/payment-term'
-import { ageingOf } from '@rsfc/domain/ledger/ageing'
+import { ageingOf, itemsToPay } from '@rsfc/domain/ledger/ageing'
 import { firstDay, nextMonth, statementOf, type Month } from '@rsfc/domain/ledger/statement'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { fromCents } from '@rsfc/domain/money/money'
@@ -41,7 +41,7 @@ export async function readAccount(call: Call, member: string, limit: number): Pr
     balance: fromCents(balance),
     ...debtToWire(debt),
     uses_credit,
-    ageing: ageingToWire(ageingOf(open, clubDate(now))),
+    ageing: ageingToWire(ageingOf(itemsToPay(open, debt.credit), clubDate(now))),
     open_items: open.map(({ amount, left, reference: own, ...item }) => {
       const reference = own || payment_reference
       const paynow_code = codeFor(call, left, reference) ?? ''

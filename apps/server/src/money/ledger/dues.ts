@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Call } from '../../people/call/call.ts'
 import { recordChange } from '../../people/records/audit-store.ts'
 import type { Queryable } from '../../base/database/client.ts'
+import { spendCredit } from './credit.ts'
 import { accountOfMember, insertEntry } from './entries-store.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { duesMail } from './mails.ts'
@@ -44,6 +45,7 @@ export function runDues(call: Call, run: Run): Promise<z.output<typeof DuesResul
       const { _id: entry_id } = await insertEntry(tx.db, { ...entry, account_id, amount, memo })
       await insertDue(tx.db, { period, account_id, entry_id })
       await mailer.queue(tx.db, duesMail({ to: member, memo, amount, siteUrl: publicUrl() }))
+      await spendCredit(tx, account_id)
     }
     const what = { action: 'ledger.dues', subject: 'site' as const, subject_id: null }
     if (owing.length > 0) await recordChange(tx, what, null, { dues_period: period, charged: owing.length })

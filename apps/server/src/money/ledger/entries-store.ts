@@ -54,6 +54,28 @@ export async function openItems(
     .orderBy(asc(on), asc(entry_id))
 }
 
+/** The unsettled charges that no transfer is reported for. */
+export async function payableItems(db: Queryable, account: string): Promise<OpenItem[]> {
+  const { entry_id, on, left, amount, account_id } = open_amounts
+  const reported = sql`exists (select from ${ledger_entries} join ${bookings} on ${bookings._id} = ${ledger_entries.source_id}
+    where ${ledger_entries._id} = ${entry_id} and ${bookings.payment_status} = 'to-check-payment')`
+  return db
+    .select({ _id: entry_id, on, left })
+    .from(open_amounts)
+    .where(and(eq(account_id, account), gt(left, 0), gt(amount, 0), sql`not ${reported}`))
+    .orderBy(asc(on), asc(entry_id))
+}
+
+/** What entries are for. */
+export async function wordsOf(db: Queryable, ids: readonly string[]) {
+  const { _id, memo, source_id } = ledger_entries
+  const rows = await db
+    .select({ _id, memo, source_id })
+    .from(ledger_entries)
+    .where(inArray(_id, [...ids]))
+  return new Map(rows.map((row) => [row._id, row]))
+}
+
 export async function insertAllocations(
   tx: Transaction,
   account_id: string,

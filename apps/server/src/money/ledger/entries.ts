@@ -23,8 +23,8 @@ import {
 import { inTransaction } from '../../base/database/transaction.ts'
 import { Refusal, refused } from '../../base/errors/refusal.ts'
 import { refuseForSelf } from '../../people/security/officers/second-officer.ts'
-import type { Session } from '../../people/call/session.ts'
 import { accountFor } from './account.ts'
+import { spendCredit } from './credit.ts'
 import { mailReceipts } from './receipts.ts'
 import { lockAccount, viewEntry } from './store.ts'
 import { entryToWire } from './wire.ts'
@@ -73,7 +73,9 @@ export function enterByHand(call: Call, member: string, form: Form): Promise<Led
       if (entry.amount < 0) await settleCharges(tx.db, entry, allocate(-entry.amount, chosen).shares)
       else if (entry.kind === 'refund') await takeFromCredit(tx, entry)
       const paid = await followLedger(tx, flights)
-      if (entry.kind === 'payment') await mailReceipts(tx, [entry._id], paid)
+      const isPayment = entry.kind === 'payment'
+      paid.push(...(await spendCredit(tx, account_id, isPayment ? [entry._id] : [])))
+      if (isPayment) await mailReceipts(tx, [entry._id], paid)
       const what = { action: 'ledger.enter', subject: 'account' as const, subject_id: account_id }
       await recordChange(tx, what, null, {
         user_id,
@@ -140,6 +142,7 @@ export function reverseByHand(call: Call, id: string, reason: string): Promise<L
       )
       await reverseEntry(tx.db, id)
       await followLedger(tx, flights)
+      await spendCredit(tx, entry.account_id)
       const what = { action: 'ledger.reverse', subject: 'account' as const, subject_id }
       const values = { user_id, entry_kind: entry.kind, amount: fromCents(entry.amount), reason }
       await recordChange(tx, what, null, values)
@@ -156,20 +159,4 @@ async function wireOf(tx: TransactionCall, id: string): Promise<LedgerEntry> {
   const entry = await viewEntry(tx.db, id)
   if (!entry) throw new Error(`the entry ${id} is gone`)
   return entryToWire(entry)
-}
-
-/** Credit settles the oldest charges. */
-export async function spendCredit(tx: TransactionCall<Session | null>, account_id: string): Promise<void> {
-  const owed = await openItems(tx.db, account_id, 'owed')
-  const flights = await lockFlightsOf(
-    tx.db,
-    owed.map(({ _id }) => _id),
-  )
-  await lockAccount(tx.db, account_id)
-  for (const credit of await openItems(tx.db, account_id, 'credit')) {
-    const { shares } = allocate(credit.left, await openItems(tx.db, account_id, 'owed'))
-    const rows = shares.map(({ _id: charge_id, amount }) => ({ credit_id: credit._id, charge_id, amount }))
-    await insertAllocations(tx.db, account_id, rows, tx.actor?._id ?? null)
-  }
-  await followLedger(tx, flights)
 }

@@ -1,5 +1,5 @@
 import type { Figures } from '@rsfc/contract/ledger/schemas'
-import { ageingOf } from '@rsfc/domain/ledger/ageing'
+import { ageingOf, itemsToPay } from '@rsfc/domain/ledger/ageing'
 import { firstDay, monthOf } from '@rsfc/domain/ledger/statement'
 import { fromCents } from '@rsfc/domain/money/money'
 import { addDays, clubDate } from '@rsfc/domain/time/club-time'
@@ -26,6 +26,10 @@ export async function readFigures({ db, now }: Call): Promise<Figures> {
     instructorFlights(db, firstDay(lastMonth), addDays(firstDay(month), -1)),
     lastClosedMonth(db),
   ])
+  const itemsOf = Map.groupBy(open, ({ account_id }) => account_id)
+  const unpaid = new Map(
+    debts.map(({ account_id, credit }) => [account_id, itemsToPay(itemsOf.get(account_id) ?? [], credit)]),
+  )
   const total = (figure: 'to_pay' | 'being_checked' | 'credit') =>
     debts.reduce((sum, debt) => sum + debt[figure], 0)
   return {
@@ -34,8 +38,8 @@ export async function readFigures({ db, now }: Call): Promise<Figures> {
       being_checked: total('being_checked'),
       credit: total('credit'),
     }),
-    ageing: ageingToWire(ageingOf(open, today)),
-    owing: await owingMembers(db, debts, open, today),
+    ageing: ageingToWire(ageingOf([...unpaid.values()].flat(), today)),
+    owing: await owingMembers(db, debts, unpaid, today),
     income: [month, lastMonth].map((each) => incomeOf(each, income)),
     instructors: [
       ...flown.map((row) => ({ ...row, month })),
@@ -49,10 +53,9 @@ export async function readFigures({ db, now }: Call): Promise<Figures> {
 async function owingMembers(
   db: Call['db'],
   debts: Debts,
-  open: Owing,
+  unpaid: ReadonlyMap<string, Owing>,
   today: string,
 ): Promise<Figures['owing']> {
-  const itemsOf = Map.groupBy(open, ({ account_id }) => account_id)
   const owing = debts.filter(({ to_pay, being_checked }) => to_pay > 0 || being_checked > 0)
   const reminded = await lastReminders(
     db,
@@ -65,7 +68,7 @@ async function owingMembers(
       member_id,
       name,
       ...debtToWire(debt),
-      ageing: ageingToWire(ageingOf(itemsOf.get(account_id) ?? [], today)),
+      ageing: ageingToWire(ageingOf(unpaid.get(account_id) ?? [], today)),
       oldest: oldest ?? today,
       reminded_at: at ? clubStamp(at) : null,
     }

@@ -6,6 +6,8 @@ import { testDatabase } from '../../testing/database.ts'
 import { addAircraft, addBooking, openRacers, outcome, tally } from '../../testing/timetable.ts'
 import type { Database } from '../../base/database/client.ts'
 import { newId } from '../../base/database/new-id.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
+import { followingLedger } from '../../base/database/trigger-context.ts'
 import { bookings } from '../../flying/records/booking-tables.ts'
 import { event_signups, events } from '../../club/events/tables.ts'
 import { accounts, allocations, closed_months, documents, ledger_entries, open_amounts } from './tables.ts'
@@ -330,4 +332,23 @@ test('no entry can be dated in a closed month; a late fee is dated today', async
     await addBooking(tx, { ...row, ...requested })
   })
   expect(await entriesOf(_id)).toMatchObject([{ on: '2026-01-15' }])
+})
+
+test('a status that follows the ledger writes nothing to the ledger, and must be what the ledger says', async () => {
+  const { _id: user_id } = await addMember(db)
+  const flight = await addFlight(user_id, { payment_status: 'requesting-payment' })
+  const follow = (payment_status: 'paid' | 'requesting-payment') =>
+    inTransaction({ db }, ({ db: tx }) =>
+      followingLedger(tx, () =>
+        tx.update(bookings).set({ payment_status }).where(eq(bookings._id, flight._id)),
+      ),
+    )
+  await expect(follow('paid')).rejects.toMatchObject({ cause: { constraint: 'bookings_follow_ledger' } })
+  expect(await amountsOf(user_id)).toEqual([30_000])
+  // Outside, whoever sets it enters a payment by hand.
+  await change(flight._id, { payment_status: 'paid' })
+  expect(await amountsOf(user_id)).toEqual([30_000, -30_000])
+  await expect(follow('requesting-payment')).rejects.toMatchObject({
+    cause: { constraint: 'bookings_follow_ledger' },
+  })
 })

@@ -22,7 +22,8 @@ type PaymentMail = {
   to: Debt['to']
   number: string
   document: Pick<DocumentRow, 'amount' | 'on'>
-  settled: readonly { memo: string; amount: number }[]
+  /** `left` is what remains of a charge that is paid in part. */
+  settled: readonly { memo: string; amount: number; left?: number }[]
   /** In cents: what the member has to pay after this payment. */
   to_pay: number
   pdf: Buffer
@@ -44,9 +45,9 @@ export function paymentMail({ to, number, document, settled, to_pay, pdf, siteUr
         'Your payment has arrived. The receipt is attached, and remains available in your account.',
       ],
       facts: [
-        ...settled.map(({ memo, amount }) => ({
+        ...settled.map(({ memo, amount, left = 0 }) => ({
           label: memo || 'Charge',
-          value: dollarsInWords(fromCents(amount)),
+          value: `${dollarsInWords(fromCents(amount))}${left > 0 ? `, ${dollarsInWords(fromCents(left))} left` : ''}`,
         })),
         ...(kept > 0 ? [{ label: 'Kept as credit', value: dollarsInWords(fromCents(kept)) }] : []),
         { label: 'Received', value: total, strong: true },
@@ -55,6 +56,41 @@ export function paymentMail({ to, number, document, settled, to_pay, pdf, siteUr
       action: { label: 'See your account', url: siteUrl + addressOf(pages.myAccount) },
     },
     files: [{ name: `${number}.pdf`, type: 'application/pdf', base64: pdf.toString('base64') }],
+  }
+}
+
+type CreditUse = {
+  to: Debt['to']
+  used: readonly { memo: string; amount: number }[]
+  /** In cents, after the use. */
+  to_pay: number
+  credit: number
+  siteUrl: string
+}
+
+/** Credit has paid charges that no other mail is about. */
+export function creditMail({ to, used, to_pay, credit, siteUrl }: CreditUse): Mail {
+  const total = dollarsInWords(fromCents(used.reduce((sum, { amount }) => sum + amount, 0)))
+  return {
+    to: to.email,
+    subject: `Your credit has paid ${total}`,
+    words: {
+      heading: 'Paid from your credit',
+      paragraphs: [
+        `Hello ${to.salutation || to.first_name},`,
+        'Your credit pays your oldest charges automatically. If you want to keep it, turn this off in your account.',
+      ],
+      facts: [
+        ...used.map(({ memo, amount }) => ({
+          label: memo || 'Charge',
+          value: dollarsInWords(fromCents(amount)),
+        })),
+        { label: 'Paid from your credit', value: total, strong: true },
+        { label: DEBT_WORDS.credit, value: dollarsInWords(fromCents(credit)) },
+        { label: DEBT_WORDS.to_pay, value: dollarsInWords(fromCents(to_pay)) },
+      ],
+      action: { label: 'See your account', url: siteUrl + addressOf(pages.myAccount) },
+    },
   }
 }
 

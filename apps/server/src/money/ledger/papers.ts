@@ -25,8 +25,8 @@ import type { DocumentRow } from './store.ts'
 export type Code = { text: string; demo: boolean }
 
 type About = {
-  /** What a payment settles. */
-  settled: readonly { memo: string; on: string; amount: number }[]
+  /** What a payment settles; `charged` is the whole amount of the charge. */
+  settled: readonly { memo: string; on: string; amount: number; charged?: number }[]
   /** Only for an unpaid invoice. */
   code?: Code | null
 }
@@ -60,12 +60,17 @@ function itemsOf({ kind, memo, on, amount }: DocumentRow, settled: About['settle
   const total = Math.abs(amount)
   if (kind !== 'receipt') return [{ words: memo || 'Your account', on, cents: total }]
   const items = settled.map((charge) => ({
-    words: charge.memo || 'Charge',
+    words: `${charge.memo || 'Charge'}${partOf(charge)}`,
     on: charge.on,
     cents: charge.amount,
   }))
   const kept = total - items.reduce((sum, { cents }) => sum + cents, 0)
   return kept > 0 ? [...items, { words: 'Kept as credit on your account', on, cents: kept }] : items
+}
+
+/** The whole amount of a charge that is paid in part. It never changes, unlike what is left of it. */
+function partOf({ amount, charged = amount }: About['settled'][number]): string {
+  return amount < charged ? ` (part of ${dollarsInWords(fromCents(charged))})` : ''
 }
 
 /** As many as fit on the page; a statement lists all. */

@@ -21,7 +21,8 @@ import { noticeOf } from '../../people/notifications/notice.ts'
 import type { Platform } from '../../people/call/call.ts'
 import { accountFor, codeFor, readAccount, readStatement } from './account.ts'
 import { previewDues, runDues } from './dues.ts'
-import { enterByHand, reverseByHand, spendCredit } from './entries.ts'
+import { spendCredit, spendUnusedCredit } from './credit.ts'
+import { enterByHand, reverseByHand } from './entries.ts'
 import { exportCsv, statementCsv } from './exports.ts'
 import { readFigures } from './figures.ts'
 import { debtOfAccount } from '../../people/records/debts-store.ts'
@@ -29,7 +30,6 @@ import { debtMail } from './mails.ts'
 import { documentPdf, statementPdf, type Code } from './papers.ts'
 import { cancelRates, setRates, startRates } from './rates.ts'
 import {
-  accountsWithUnusedCredit,
   allRates,
   chargesPaidBy,
   closedMonths,
@@ -46,7 +46,7 @@ import { tell } from '../../people/notifications/tell.ts'
 
 export function ledgerRoutes(app: FastifyInstance, platform: Platform): void {
   platform.jobs.define('start-rates', () => startRates(siteCall(platform)), { cron: '1 0 * * *' })
-  platform.jobs.define('use-credit', () => spendAgreedCredit(siteCall(platform)), { cron: '*/15 * * * *' })
+  platform.jobs.define('use-credit', () => spendUnusedCredit(siteCall(platform)), { cron: '*/15 * * * *' })
 
   serve(app, platform, ledger, {
     read: ({ params, query }, call) => readAccount(call, params.member_id, query.limit),
@@ -109,19 +109,10 @@ async function agreeToCredit(call: Call, member: string, uses_credit: boolean): 
   if (account instanceof Refusal) return account
   return inTransaction(call, async (tx) => {
     await actOnLedger(tx)
-    if (uses_credit) await spendCredit(tx, account._id)
     await setUsesCredit(tx.db, account._id, uses_credit)
+    await spendCredit(tx, account._id)
     return null
   })
-}
-
-/** Settles new charges with the credit of members who agreed. */
-async function spendAgreedCredit(call: Call<null>): Promise<void> {
-  for (const account of await accountsWithUnusedCredit(call.db))
-    await inTransaction(call, async (tx) => {
-      await actOnLedger(tx)
-      await spendCredit(tx, account)
-    })
 }
 
 async function listClosedMonths(db: Queryable) {

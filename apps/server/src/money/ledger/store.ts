@@ -154,10 +154,12 @@ export function openChargesOf(db: Queryable, account: string) {
 
 /** All unsettled charges. */
 export function allOpenCharges(db: Queryable) {
-  const { account_id, on, left, amount } = open_amounts
+  const { entry_id: _id, account_id, on, left, amount } = open_amounts
   return db
-    .select({ account_id, on, left })
+    .select({ _id, account_id, on, left, being_checked: isBeingChecked })
     .from(open_amounts)
+    .innerJoin(ledger_entries, eq(ledger_entries._id, _id))
+    .leftJoin(bookings, eq(bookings._id, ledger_entries.source_id))
     .where(and(gt(left, 0), gt(amount, 0)))
 }
 
@@ -245,7 +247,7 @@ export async function setUsesCredit(tx: Transaction, id: string, uses_credit: bo
   await tx.update(accounts).set({ uses_credit }).where(eq(accounts._id, id))
 }
 
-/** Accounts with both credit and charges, whose member agreed to use credit. */
+/** Accounts with both credit and charges, whose member does not keep the credit. */
 export async function accountsWithUnusedCredit(db: Queryable): Promise<string[]> {
   const open = sql`select from open_amounts o where o.account_id = accounts._id and o."left" > 0`
   const [hasCredit, owes] = [sql`exists (${open} and o.amount < 0)`, sql`exists (${open} and o.amount > 0)`]
@@ -358,13 +360,15 @@ export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>
 /** The charges that a payment or credit settles, oldest first. */
 export function chargesPaidBy(db: Queryable, credit: string) {
   const amount = sql<number>`sum(${allocations.amount})::integer`
-  const { _id, memo, on, source_id } = ledger_entries
+  const { _id, memo, on, source_id, amount: charged } = ledger_entries
+  const { entry_id, left } = open_amounts
   return db
-    .select({ memo, on, source_id, amount })
+    .select({ memo, on, source_id, amount, charged, left })
     .from(allocations)
     .innerJoin(ledger_entries, eq(_id, allocations.charge_id))
+    .innerJoin(open_amounts, eq(entry_id, _id))
     .where(eq(allocations.credit_id, credit))
-    .groupBy(_id)
+    .groupBy(_id, entry_id)
     .having(sql`sum(${allocations.amount}) > 0`)
     .orderBy(asc(on), asc(_id))
 }

@@ -45,8 +45,8 @@ export const accounts = pgTable(
       .default(sql`new_payment_reference()`),
     /** The sum of its entries, updated by a trigger. */
     balance: integer().notNull().default(0),
-    /** Whether the member agreed that credit settles later charges. */
-    uses_credit: boolean().notNull().default(false),
+    /** False if the member wants to keep the credit, instead of paying the oldest charges with it. */
+    uses_credit: boolean().notNull().default(true),
     createdAt: createdAt(),
   },
   (table) => [

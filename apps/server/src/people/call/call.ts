@@ -58,6 +58,8 @@ export type Reactions = {
   flightIsTold: Reaction<TransactionCall, FlightStory>
   /** All access of the member with this id ends. */
   accessEnds: Reaction<{ db: Transaction }, string>
+  /** The fee of a flight is requested, or has changed. */
+  feeIsCharged: Reaction<TransactionCall<Session | null>, { _id: string; user_id: string }>
   /** An aircraft or an instructor has become free for a time. */
   timeIsFreed: Reaction<TransactionCall<Session | null>, readonly FreedTime[]>
 }

@@ -20,6 +20,18 @@ export function debtToWire({ to_pay, being_checked, credit }: Row): Debt {
   }
 }
 
+/** What credit has paid of the fee of a flight, in dollars: what was on the account before the flight was charged. */
+export async function paidFromCredit(db: Queryable, booking: string): Promise<number> {
+  const { rows } = await db.execute<{ cents: number }>(sql`
+    select coalesce(sum(a.amount), 0)::integer as cents
+    from standing_entries('booking', ${booking}, 'charge') charge
+    join allocations a on a.charge_id = charge._id
+    join ledger_entries credit on credit._id = a.credit_id
+    where credit.kind = 'credit' or credit.at < (select min(at) from ledger_entries
+      where source = 'booking' and source_id = ${booking} and kind = 'charge')`)
+  return fromCents(rows[0]?.cents ?? 0)
+}
+
 /** What is left to pay of the fees of these flights, in dollars; only of those that are charged. */
 export async function feesLeft(db: Queryable, bookings: readonly string[]): Promise<Map<string, number>> {
   if (bookings.length === 0) return new Map()

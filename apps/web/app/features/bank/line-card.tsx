@@ -1,20 +1,20 @@
-import { Anchor, Box, Button, Divider, Flex, Group, Text } from '@mantine/core'
+import { Button, Divider, Flex, Group, Stack, Text } from '@mantine/core'
 import { bank } from '@rsfc/contract/bank/routes'
 import type { BankLine } from '@rsfc/contract/bank/schemas'
-import { addressOf, pages } from '@rsfc/contract/pages'
-import { REASON_WORDS } from '@rsfc/domain/bank/words'
+import { differenceInWords, REASON_WORDS } from '@rsfc/domain/bank/words'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useAction } from '../../data/use-action.ts'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
+import { ChooseParts } from './choose-parts.tsx'
+import { LineParts } from './line-parts.tsx'
 import { SettleByHand } from './settle-by-hand.tsx'
 
 /** One line of a statement: what the bank says, what it pays, and what can be done with it. */
 export function LineCard({ line }: { line: BankLine }) {
   const [settling, setSettling] = useState(false)
-  const { on, amount, payer, description, reference, state, parts, reason, line: number } = line
+  const { on, amount, payer, description, reference, state, parts, reason, owed, line: number } = line
   const words = [description, reference].filter(Boolean).join(' · ')
   return (
     <Flex
@@ -40,50 +40,17 @@ export function LineCard({ line }: { line: BankLine }) {
           {dollarsInWords(amount)}
         </Text>
       </Group>
-      {amount > 0 && (state === 'open' || parts.length > 0) && (
+      {((state === 'open' && reason !== 'money-out') || parts.length > 0) && (
         <div>
           <Divider mb="sm" />
           {state === 'open' && <Text size="sm" c="dimmed">{`${REASON_WORDS[reason]}.`}</Text>}
-          <Parts parts={parts} />
+          {state === 'open' && owed !== null && <Text fw={600}>{`${differenceInWords(owed, amount)}.`}</Text>}
+          <LineParts parts={parts} />
         </div>
       )}
-      {amount > 0 && !settling && <Acts line={line} onSettle={() => setSettling(true)} />}
+      {!settling && <Acts line={line} onSettle={() => setSettling(true)} />}
       {settling && <SettleByHand line={line} onClose={() => setSettling(false)} />}
     </Flex>
-  )
-}
-
-function Parts({ parts }: { parts: BankLine['parts'] }) {
-  if (parts.length === 0) return null
-  return (
-    <Box component="ul" mt="xxs">
-      {parts.map(({ account_id, entry_id, member_id, name, memo, amount }) => (
-        <Flex
-          component="li"
-          key={entry_id ?? account_id}
-          wrap="wrap"
-          columnGap="md"
-          rowGap="xxs"
-          align="baseline"
-          justify="space-between"
-          py={3}
-        >
-          <span>
-            <Anchor
-              component={Link}
-              to={addressOf(pages.memberAccount, { member_id: member_id ?? account_id })}
-              fw={600}
-            >
-              {name}
-            </Anchor>
-            {`: ${entry_id ? memo || 'Charge' : 'stays as credit'}`}
-          </span>
-          <Text span inherit ms="auto" className="rsfc-figures">
-            {dollarsInWords(amount)}
-          </Text>
-        </Flex>
-      ))}
-    </Box>
   )
 }
 
@@ -119,38 +86,62 @@ function Acts({ line, onSettle }: { line: BankLine; onSettle: () => void }) {
         </Button>
       </Group>
     )
+  if (line.amount <= 0 && parts.length === 0 && line.choices.length === 0) return null
   return (
-    <Group gap="xs" align="stretch">
-      {parts.length > 0 && (
-        <Button
-          size="sm"
-          variant={line.tier === 'none' ? 'default' : 'filled'}
-          loading={confirm.isPending}
-          onClick={() => confirm.mutate({ params, body: { parts } })}
-        >
-          {line.tier === 'none' ? 'Keep as credit' : 'Confirm'}
-        </Button>
+    <Stack gap="sm">
+      {line.choices.length > 0 && (
+        <ChooseParts
+          choices={line.choices}
+          busy={confirm.isPending}
+          onChoose={(chosen) => confirm.mutate({ params, body: { parts: chosen } })}
+        />
       )}
-      <Button size="sm" variant="default" onClick={onSettle}>
-        Settle by hand
-      </Button>
-      <Button
-        size="sm"
-        variant="subtle"
-        color="gray"
-        loading={setAside.isPending}
-        onClick={() => setAside.mutate({ params, body: { set_aside: true } })}
-      >
-        Set aside
-      </Button>
-    </Group>
+      <Group gap="xs" align="stretch">
+        {parts.length > 0 && (
+          <Button
+            size="sm"
+            variant={line.tier === 'none' ? 'default' : 'filled'}
+            loading={confirm.isPending}
+            onClick={() => confirm.mutate({ params, body: { parts } })}
+          >
+            {confirmWords(line)}
+          </Button>
+        )}
+        {line.amount > 0 && (
+          <>
+            <Button size="sm" variant="default" onClick={onSettle}>
+              Settle by hand
+            </Button>
+            <Button
+              size="sm"
+              variant="subtle"
+              color="gray"
+              loading={setAside.isPending}
+              onClick={() => setAside.mutate({ params, body: { set_aside: true } })}
+            >
+              Set aside
+            </Button>
+          </>
+        )}
+      </Group>
+    </Stack>
   )
 }
 
-function askToUndo({ amount, payer }: BankLine): Promise<boolean> {
+/** Says what the button does: nothing is added to the books by a link. */
+function confirmWords({ parts }: BankLine): string {
+  if (parts.every(({ linked }) => linked !== null)) return 'Link'
+  return parts.every(({ entry_id }) => entry_id === null) ? 'Keep as credit' : 'Confirm'
+}
+
+function askToUndo({ amount, payer, parts }: BankLine): Promise<boolean> {
+  const whose = `${dollarsInWords(Math.abs(amount))}${payer ? ` from ${payer}` : ''}`
+  const isLink = parts.every(({ linked }) => linked !== null)
   return askFirst({
     title: 'Undo this confirmation?',
-    children: `${dollarsInWords(amount)}${payer ? ` from ${payer}` : ''}: the charges it paid are open again, and their flights wait for payment. The receipt keeps its number and is marked as reversed.`,
+    children: isLink
+      ? `${whose}: the line is no longer linked to what an officer entered. That stays in the books.`
+      : `${whose}: the charges it paid are open again, and their flights wait for payment. The receipt keeps its number and is marked as reversed.`,
     confirm: 'Undo',
   })
 }

@@ -61,8 +61,8 @@ function Revenue({ months }: { months: Flying['months'] }) {
   return (
     <ChartOrTable
       title="Revenue by month"
-      lead="Payments received, last 12 months"
-      headers={['Month', 'Received', 'Flights']}
+      lead="Fees of flights, in the month in which they were paid in full. Money shows every payment."
+      headers={['Month', 'Flight fees', 'Flights']}
       rows={months.map(({ month, revenue, flights }) => ({
         key: month,
         cells: [monthName(month), dollars(revenue), flights],
@@ -72,8 +72,8 @@ function Revenue({ months }: { months: Flying['months'] }) {
         h={240}
         dataKey="month"
         barChartProps={NOT_FOCUSABLE}
-        data={months.map(({ month, revenue }) => ({ month: monthName(month), Received: revenue }))}
-        series={[{ name: 'Received', color: colourOf(1) }]}
+        data={months.map(({ month, revenue }) => ({ month: monthName(month), 'Flight fees': revenue }))}
+        series={[{ name: 'Flight fees', color: colourOf(1) }]}
         valueFormatter={dollars}
         yAxisProps={{ width: 72 }}
       />

@@ -51,7 +51,7 @@ export default function MyAccountPage() {
   )
 }
 
-/** Credit settles charges only if its member has agreed. */
+/** Credit pays the oldest charges, unless its member wants to keep it. */
 function CreditSwitch({ account, memberId }: { account: Account; memberId: string }) {
   const action = useAction(ledger.agreeToCredit)
   const { credit, uses_credit } = account
@@ -59,7 +59,7 @@ function CreditSwitch({ account, memberId }: { account: Account; memberId: strin
     <Panel title="Credit" aside={<strong>{dollarsInWords(credit)}</strong>}>
       <SavedSwitch
         label="Use my credit"
-        description="On: your credit pays your oldest charges automatically, now and in the future. Off: it stays on your account until you ask the club."
+        description="On: your credit pays your oldest charges automatically, and we tell you. Off: it stays on your account until you ask the club."
         checked={uses_credit}
         save={(checked) =>
           action.mutateAsync({ params: { member_id: memberId }, body: { uses_credit: checked } })

@@ -161,9 +161,7 @@ export async function countMoneyTasks(db: Queryable, before: ClubDate) {
       (select count(*)::int from bank_lines
         where statement_id in (select _id from bank_statements order by _id desc limit ${NEWEST_STATEMENTS})
           and amount > 0 and not set_aside
-          and not exists (select from ledger_entries entry
-            where entry.source = 'bank' and entry.source_id = bank_lines._id and entry.reverses is null
-              and not exists (select from ledger_entries later where later.reverses = entry._id))) as transfers,
+          and not exists (select from confirmed_lines where line_id = bank_lines._id)) as transfers,
       (select count(distinct owed.account_id)::int from open_amounts owed
         join ledger_entries charge on charge._id = owed.entry_id and charge.source = 'dues'
         where owed."left" > 0 and owed.amount > 0 and owed."on" < ${before}::date) as dues_overdue`)

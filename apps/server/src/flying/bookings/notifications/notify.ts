@@ -11,7 +11,7 @@ import {
 } from '@rsfc/domain/bookings/booking-notifications'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
-import { feesLeft } from '../../../people/records/debts-store.ts'
+import { feesLeft, paidFromCredit } from '../../../people/records/debts-store.ts'
 import type { TransactionCall } from '../../../people/call/call.ts'
 import type { Cause, Mail } from '../../../base/mail/mailer.ts'
 import { noticeOf, type Notice } from '../../../people/notifications/notice.ts'
@@ -192,11 +192,12 @@ async function paymentNotice(
   const lines = flight.fee_basis ? feeLines(flight.fee_basis) : []
   const { payNow, publicUrl } = tx.platform
   const left = kind === 'paid' ? 0 : ((await feesLeft(tx.db, [flight._id])).get(flight._id) ?? 0)
-  const bill = { to, flight, lines, left, payee: payNow, siteUrl: publicUrl() }
+  const fromCredit = await paidFromCredit(tx.db, flight._id)
+  const bill = { to, flight, lines, left, fromCredit, payee: payNow, siteUrl: publicUrl() }
   const amount = kind === 'paid' ? flight.payment_fee : left
   const body = `${dollarsInWords(amount)}, ${flight.payment_reference}`
   if (kind === 'payment-requested') return noticeOf(paymentRequestMail(bill), { to, kind: 'payment', body })
   if (kind === 'overdue') return noticeOf(overdueMail(bill), { to, kind: 'payment', body })
-  const pdf = await receiptPdf({ booking: flight, lines, paidAt: flight.paid_at ?? tx.now })
+  const pdf = await receiptPdf({ booking: flight, lines, paidAt: flight.paid_at ?? tx.now, fromCredit })
   return noticeOf(receiptMail(bill, pdf), { to, kind: 'receipt', body })
 }

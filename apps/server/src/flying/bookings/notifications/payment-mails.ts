@@ -13,6 +13,8 @@ type Bill = {
   flight: MailedFlight & { booking_status: BookingStatus; payment_fee: number; payment_reference: string }
   /** What is left to pay of the fee. */
   left: number
+  /** What credit has paid of it. */
+  fromCredit: number
   lines: FeeLine[]
   payee: PayNowPayee
   siteUrl: string
@@ -57,16 +59,17 @@ export function overdueMail(bill: Bill): Mail {
 }
 
 export function receiptMail(bill: Bill, pdf: Buffer): Mail {
-  const { to, flight } = bill
+  const { to, flight, fromCredit } = bill
+  const byCredit = fromCredit >= flight.payment_fee
   const name = `Receipt-${flight.payment_reference}.pdf`
   return {
     to: to.email,
     subject: `Receipt ${flight.payment_reference}: ${dollarsInWords(flight.payment_fee)}`,
     words: {
-      heading: 'Thank you for your payment',
+      heading: byCredit ? 'Paid from your credit' : 'Thank you for your payment',
       paragraphs: [
         hello(to),
-        `Your payment has arrived. The receipt for your flight (booked for ${flightSpan(flight)}) is attached, and remains available on the booking page.`,
+        `${byCredit ? 'Your credit has paid the fee' : 'Your payment has arrived'}. The receipt for your flight (booked for ${flightSpan(flight)}) is attached, and remains available on the booking page.`,
       ],
       facts: billFacts(bill),
       action: { label: 'See the booking', url: pageOf(bill) },
@@ -83,7 +86,7 @@ function pageOf({ flight, siteUrl }: Bill): string {
   return siteUrl + addressOf(pages.flight, { booking_id: flight._id })
 }
 
-function billFacts({ flight, lines, left }: Bill): Fact[] {
+function billFacts({ flight, lines, left, fromCredit }: Bill): Fact[] {
   const partPaid = left > 0 && left < flight.payment_fee
   return [
     ...lines.map((line) => ({
@@ -91,6 +94,7 @@ function billFacts({ flight, lines, left }: Bill): Fact[] {
       value: dollarsInWords(line.amount),
     })),
     { label: 'Total', value: dollarsInWords(flight.payment_fee), strong: !partPaid },
+    ...(fromCredit > 0 ? [{ label: 'From your credit', value: dollarsInWords(fromCredit) }] : []),
     ...(partPaid ? [{ label: 'Left to pay', value: dollarsInWords(left), strong: true }] : []),
     { label: 'Reference', value: flight.payment_reference },
   ]

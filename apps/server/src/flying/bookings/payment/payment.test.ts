@@ -46,6 +46,7 @@ describe('the payment section', () => {
     expect(payment).toEqual({
       payment_fee: 390.83,
       payment_left: 390.83,
+      from_credit: 0,
       payment_reference: 'RSFC-7K3M9Q',
       fee_lines: [
         { label: 'Flight Hourly Rate', blocks: 6, hourly: 600, amount: 300 },
@@ -124,14 +125,20 @@ describe('the mails', () => {
     expect(calendar).toEqual([])
   })
 
-  test('after a part payment, the page, the list and the overdue mail ask for what is left', async () => {
+  test('after a part payment, the receipt says what is left, and every page, list and mail asks for it', async () => {
     const id = await flown()
     const params = { member_id: club.owner.member._id }
     const { open_items } = await club.owner.ledger.read({ params })
     const settles = open_items.flatMap((item) => (item.source_id === id ? item._id : []))
     const part = { kind: 'payment', amount: 300, memo: 'Paid at the desk', settles } as const
-    const paid = await club.admin.ledger.enter({ params, body: part })
     await club.newMails()
+    const paid = await club.admin.ledger.enter({ params, body: part })
+    const [receipt] = await club.newMails()
+    expect(receipt?.text).toContain('$300.00, $90.83 left')
+    const { rawPayload } = await club.owner.request({
+      url: `/api/ledger/documents/${paid.document?._id}/pdf`,
+    })
+    expect((await readPdfLines(rawPayload)).join(' ')).toContain('(part of $390.83)')
     const payment = await paymentOf(id)
     expect(payment).toMatchObject({ payment_fee: 390.83, payment_left: 90.83 })
     expect(payment.paynow_code).toContain('540590.83')
@@ -141,6 +148,13 @@ describe('the mails', () => {
     expect(mail?.text).toContain('Left to pay: $90.83')
     const [listed] = await club.owner.bookings.ofMember({ params: { userId: params.member_id } })
     expect(listed).toMatchObject({ payment_fee: 390.83, payment_left: 90.83 })
+    const left = { payment_fee: 390.83, payment_left: 90.83 }
+    expect(await club.admin.bookings.read({ params: { id } })).toMatchObject(left)
+    const desk = await club.admin.bookings.list({ query: { section: 'payment' } })
+    expect(desk.find(({ _id }) => _id === id)).toMatchObject(left)
+    await officerSets(id, { payment_status: 'to-check-payment' })
+    const { payments } = await club.admin.dashboard.morning()
+    expect(payments.find(({ _id }) => _id === id)).toMatchObject(left)
     const reason = 'Entered for this test only'
     await club.admin.ledger.reverse({ params: { id: paid._id }, body: { reason } })
   })

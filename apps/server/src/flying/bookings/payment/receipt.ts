@@ -31,13 +31,19 @@ type ReceiptBooking = Pick<
   | 'payment_reference'
 >
 
-type Receipt = { booking: ReceiptBooking; lines: FeeLine[]; paidAt: Date }
+type Receipt = {
+  booking: ReceiptBooking
+  lines: FeeLine[]
+  paidAt: Date
+  /** What credit on the account has paid of it. */
+  fromCredit?: number
+}
 
-export function receiptPdf({ booking, lines, paidAt }: Receipt): Promise<Buffer> {
+export function receiptPdf({ booking, lines, paidAt, fromCredit = 0 }: Receipt): Promise<Buffer> {
   const paper = { title: 'Receipt', number: booking.payment_reference, on: paidAt }
   return clubPdf(paper, (sheet) => {
     const below = drawParticulars(sheet, 220, particulars(booking, paidAt))
-    drawFee(sheet, below + 36, lines, booking.payment_fee)
+    drawFee(sheet, below + 36, lines, { total: booking.payment_fee, fromCredit })
   })
 }
 
@@ -55,7 +61,9 @@ function particulars(booking: ReceiptBooking, paidAt: Date): [string, string][] 
   ]
 }
 
-function drawFee(sheet: Sheet, top: number, lines: FeeLine[], total: number): void {
+type Paid = { total: number; fromCredit: number }
+
+function drawFee(sheet: Sheet, top: number, lines: FeeLine[], { total, fromCredit }: Paid): void {
   const rows = lines.map((line) => ({
     label: line.label,
     how: feeLineInWords(line),
@@ -80,8 +88,14 @@ function drawFee(sheet: Sheet, top: number, lines: FeeLine[], total: number): vo
     color: COLOURS.navy,
     align: 'right',
   })
-  write(sheet, `By ${PAYMENT_SERVICE}. Thank you, and happy landings.`, {
+  write(sheet, `${howPaid({ total, fromCredit })} Thank you, and happy landings.`, {
     at: [LEFT, y + 48],
     color: COLOURS.dimmed,
   })
+}
+
+function howPaid({ total, fromCredit }: Paid): string {
+  if (fromCredit === 0) return `By ${PAYMENT_SERVICE}.`
+  if (fromCredit >= total) return 'Paid from your credit.'
+  return `${dollarsInWords(fromCredit)} from your credit, the rest by ${PAYMENT_SERVICE}.`
 }

@@ -6,8 +6,9 @@ import { awaitsPayment, mayReadReceipt, ownsBooking } from '@rsfc/domain/booking
 import { paymentStatusAfter } from '@rsfc/domain/ledger/payment-status'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Call, TransactionCall } from '../../../people/call/call.ts'
-import { feesLeft } from '../../../people/records/debts-store.ts'
+import { feesLeft, paidFromCredit } from '../../../people/records/debts-store.ts'
 import { recordChange } from '../../../people/records/audit-store.ts'
+import { followingLedger } from '../../../base/database/trigger-context.ts'
 import { inTransaction } from '../../../base/database/transaction.ts'
 import type { FileAnswer } from '../../../base/http/answers/file-answer.ts'
 import { refused, type Refusal } from '../../../base/errors/refusal.ts'
@@ -30,6 +31,7 @@ export async function readPayment(call: Call, id: string): Promise<Payment | Ref
   return {
     payment_fee,
     payment_left,
+    from_credit: await paidFromCredit(db, id),
     payment_reference,
     fee_lines: linesOf(booking),
     paynow_name: payNow.name,
@@ -54,7 +56,8 @@ export async function readReceipt({ db, actor }: Call, id: string): Promise<File
   if (!mayReadReceipt(actor, booking)) return refused(403)
   if (booking.payment_status !== 'paid' || !booking.paid_at)
     return refused(409, { message: 'The receipt is available once the flight is paid.' })
-  const body = await receiptPdf({ booking, lines: linesOf(booking), paidAt: booking.paid_at })
+  const fromCredit = await paidFromCredit(db, id)
+  const body = await receiptPdf({ booking, lines: linesOf(booking), paidAt: booking.paid_at, fromCredit })
   return { body, name: `Receipt-${booking.payment_reference}.pdf` }
 }
 
@@ -90,12 +93,13 @@ export async function followLedger(
     if (!before || left === undefined) continue
     const payment_status = paymentStatusAfter(before.payment_status, left)
     if (payment_status === before.payment_status) continue
-    if (payment_status === 'paid') {
-      await saveChange(tx, before, { payment_status })
-      paid.push(id)
-    }
-    // The member is not asked to pay again, because the mistake was the bank's or the officer's.
-    else await writeChange(tx, before, { payment_status, paid_at: null }, 'booking.update', null)
+    await followingLedger(tx.db, () =>
+      payment_status === 'paid'
+        ? saveChange(tx, before, { payment_status })
+        : // The member is not asked to pay again, because the mistake was the bank's or the officer's.
+          writeChange(tx, before, { payment_status, paid_at: null }, 'booking.update', null),
+    )
+    if (payment_status === 'paid') paid.push(id)
   }
   return paid
 }

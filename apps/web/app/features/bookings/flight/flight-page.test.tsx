@@ -178,6 +178,7 @@ test('the owner of a flight sees how to pay it, and that it is overdue', async (
     ...sampleOf(bookings.payment),
     payment_fee: 800,
     payment_left: 300,
+    from_credit: 100,
     payment_reference: 'RSFC12345',
     paynow_name: 'RSFC DEMO',
     paynow_proxy: 'T00SS0000A',
@@ -187,7 +188,9 @@ test('the owner of a flight sees how to pay it, and that it is overdue', async (
   const { screen } = await open(TO_PAY)
   const payment = screen.getByRole('region', { name: 'Payment' })
   await expect.element(payment.getByText('This payment is overdue')).toBeVisible()
-  await expect.element(payment.getByText('$300.00 left of $800.00. The rest is paid.')).toBeVisible()
+  await expect
+    .element(payment.getByText('$300.00 left of $800.00. The rest is paid, $100.00 of it from your credit.'))
+    .toBeVisible()
   await expect.element(payment.getByText('RSFC12345')).toBeVisible()
   await expect.element(payment.getByText('T00SS0000A')).toBeVisible()
   await expect
@@ -195,6 +198,13 @@ test('the owner of a flight sees how to pay it, and that it is overdue', async (
     .toBeVisible()
   await expect.element(payment.getByText('Demo only: do not pay')).toBeVisible()
   await expect.element(button(screen, 'Payment Made')).toBeVisible()
+})
+
+test('a flight that credit has paid says so', async () => {
+  const paid = { payment_fee: 300, payment_left: 0, from_credit: 300 }
+  club.answers(bookings.payment, { ...sampleOf(bookings.payment), ...paid })
+  const { screen } = await open({ ...TO_PAY, payment_status: 'paid' })
+  await expect.element(screen.getByText(/^Paid from your credit, thank you/)).toBeVisible()
 })
 
 test('the instructor of a flight does not see its payment', async () => {

@@ -71,7 +71,7 @@ function PaymentDetails({ booking }: { booking: Booking }) {
       >
         {dollarsInWords(payment.data.payment_left || payment.data.payment_fee)}
       </Text>
-      {isPartPaid(payment.data) && <Text>{`${feeInWords(payment.data)}. The rest is paid.`}</Text>}
+      {isPartPaid(payment.data) && <Text>{`${feeInWords(payment.data)}. ${restInWords(payment.data)}`}</Text>}
       <PaymentStep booking={booking} payment={payment.data} />
       {payment.data.fee_lines.length > 0 ? (
         <FeeTable lines={payment.data.fee_lines} total={payment.data.payment_fee} />
@@ -86,6 +86,14 @@ function PaymentDetails({ booking }: { booking: Booking }) {
 
 function isPartPaid({ payment_fee, payment_left }: Payment): boolean {
   return payment_left > 0 && payment_left < payment_fee
+}
+
+/** How the rest of a fee was paid. */
+function restInWords({ payment_fee, payment_left, from_credit }: Payment): string {
+  const rest = Math.round((payment_fee - payment_left) * 100) / 100
+  if (from_credit === 0) return 'The rest is paid.'
+  if (from_credit >= rest) return 'The rest is paid from your credit.'
+  return `The rest is paid, ${dollarsInWords(from_credit)} of it from your credit.`
 }
 
 function PaymentStep({ booking, payment }: { booking: Booking; payment: Payment }) {
@@ -149,7 +157,7 @@ function Paid({ booking, payment }: { booking: Booking; payment: Payment }) {
   const save = () => download(bookings.receipt, `receipt-${payment_reference}.pdf`, { params: { id: _id } })
   return (
     <>
-      <Text maw="60ch">Paid, thank you. See you in the air again soon.</Text>
+      <Text maw="60ch">{`${paidInWords(payment)}, thank you. See you in the air again soon.`}</Text>
       <Group gap="sm">
         <Button variant="default" leftSection={<IconDownload size={18} />} onClick={() => void save()}>
           Download the receipt
@@ -160,6 +168,13 @@ function Paid({ booking, payment }: { booking: Booking; payment: Payment }) {
       </Group>
     </>
   )
+}
+
+function paidInWords({ payment_fee, from_credit }: Payment): string {
+  if (from_credit === 0) return 'Paid'
+  return from_credit >= payment_fee
+    ? 'Paid from your credit'
+    : `Paid, ${dollarsInWords(from_credit)} of it from your credit`
 }
 
 function receiptSheet(booking: Booking, { fee_lines, payment_fee, paid_at }: Payment): Sheet {

@@ -32,14 +32,16 @@ export function Balance({ account, own = false }: { account: Account; own?: bool
   )
 }
 
-function inWords({ open_items, credit, being_checked }: Account): string {
+function inWords({ open_items, credit, being_checked, uses_credit }: Account): string {
   const unpaid = open_items.filter((item) => !item.being_checked)
   const [oldest] = unpaid
   const parts = [
     oldest && `${count(unpaid.length)} to pay, the oldest from ${dateInWords(oldest.on)}.`,
     being_checked > 0 && `${dollarsInWords(being_checked)} is being checked.`,
     open_items.length > 0 && credit > 0 && `${dollarsInWords(credit)} of credit is taken off.`,
-    open_items.length === 0 && credit > 0 && 'It can be used for the next charge.',
+    open_items.length === 0 &&
+      credit > 0 &&
+      (uses_credit ? 'It pays your next charge.' : 'It stays on your account until you ask the club.'),
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(' ') : 'Everything is paid.'
 }

@@ -91,7 +91,7 @@ function Numbers({ figures }: { figures: Figures }) {
         verticalSpacing="md"
         m={0}
         renderRoot={asFacts}
-        aria-label="Open charges by age"
+        aria-label={`${DEBT_WORDS.to_pay}, by age`}
       >
         {Object.entries(AGE_WORDS).map(([age, words]) => {
           const amount = ageing[age as keyof typeof AGE_WORDS]

@@ -2,10 +2,10 @@ import { Anchor, Skeleton, Text } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { Booking, Briefing, Pilot } from '@rsfc/contract/bookings/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
+import { feeInWords } from '@rsfc/domain/bookings/payment/fee-words'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { LICENSE_WORDS } from '@rsfc/domain/members/words'
 import { debtInWords } from '@rsfc/domain/ledger/debt'
-import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -27,7 +27,7 @@ export function BriefingPanels({ booking }: { booking: Booking }) {
   return (
     <>
       {pilot && <PilotPanel pilot={pilot} />}
-      <FeePanel fee={fee} />
+      <FeePanel fee={fee} left={booking.payment_left} />
     </>
   )
 }
@@ -77,9 +77,14 @@ const FEE_TITLES: Record<Briefing['fee']['kind'], string> = {
   'by-hand': 'Fee',
 }
 
-function FeePanel({ fee: { kind, minutes, lines, total } }: Pick<Briefing, 'fee'>) {
+type FeePanelProps = Pick<Briefing, 'fee'> & { left: number | undefined }
+
+function FeePanel({ fee: { kind, minutes, lines, total }, left }: FeePanelProps) {
   return (
-    <Panel title={FEE_TITLES[kind]} aside={<strong>{dollarsInWords(total)}</strong>}>
+    <Panel
+      title={FEE_TITLES[kind]}
+      aside={<strong>{feeInWords({ payment_fee: total, payment_left: left })}</strong>}
+    >
       {kind !== 'by-hand' && (
         <Text size="sm" c="dimmed">
           {`${durationInWords(minutes)} ${kind === 'billed' ? 'flown' : 'planned'}, charged in started 5-minute blocks.`}

@@ -16,7 +16,7 @@ const PATH = '/admin/booking/:booking_id'
 const noReadiness = () => null
 
 /** Opens a booking at the desk. What is saved is read again afterwards. */
-async function open(fields: Partial<Booking> = {}) {
+async function open(fields: Partial<Booking> = {}, kind: 'estimate' | 'billed' = 'estimate') {
   keepUndoOpen()
   let booking = sampleBooking({ aircraft_type: PLANE._id, ...fields })
   showBoard([PLANE])
@@ -27,7 +27,7 @@ async function open(fields: Partial<Booking> = {}) {
     ...sampleOf(bookings.briefing),
     pilot: { ...sampleFor(Pilot), name: 'Siti Aminah', contact_number: '+65 9123 4567', license_type: 'ppl' },
     fee: {
-      kind: 'estimate',
+      kind,
       minutes: 60,
       lines: [{ label: 'Flight Hourly Rate', blocks: 12, hourly: 600, amount: 600 }],
       total: 600,
@@ -149,4 +149,12 @@ test('setting the status to Confirmed names what is not in order, and a second p
   await expect.element(screen.getByText('Booking updated successfully')).toBeVisible()
   const accepted = club.callsTo(bookings.update).map(({ body }) => body as { accepted_rules: unknown })
   expect(accepted.map(({ accepted_rules }) => accepted_rules)).toEqual([[], ['medical']])
+})
+
+test('a fee that is paid in part says what is left', async () => {
+  const flown = { booking_status: 'completed', payment_status: 'requesting-payment' } as const
+  const { screen } = await open({ ...flown, payment_fee: 600, payment_left: 469.5 }, 'billed')
+  await expect
+    .element(screen.getByRole('region', { name: 'Fee', exact: true }))
+    .toMatchTextContent('$469.50 left of $600.00')
 })
