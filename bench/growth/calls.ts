@@ -177,6 +177,7 @@ export function listCalls(found: Found, officer: Headers, veteran: Headers): Gro
     member('account: statement, PDF', `/ledger/${old}/statement.pdf?month=${month}`, FILE),
     admin('ledger: export, first byte', `/ledger/export?what=entries&from=${yearAgo}&to=${today}`, FILE),
     admin('ledger: papers, first byte', `/ledger/export?what=documents&from=${yearAgo}&to=${today}`, FILE),
+    admin('month: what is open', `/ledger/months/open?month=${month}`),
     admin('dues: preview', '/ledger/dues/preview', posting({ period: '2099', prices: { ordinary: 250 } })),
     member('logbook, very many', `/members/${old}/logbook`),
     ...['csv', 'pdf', 'myflightbook', 'foreflight'].map((format) =>
@@ -210,6 +211,7 @@ const OFFICERS_PAGES = [
   '/ledger/figures',
   '/ledger/months',
   '/ledger/rates',
+  '/ledger/reminders',
   '/members/not-ready',
   '/members/recency',
   '/meter-gaps',

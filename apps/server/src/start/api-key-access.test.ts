@@ -73,6 +73,8 @@ test('every scope allows some calls, and these calls are not possible with a key
     'ledger.closeMonth',
     'ledger.enter',
     'ledger.export',
+    'ledger.remindAll',
+    'ledger.reopenMonth',
     'ledger.reverse',
     'ledger.runDues',
     'ledger.setRates',

@@ -8,6 +8,7 @@ import { accountRoutes } from '../people/account/routes.ts'
 import { airworthinessRoutes } from '../flying/airworthiness/routes.ts'
 import { auditRoutes } from '../club/audit/routes.ts'
 import { applicationRoutes } from '../people/applications/routes.ts'
+import { openLines } from '../money/bank/open-lines-store.ts'
 import { bankRoutes } from '../money/bank/routes.ts'
 import { calendarRoutes } from '../club/calendar/routes.ts'
 import { chatRoutes } from '../club/chat/routes.ts'
@@ -177,7 +178,7 @@ async function serveApi(api: FastifyInstance, platform: OpenPlatform): Promise<v
   instructionRoutes(api, platform)
   jobRoutes(api, platform)
   keyRoutes(api, platform)
-  ledgerRoutes(api, platform)
+  ledgerRoutes(api, platform, openLines)
   logbookRoutes(api, platform)
   trainingRoutes(api, platform)
   memberRoutes(api, platform, everythingOf)

@@ -1,6 +1,8 @@
 import { DOCUMENT_KINDS } from '@rsfc/domain/ledger/documents'
-import { isDuesPeriod } from '@rsfc/domain/ledger/dues'
+import { DUES_EXCEPTIONS, isDuesPeriod } from '@rsfc/domain/ledger/dues'
+import { OPEN_KINDS } from '@rsfc/domain/ledger/closing'
 import { ENTRY_KINDS, ENTRY_SOURCES, HAND_KINDS } from '@rsfc/domain/ledger/entries'
+import { REMINDERS_AT_ONCE } from '@rsfc/domain/ledger/reminders'
 import { MEMBERSHIP_TYPES } from '@rsfc/domain/members/account'
 import { isMonth } from '@rsfc/domain/ledger/statement'
 import { z } from 'zod'
@@ -98,8 +100,6 @@ export const AccountQuery = z.object({
   limit: z.coerce.number<string | number>().int().min(1).max(500).default(100),
 })
 
-export const StatementQuery = z.object({ month: Month })
-
 export const Statement = z.object({
   account_id: Id,
   name: z.string(),
@@ -108,6 +108,10 @@ export const Statement = z.object({
   lines: z.array(LedgerEntry.extend({ balance: Dollars })),
   closing: Dollars,
   ageing: Ageing,
+  /** What is to pay now, whatever the month. */
+  to_pay: Dollars,
+  /** Amounts that lead from the closing balance to what is to pay now; empty if they are the same. */
+  difference: z.array(z.object({ words: z.string(), amount: Dollars })),
 })
 export type Statement = z.output<typeof Statement>
 
@@ -125,6 +129,27 @@ export const NewEntry = z.object({
 export const Reversal = z.object({ reason: Reason })
 
 export const CreditAgreement = z.object({ uses_credit: z.boolean() })
+
+/** Whom a reminder to everybody would reach. */
+export const RemindersPreview = z.object({
+  /** The largest debt first. */
+  to_remind: z.array(z.object({ member_id: Id, name: z.string(), to_pay: Dollars })),
+  total: Dollars,
+  left_out: z.array(
+    z.object({
+      name: z.string(),
+      to_pay: Dollars,
+      /** Null for the account of a deleted member, whom no mail reaches. */
+      reminded_at: ClubStamp.nullable(),
+    }),
+  ),
+})
+export type RemindersPreview = z.output<typeof RemindersPreview>
+
+export const Reminders = z.object({ members: z.array(Id).min(1).max(REMINDERS_AT_ONCE) })
+
+/** `left_out`: members who have paid or were reminded meanwhile. */
+export const RemindersSent = z.object({ sent: z.int(), left_out: z.int() })
 
 export const Figures = z.object({
   /** The sums of all accounts. */
@@ -173,23 +198,64 @@ export const DuesRun = z.object({
     isDuesPeriod,
     says('must be a month (2026-11), a quarter (2026-Q4) or a year (2026)'),
   ),
+  /** For the whole period. */
   prices: z.object({ ordinary: rate, social: rate, associate: rate }).partial(),
+  /** Whether members who were charged for a part of the period are charged for its other months. */
+  rest_only: z.boolean().default(false),
+  /** Whether the officer means a period that is far away. */
+  far_confirmed: z.boolean().default(false),
 })
 
+const DuesMember = z.object({ member_id: Id, name: z.string(), membership_type: z.enum(MEMBERSHIP_TYPES) })
+
 export const DuesPreview = z.object({
-  /** The members who would be charged, by name. */
-  members: z.array(
-    z.object({ member_id: Id, name: z.string(), membership_type: z.enum(MEMBERSHIP_TYPES), amount: Dollars }),
-  ),
+  /** The members who would be charged, by name, each with the months that were not charged yet. */
+  members: z.array(DuesMember.extend({ amount: Dollars, months: z.array(Month) })),
   total: Dollars,
-  /** The number of members who were already charged for the period. */
+  /** The number of members who were already charged for the whole period. */
   already: z.int(),
+  /** The members who would not be charged, by name. */
+  left_out: z.array(DuesMember.extend({ reason: z.enum(DUES_EXCEPTIONS) })),
+  /** Members who were charged for a part of the period, and those months. The run needs `rest_only`. */
+  overlap: z.object({ members: z.int(), months: z.array(Month) }).nullable(),
+  /** Says that the period is far away. The run needs `far_confirmed`. */
+  far: z.string().nullable(),
 })
 export type DuesPreview = z.output<typeof DuesPreview>
 
 export const DuesResult = z.object({ charged: z.int(), total: Dollars, already: z.int() })
 
-export const MonthClosing = z.object({ month: Month })
+export const MonthQuery = z.object({ month: Month })
+
+/** What is open in a month and in the months before it that are not closed. */
+export const OpenInMonth = z.object({
+  month: Month,
+  groups: z.array(
+    z.object({
+      kind: z.enum(OPEN_KINDS),
+      count: z.int(),
+      /** The oldest. */
+      shown: z.array(
+        z.object({
+          /** The bank statement of a line; otherwise the booking. */
+          id: Id,
+          on: ClubDate,
+          words: z.string(),
+          amount: Dollars.nullable(),
+        }),
+      ),
+    }),
+  ),
+})
+export type OpenInMonth = z.output<typeof OpenInMonth>
+
+export const MonthClosing = z.object({
+  month: Month,
+  /** Whether the month is closed although something is open in it. */
+  anyway: z.boolean().default(false),
+})
+
+export const MonthReopening = z.object({ month: Month, reason: Reason })
 
 export const ClosedMonths = z.array(z.object({ month: Month, at: ClubStamp, by_name: z.string().nullable() }))
 

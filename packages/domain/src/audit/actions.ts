@@ -85,6 +85,7 @@ export const AUDIT_ACTIONS = [
   'ledger.remind',
   'ledger.dues',
   'ledger.close-month',
+  'ledger.reopen-month',
   'ledger.rates',
   'ledger.cancel-rates',
   'bank.upload',

@@ -270,6 +270,26 @@ test.each<[string, Partial<AuditStory>, string]>([
     },
     'deleted the downtime of [9V-BOA], Sun 22 Nov 2026 10:00 to Mon 23 Nov 2026 17:00',
   ],
+  [
+    'ledger.reopen-month',
+    { ...SITE, after: { closed_month: '2026-10', reason: 'A receipt was late' } },
+    'reopened 2026-10 in the accounts',
+  ],
+  [
+    'ledger.enter',
+    { after: { entry_kind: 'adjustment', amount: -5 } },
+    'entered an adjustment of -$5.00 on the account of [Siti Aminah]',
+  ],
+  [
+    'ledger.reverse',
+    { after: { entry_kind: 'opening', amount: -5 } },
+    'reversed an opening balance of -$5.00 on the account of [Siti Aminah]',
+  ],
+  [
+    'ledger.enter',
+    { after: { entry_kind: 'payment', amount: -300 } },
+    'entered a payment of $300.00 on the account of [Siti Aminah]',
+  ],
   ['ledger.remind', {}, 'reminded [Siti Aminah] of $0.00 to pay'],
   ['ledger.remind', { after: { amount: 335 } }, 'reminded [Siti Aminah] of $335.00 to pay'],
   ['mail.send', { ...SITE, subject: 'mail' }, 'sent a mail to 0 members'],

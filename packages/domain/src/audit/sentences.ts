@@ -98,6 +98,9 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
     `charged membership dues for ${textOf(after?.dues_period, 'a period')} to ${countInWords(after?.charged, 'member')}`,
   ],
   'ledger.close-month': ({ after }) => [`closed ${textOf(after?.closed_month, 'a month')} in the accounts`],
+  'ledger.reopen-month': ({ after }) => [
+    `reopened ${textOf(after?.closed_month, 'a month')} in the accounts`,
+  ],
   'ledger.rates': ({ after }) => [`set rates from ${dayInWords(after?.starts_on)} on`],
   'ledger.cancel-rates': ({ before }) => [`cancelled the rates from ${dayInWords(before?.starts_on)} on`],
   'bank.upload': ({ after }) => [
@@ -199,8 +202,12 @@ function handKindInWords({ after }: AuditStory): string {
   return HAND_KINDS[String(after?.entry_kind)] ?? 'an entry'
 }
 
+/** Kinds whose name says who owes whom. The others can have either sign, and keep it. */
+const SIGNLESS = new Set(['charge', 'payment', 'credit', 'refund', 'write-off'])
+
 function dollarsOf({ after }: AuditStory): string {
-  return dollarsInWords(Math.abs(typeof after?.amount === 'number' ? after.amount : 0))
+  const amount = typeof after?.amount === 'number' ? after.amount : 0
+  return dollarsInWords(SIGNLESS.has(String(after?.entry_kind)) ? Math.abs(amount) : amount)
 }
 
 function importedInWords(after: AuditStory['after']): string {

@@ -5,9 +5,9 @@ import { summaryOf, placesInWords, priceInWords } from './words.ts'
 // SPEC 9.charges.currency
 test.each([
   [0, 'Free'],
-  [25, '$25'],
+  [25, '$25.00'],
   [25.5, '$25.50'],
-  [1250, '$1,250'],
+  [1250, '$1,250.00'],
   [0.05, '$0.05'],
   [0.125, '$0.13'],
 ])('the price %d is shown as %j', (dollars, words) => {

@@ -1,10 +1,9 @@
+import { dollarsInWords } from '../money/money-words.ts'
 import { cutText } from '../text/cut-text.ts'
 
-/** For example 'Free', '$25' or '$1,250.50'. */
+/** For example 'Free', '$25.00' or '$1,250.50'. */
 export function priceInWords(dollars: number): string {
-  if (dollars === 0) return 'Free'
-  const minimumFractionDigits = Number.isInteger(dollars) ? 0 : 2
-  return `$${dollars.toLocaleString('en-SG', { minimumFractionDigits, maximumFractionDigits: 2 })}`
+  return dollars === 0 ? 'Free' : dollarsInWords(dollars)
 }
 
 export function placesInWords(left: number | null): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { closingFault, isMonth, nextMonth, postingDay, statementOf } from './statement.ts'
+import { closingFault, isMonth, nextMonth, postingDay, statementOf, differenceOf } from './statement.ts'
 
 test('a statement begins with what was owed before and ends with what is owed now', () => {
   const entries = [
@@ -65,4 +65,31 @@ test.each([
 ])('while September is closed, an entry of %s is dated %s', (on, posted) => {
   expect(postingDay(on, '2026-11-14', '2026-09')).toBe(posted)
   expect(postingDay(on, '2026-11-14', null)).toBe(on)
+})
+
+test.each([
+  [5000, 5000, { to_pay: 5000, being_checked: 0, credit: 0 }, []],
+  [
+    5000,
+    12_000,
+    { to_pay: 9000, being_checked: 3000, credit: 0 },
+    [
+      ['Closing balance', 5000],
+      ['Charged and paid since then', 7000],
+      ['Being checked', -3000],
+    ],
+  ],
+  [
+    -4000,
+    -4000,
+    { to_pay: 0, being_checked: 0, credit: 4000 },
+    [
+      ['Closing balance', -4000],
+      ['Credit', 4000],
+    ],
+  ],
+])('a closing balance of %d and a balance of %d today', (closing, balance, debt, expected) => {
+  const rows = differenceOf(closing, balance, debt)
+  expect(rows.map(({ words, amount }) => [words, amount])).toEqual(expected)
+  if (rows.length > 0) expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(debt.to_pay)
 })

@@ -1,4 +1,5 @@
 import { isRealDate, type ClubDate } from '../time/club-time.ts'
+import { DEBT_WORDS, type Debt } from './debt.ts'
 
 /** 'YYYY-MM'. */
 export type Month = string
@@ -30,6 +31,22 @@ export function statementOf<Entry extends Line>(opening: number, entries: readon
   let balance = opening
   const lines = entries.map((entry) => ({ ...entry, balance: (balance += entry.amount) }))
   return { opening, lines, closing: balance }
+}
+
+/**
+ * Why the amount to pay now is not the closing balance of a statement: amounts, in cents, that add up to it. Empty if
+ * they are the same.
+ */
+export function differenceOf(closing: number, balance: number, { to_pay, being_checked }: Debt) {
+  const rows = [
+    { words: 'Closing balance', amount: closing },
+    { words: 'Charged and paid since then', amount: balance - closing },
+    { words: DEBT_WORDS.being_checked, amount: -being_checked },
+    // What is left over if more was paid than is to pay now.
+    { words: DEBT_WORDS.credit, amount: to_pay - (balance - being_checked) },
+  ]
+  const [first, ...others] = rows.filter(({ amount }, index) => index === 0 || amount !== 0)
+  return first && others.length > 0 ? [first, ...others] : []
 }
 
 /** Only past months can be closed, and only after the last closed one. */

@@ -31,7 +31,7 @@ afterAll(() => club.close())
 
 test('members with unpaid dues are counted once, from the day after the deadline', async () => {
   const before = (await officer.dashboard.morning()).counts.dues_overdue
-  const body = { period: '2026-Q4', prices: { ordinary: 250 } }
+  const body = { period: '2026-12', prices: { ordinary: 250 } }
   const { charged } = await officer.ledger.runDues({ body })
   expect(charged).toBeGreaterThan(0)
   expect((await officer.dashboard.morning()).counts.dues_overdue).toBe(before)

@@ -29,7 +29,8 @@ const MEMBERS: CsvColumn<MemberRow>[] = (['_id', 'username', ...namesOf(MEMBER_F
 const BOOKINGS: CsvColumn<BookingRow>[] = [
   ...['_id', 'user_id', ...readableColumnsOf(BOOKING_FIELDS), 'payment_reference'].map((key) => ({
     header: key,
-    of: (row: BookingRow) => cellOf((row as Record<string, unknown>)[key]),
+    of: (row: BookingRow) =>
+      key === 'payment_fee' ? { dollars: row.payment_fee } : cellOf((row as Record<string, unknown>)[key]),
   })),
   { header: 'paid_at', of: (row) => (row.paid_at ? clubStamp(row.paid_at) : null) },
   { header: 'createdAt', of: (row) => clubStamp(row.createdAt) },

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { HOME_AIRFIELD } from '@rsfc/domain/club/facts'
 import { decimalHours, LOGBOOK_FUNCTION_WORDS } from '@rsfc/domain/logbook/hours'
-import { csvStream, type CsvColumn } from '../../base/http/answers/csv.ts'
+import { csvStream, type CsvColumn, type Cell } from '../../base/http/answers/csv.ts'
 import type { LoggedFlight } from './store.ts'
 
 type Flights = Iterable<LoggedFlight> | AsyncIterable<LoggedFlight>
@@ -108,7 +108,7 @@ const PLANE: CsvColumn<Plane>[] = [
   { header: 'Class', of: () => 'airplane_single_engine_land' },
 ]
 
-type Cells = (string | number | null)[]
+type Cells = Cell[]
 const WIDTH = FOREFLIGHT.length
 
 /** One file with two tables, the aircraft and the flights, as in ForeFlight's template. */

@@ -683,7 +683,7 @@ test('payments in a closed month cannot be undone; a line of a closed month is e
   const confirm = (params: { id: string }, amount: number) =>
     club.admin.bank.confirm({ params, body: { parts: [{ account_id, entry_id: null, amount }] } })
   await confirm(early, 12)
-  await club.admin.ledger.closeMonth({ body: { month: '2026-10' } })
+  await club.admin.ledger.closeMonth({ body: { month: '2026-10', anyway: true } })
   expect(await said(club.admin.bank.undo({ params: early }))).toEqual([
     409,
     'Its month is closed. Correct it with an entry on the account.',

@@ -10,7 +10,8 @@ import { members } from '../../people/records/member-tables.ts'
 
 export type LineRow = typeof bank_lines.$inferSelect
 
-const isConfirmed = sql<boolean>`exists (select from confirmed_lines where line_id = bank_lines._id)`
+/** Whether a line is in the books. */
+export const isConfirmed = sql<boolean>`exists (select from confirmed_lines where line_id = bank_lines._id)`
 
 const byName = sql<
   string | null

@@ -57,6 +57,7 @@ export const bank_lines = pgTable(
   },
   (table) => [
     index('bank_lines_statement').on(table.statement_id, table.line),
+    index('bank_lines_on').on(table.on),
     check('bank_lines_amount', sql`${table.amount} <> 0`),
     check(
       'bank_lines_words',

@@ -2,7 +2,7 @@ import type { Account, Statement } from '@rsfc/contract/ledger/schemas'
 import { payNowCode } from '@rsfc/domain/bookings/payment/paynow'
 import { codeExpiry } from '@rsfc/domain/bookings/payment/payment-term'
 import { ageingOf, itemsToPay } from '@rsfc/domain/ledger/ageing'
-import { firstDay, nextMonth, statementOf, type Month } from '@rsfc/domain/ledger/statement'
+import { differenceOf, firstDay, nextMonth, statementOf, type Month } from '@rsfc/domain/ledger/statement'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { fromCents } from '@rsfc/domain/money/money'
 import { addDays, clubDate } from '@rsfc/domain/time/club-time'
@@ -68,8 +68,7 @@ export function codeFor({ platform, now }: Call, amount: number, reference: stri
   return payNowCode({ payee: platform.payNow, amount: fromCents(amount), reference, expires })
 }
 
-/** `to_pay`: the amount owed today in cents, whatever the month. */
-export type MonthOfAccount = Statement & { to_pay: number; payment_reference: string }
+export type MonthOfAccount = Statement & { payment_reference: string }
 
 export async function readStatement(
   call: Call,
@@ -83,10 +82,7 @@ export async function readStatement(
   const entries = await entriesBetween(db, account._id, from, before)
   const { opening, lines, closing } = statementOf(await balanceBefore(db, account._id, from), entries)
   const lastDay = [addDays(before, -1), clubDate(now)].toSorted()[0] as string
-  const [owed, { to_pay }] = await Promise.all([
-    owedOn(db, account._id, lastDay),
-    debtOfAccount(db, account._id),
-  ])
+  const [owed, debt] = await Promise.all([owedOn(db, account._id, lastDay), debtOfAccount(db, account._id)])
   return {
     account_id: account._id,
     name: account.name,
@@ -95,7 +91,11 @@ export async function readStatement(
     lines: lines.map(({ balance, ...line }) => ({ ...entryToWire(line), balance: fromCents(balance) })),
     closing: fromCents(closing),
     ageing: ageingToWire(ageingOf(owed, lastDay)),
-    to_pay,
+    to_pay: fromCents(debt.to_pay),
+    difference: differenceOf(closing, account.balance, debt).map(({ words, amount }) => ({
+      words,
+      amount: fromCents(amount),
+    })),
     payment_reference: account.payment_reference,
   }
 }

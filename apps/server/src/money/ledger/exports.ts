@@ -24,8 +24,8 @@ const ENTRIES: CsvColumn<Exported>[] = [
   { header: 'name', of: (row) => row.name },
   { header: 'kind', of: (row) => row.kind },
   { header: 'source', of: (row) => row.source },
-  { header: 'amount', of: (row) => fromCents(row.amount) },
-  { header: 'left', of: (row) => fromCents(row.left) },
+  { header: 'amount', of: (row) => ({ dollars: fromCents(row.amount) }) },
+  { header: 'left', of: (row) => ({ dollars: fromCents(row.left) }) },
   { header: 'reference', of: (row) => row.reference },
   { header: 'memo', of: (row) => row.memo },
   { header: 'document', of: (row) => documentOf(row)?.kind ?? null },
@@ -33,6 +33,8 @@ const ENTRIES: CsvColumn<Exported>[] = [
   { header: 'by', of: (row) => row.by_name },
   { header: '_id', of: (row) => row._id },
   { header: 'reverses', of: (row) => row.reverses },
+  { header: 'member_id', of: (row) => row.member_id },
+  { header: 'email', of: (row) => row.email },
 ]
 
 type Hours = Awaited<ReturnType<typeof instructorFlights>>[number]
@@ -41,7 +43,7 @@ const INSTRUCTORS: CsvColumn<Hours>[] = [
   { header: 'instructor', of: (row) => row.name },
   { header: 'minutes', of: (row) => row.minutes },
   { header: 'hours', of: (row) => Math.round((row.minutes / 60) * 100) / 100 },
-  { header: 'payout', of: (row) => fromCents(row.payout) },
+  { header: 'payout', of: (row) => ({ dollars: fromCents(row.payout) }) },
 ]
 
 type Line = {
@@ -67,9 +69,13 @@ export function statementCsv(statement: Statement): Readable {
     })),
     { on: '', kind: 'closing balance', memo: '', amount: null, balance: closing, document: '' },
   ]
-  const columns = (['on', 'kind', 'memo', 'amount', 'balance', 'document'] as const).map((key) => ({
-    header: key,
-    of: (row: Line) => row[key],
-  }))
+  const columns: CsvColumn<Line>[] = [
+    { header: 'on', of: (row) => row.on },
+    { header: 'kind', of: (row) => row.kind },
+    { header: 'memo', of: (row) => row.memo },
+    { header: 'amount', of: ({ amount }) => (amount === null ? null : { dollars: amount }) },
+    { header: 'balance', of: (row) => ({ dollars: row.balance }) },
+    { header: 'document', of: (row) => row.document },
+  ]
   return csvStream(columns, rows)
 }

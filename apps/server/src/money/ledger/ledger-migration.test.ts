@@ -22,15 +22,20 @@ const DIFFERENCES = `
     where coalesce(said.owed, 0) is distinct from kept.balance or kept.balance is distinct from kept.sum
       or said.paid is distinct from kept.paid`
 
-test('after the migration, each balance matches the payment statuses', async () => {
+async function clubBefore(migration: string): Promise<Client> {
   const { url } = await testDatabase({ empty: true })
   const client = new Client({ connectionString: url })
   await client.connect()
   onTestFinished(() => client.end())
   await applyFirstMigrations(
     client,
-    journal.entries.findIndex(({ tag }) => tag.endsWith('_ledger')),
+    journal.entries.findIndex(({ tag }) => tag.endsWith(migration)),
   )
+  return client
+}
+
+test('after the migration, each balance matches the payment statuses', async () => {
+  const client = await clubBefore('_ledger')
   await client.query(`
     insert into members (_id, first_name, last_name, email, username, password_hash)
       select gen_random_uuid(), 'Pilot', n::text, n || '@rsfc.test', n::text, 'x' from generate_series(0, 19) n;
@@ -62,3 +67,17 @@ test('after the migration, each balance matches the payment statuses', async () 
     where _id in (select _id from bookings where payment_status <> 'paid' order by payment_reference limit 200)`)
   expect((await client.query(DIFFERENCES)).rows).toEqual([])
 }, 300_000)
+
+test('dues that were charged for a quarter or a year become months, each once', async () => {
+  const client = await clubBefore('_dues-and-closing')
+  await client.query(`
+    with account as (insert into accounts (holder_name) values ('Mei Lim') returning _id),
+      entry as (insert into ledger_entries (account_id, kind, amount, "on", source)
+        select _id, 'charge', 100, '2026-11-01', 'dues' from account returning _id, account_id)
+    insert into dues select period, account_id, _id from entry, unnest(array['2025', '2026-Q4', '2026-11']) period`)
+  await applyMigrations(client)
+  const { rows } = await client.query<{ months: string }>(
+    `select string_agg(period, ' ' order by period) as months from dues where period > '2025-10'`,
+  )
+  expect(rows).toEqual([{ months: '2025-11 2025-12 2026-10 2026-11 2026-12' }])
+})

@@ -2,6 +2,8 @@ import { addressOf, pages } from '@rsfc/contract/pages'
 import type { PayNowPayee } from '@rsfc/domain/bookings/payment/paynow'
 import { PAYMENT_SERVICE } from '@rsfc/domain/club/facts'
 import { DEBT_WORDS } from '@rsfc/domain/ledger/debt'
+import type { Month } from '@rsfc/domain/ledger/statement'
+import { monthInWords } from '@rsfc/domain/ledger/words'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { fromCents } from '@rsfc/domain/money/money'
 import { dateInWords } from '@rsfc/domain/time/club-words'
@@ -137,6 +139,26 @@ export function duesMail({ to, memo, amount, siteUrl }: Due): Mail {
       ],
       facts: [{ label: memo, value: charged, strong: true }],
       action: { label: 'See your account', url: siteUrl + addressOf(pages.myAccount) },
+    },
+  }
+}
+
+type Reopened = Pick<Debt, 'to' | 'siteUrl'> & { month: Month; by: string; reason: string }
+
+/** To the other officers, because reported figures can change now. */
+export function reopenedMail({ to, month, by, reason, siteUrl }: Reopened): Mail {
+  const heading = `${monthInWords(month)} was reopened`
+  return {
+    to: to.email,
+    subject: heading,
+    words: {
+      heading,
+      paragraphs: [
+        `Hello ${to.salutation || to.first_name},`,
+        `${by} has reopened ${monthInWords(month)} in the accounts. Entries can be dated in this month until it is closed again.`,
+      ],
+      facts: [{ label: 'Reason', value: reason }],
+      action: { label: 'See the closed months', url: siteUrl + addressOf(pages.books) },
     },
   }
 }

@@ -19,6 +19,7 @@ const row: DocumentRow = {
   memo: 'A headset, bought',
   reference: 'RSFC7K2M9QX',
   source: 'hand',
+  source_id: null,
   left: 8000,
   account_id: 'account',
   member_id: null,
@@ -29,7 +30,8 @@ const settled = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ memo: `Item ${index + 1}`, on: '2026-11-01', amount: 100 }))
 
 test('an invoice is drawn with its items, the total and the code that pays it', async () => {
-  const pdf = await documentPdf({ ...row, memo: long }, { settled: [], code })
+  const details = ['Tampico TB-9 9V-BOA, 09:05 to 09:40, 35 min', 'Instructor Ah Kow Lim']
+  const pdf = await documentPdf({ ...row, memo: long }, { settled: [], code, details })
   expect(await findUnreadable(pdf)).toEqual([])
   await expect(pdfDrawing(pdf)).toMatchFileSnapshot('drawings/invoice.txt')
 })
@@ -54,7 +56,7 @@ test.each([
     'a code that is not for the demo',
     {},
     { code: { ...code, demo: false } },
-    ['To pay: $80.00 by PayNow'],
+    ['To pay now: $80.00 by PayNow'],
     ['Demo only: do not pay'],
   ],
   [
@@ -87,6 +89,21 @@ test('a receipt has at most sixteen lines, the last one for all remaining items'
   expect(await linesFor(17)).toEqual([...settled(15).map(({ memo }) => memo), '2 more items', '$2.00'])
 })
 
+test('items with details are shown as long as they fit, and the rest is one line', async () => {
+  const details = ['Tampico TB-9 9V-BOA', 'Instructor Ah Kow Lim', 'Flight Hourly Rate', 'Examiner Rate']
+  const payment = { ...row, kind: 'receipt' as const, amount: -800 }
+  const items = settled(8).map((item) => ({ ...item, details }))
+  const words = await wordsOf(documentPdf(payment, { settled: items }))
+  expect(words.filter((line) => /^Item/.test(line))).toEqual([
+    'Item 1',
+    'Item 2',
+    'Item 3',
+    'Item 4',
+    'Item 5',
+  ])
+  expect(words).toContain('3 more items')
+})
+
 const line = {
   _id: '01990000-0000-7000-8000-000000000001',
   kind: 'charge',
@@ -103,7 +120,11 @@ const statement: MonthOfAccount = {
   closing: 50,
   lines: [],
   ageing: { '0-30': 50, '31-60': 1, '61-90': 2, 'over-90': 3 },
-  to_pay: 5500,
+  to_pay: 55,
+  difference: [
+    { words: 'Closing balance', amount: 50 },
+    { words: 'Charged and paid since then', amount: 5 },
+  ],
   payment_reference: 'RSFC7K2M9QX',
 }
 
@@ -118,7 +139,10 @@ test('a statement is drawn with ages, lines and the code for the amount owed tod
 test('a statement has as many pages as it needs, and its code is not split', async () => {
   const drawn = async (count: number, paid: boolean) => {
     const lines = Array.from({ length: count }, () => line)
-    const pdf = await statementPdf({ ...statement, lines }, paid ? null : code)
+    const pdf = await statementPdf(
+      { ...statement, lines, ...(paid && { difference: [] }) },
+      paid ? null : code,
+    )
     expect(await findUnreadable(pdf)).toEqual([])
     return pdfDrawing(pdf)
   }

@@ -1,8 +1,9 @@
 import { PAYMENT_SERVICE } from '@rsfc/domain/club/facts'
+import { DEBT_WORDS } from '@rsfc/domain/ledger/debt'
 import { documentNumber } from '@rsfc/domain/ledger/documents'
 import { AGE_WORDS, DOCUMENT_WORDS, ENTRY_KIND_WORDS, monthInWords } from '@rsfc/domain/ledger/words'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
-import { fromCents } from '@rsfc/domain/money/money'
+import { fromCents, toCents } from '@rsfc/domain/money/money'
 import { clubInstant } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { COLOURS } from '../../base/mail/colours.ts'
@@ -26,13 +27,24 @@ export type Code = { text: string; demo: boolean }
 
 type About = {
   /** What a payment settles; `charged` is the whole amount of the charge. */
-  settled: readonly { memo: string; on: string; amount: number; charged?: number }[]
+  settled: readonly {
+    memo: string
+    on: string
+    amount: number
+    charged?: number
+    details?: readonly string[]
+  }[]
+  /** What is charged, line by line. */
+  details?: readonly string[]
   /** Only for an unpaid invoice. */
   code?: Code | null
+  /** The member has reported the payment of the invoice. */
+  being_checked?: boolean
 }
 
 /** An invoice, receipt or credit note. */
-export async function documentPdf(row: DocumentRow, { settled, code }: About): Promise<Buffer> {
+export async function documentPdf(row: DocumentRow, about: About): Promise<Buffer> {
+  const { code, being_checked = false } = about
   const { encode } = await import('uqr')
   const number = documentNumber(row.kind, row.year, row.number)
   const paper = { title: DOCUMENT_WORDS[row.kind], number, on: clubInstant(row.on, '00:00') }
@@ -44,25 +56,30 @@ export async function documentPdf(row: DocumentRow, { settled, code }: About): P
       ...(row.kind === 'receipt' ? [['How', row.memo || 'Payment'] as [string, string]] : []),
       ...(row.kind === 'invoice' ? [['Payment reference', row.reference] as [string, string]] : []),
     ])
-    const after = drawItems(sheet, below + 24, itemsOf(row, settled))
+    const after = drawItems(sheet, below + 24, itemsOf(row, about))
     drawTotal(sheet, after, total, Math.abs(row.amount))
     if (row.kind !== 'invoice') return
     const { left, reference } = row
-    if (code)
-      drawCode(sheet, after + 64, encode(code.text).data, { words: 'To pay', left, reference, ...code })
-    else if (left === 0) write(sheet, 'Paid. Thank you.', { at: [LEFT, after + 64], color: COLOURS.dimmed })
+    const said = (words: string) => write(sheet, words, { at: [LEFT, after + 64], color: COLOURS.dimmed })
+    if (left === 0) said('Paid. Thank you.')
+    else if (being_checked) said(`${DEBT_WORDS.being_checked}. Please do not pay again.`)
+    else if (code) {
+      const due = { words: DEBT_WORDS.to_pay, left, reference, ...code }
+      drawCode(sheet, after + 64, encode(code.text).data, due)
+    }
   })
 }
 
-type Item = { words: string; on: string; cents: number }
+type Item = { words: string; on: string; cents: number; details?: readonly string[] }
 
-function itemsOf({ kind, memo, on, amount }: DocumentRow, settled: About['settled']): Item[] {
+function itemsOf({ kind, memo, on, amount }: DocumentRow, { settled, details = [] }: About): Item[] {
   const total = Math.abs(amount)
-  if (kind !== 'receipt') return [{ words: memo || 'Your account', on, cents: total }]
+  if (kind !== 'receipt') return [{ words: memo || 'Your account', on, cents: total, details }]
   const items = settled.map((charge) => ({
     words: `${charge.memo || 'Charge'}${partOf(charge)}`,
     on: charge.on,
     cents: charge.amount,
+    details: charge.details ?? [],
   }))
   const kept = total - items.reduce((sum, { cents }) => sum + cents, 0)
   return kept > 0 ? [...items, { words: 'Kept as credit on your account', on, cents: kept }] : items
@@ -73,21 +90,40 @@ function partOf({ amount, charged = amount }: About['settled'][number]): string 
   return amount < charged ? ` (part of ${dollarsInWords(fromCents(charged))})` : ''
 }
 
-/** As many as fit on the page; a statement lists all. */
-const ITEMS_SHOWN = 16
+const ITEM = 24
+const DETAIL = 12
+/** The height for items on the page; a statement lists all. */
+const ITEMS_HEIGHT = 16 * ITEM
+
+const heightOf = ({ details = [] }: Item) => ITEM + details.length * DETAIL
+
+/** The items that fit, and the rest in one line. */
+function fitting(items: readonly Item[]): Item[] {
+  const height = (some: readonly Item[]) => some.reduce((sum, item) => sum + heightOf(item), 0)
+  if (height(items) <= ITEMS_HEIGHT) return [...items]
+  const shown = items.filter((_, index) => height(items.slice(0, index + 1)) <= ITEMS_HEIGHT - ITEM)
+  return [...shown, sumOf(items.slice(shown.length))]
+}
 
 function drawItems(sheet: Sheet, top: number, items: readonly Item[]): number {
-  const shown = items.length > ITEMS_SHOWN ? items.slice(0, ITEMS_SHOWN - 1) : items
-  const rest = items.slice(shown.length)
-  const rows = rest.length > 0 ? [...shown, sumOf(rest)] : shown
-  rows.forEach(({ words, on, cents }, index) => {
-    const y = top + index * 24
+  let y = top
+  for (const item of fitting(items)) {
+    const { words, on, cents, details = [] } = item
     drawDivider(sheet, y, COLOURS.line)
     write(sheet, on && dateInWords(on), { at: [LEFT, y + 7], color: COLOURS.dimmed })
     write(sheet, words, { at: [LEFT + 130, y + 7], width: WIDTH - 230 })
     write(sheet, dollarsInWords(fromCents(cents)), { at: [LEFT, y + 7], align: 'right' })
-  })
-  return top + rows.length * 24
+    details.forEach((line, index) =>
+      write(sheet, line, {
+        at: [LEFT + 130, y + 21 + index * DETAIL],
+        width: WIDTH - 130,
+        size: 8.5,
+        color: COLOURS.dimmed,
+      }),
+    )
+    y += heightOf(item)
+  }
+  return y
 }
 
 function sumOf(items: readonly Item[]): Item {
@@ -134,17 +170,24 @@ export async function statementPdf(statement: MonthOfAccount, code: Code | null)
       drawLine(sheet, y, row)
       y += ROW
     }
-    if (!code) return
+    const { to_pay, difference, payment_reference: reference } = statement
+    if (!code && difference.length === 0) return
     if (y + 190 > BOTTOM) {
       nextPage(sheet)
       y = NEXT_TOP
     }
-    drawCode(sheet, y + 24, encode(code.text).data, {
-      ...code,
-      words: 'To pay today',
-      left: statement.to_pay,
-      reference: statement.payment_reference,
-    })
+    const words = DEBT_WORDS.to_pay
+    if (code)
+      drawCode(sheet, y + 24, encode(code.text).data, { ...code, words, left: toCents(to_pay), reference })
+    else write(sheet, `${words}: ${dollarsInWords(to_pay)}`, { at: [LEFT, y + 24], font: STRONG })
+    difference.forEach((row, index) =>
+      write(sheet, `${row.words} ${dollarsInWords(row.amount)}`, {
+        at: [LEFT, y + (code ? 110 : 44) + index * 14],
+        width: WIDTH - CODE - 20,
+        size: 9,
+        color: COLOURS.dimmed,
+      }),
+    )
   })
 }
 

@@ -5,7 +5,8 @@ import { debtOfAccount } from '../../people/records/debts-store.ts'
 import { noticeOf } from '../../people/notifications/notice.ts'
 import { paymentMail } from './mails.ts'
 import { documentPdf } from './papers.ts'
-import { chargesPaidBy, findDocument, recipientOf } from './store.ts'
+import { readDetails } from './document-details.ts'
+import { findDocument, recipientOf } from './store.ts'
 import { tell } from '../../people/notifications/tell.ts'
 
 /** One receipt for each payment. If it settled flights, only their receipts are mailed. */
@@ -19,9 +20,10 @@ export async function mailReceipts(
     const document = await findDocument(tx.db, { entry_id })
     const to = document?.member_id && (await recipientOf(tx.db, document.member_id))
     if (!to) continue
-    const settled = await chargesPaidBy(tx.db, entry_id)
+    const details = await readDetails(tx.db, document)
+    const { settled } = details
     if (settled.some(({ source_id }) => source_id !== null && paidFlights.includes(source_id))) continue
-    const pdf = await documentPdf(document, { settled })
+    const pdf = await documentPdf(document, details)
     const number = documentNumber(document.kind, document.year, document.number)
     const { to_pay } = await debtOfAccount(tx.db, document.account_id)
     const mail = paymentMail({ to, number, document, settled, to_pay, pdf, siteUrl: publicUrl() })

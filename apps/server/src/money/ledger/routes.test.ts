@@ -230,7 +230,7 @@ test('the statement of a month has opening, lines, closing and ageing, also as C
   ])
   const url = `/api/ledger/${member.member._id}/statement`
   const csv = await member.request({ url: `${url}.csv?month=2026-10` })
-  expect(csv.body).toContain('2026-10-31,payment,Cheque of 31 October,-150,50,RCT-')
+  expect(csv.body).toContain('2026-10-31,payment,Cheque of 31 October,-150.00,50.00,RCT-')
   const pdf = await member.request({ url: `${url}.pdf?month=2026-10` })
   const words = (await readPdfLines(pdf.rawPayload)).join('\n')
   expect(await findUnreadable(pdf.rawPayload)).toEqual([])
@@ -240,7 +240,7 @@ test('the statement of a month has opening, lines, closing and ageing, also as C
     'Opening balance',
     '$120.00',
     'Closing balance',
-    'To pay today: $55.00 by PayNow',
+    'To pay now: $55.00 by PayNow',
   ])
     expect(words).toContain(expected)
 })
@@ -291,7 +291,7 @@ test('dues are charged once for each member and period, even if several officers
   const body = { period: '2026-Q4', prices: { ordinary: 250 } }
   const preview = await club.admin.ledger.previewDues({ body })
   const own = { member_id: member.member._id, name: 'Mei Lim', membership_type: 'ordinary', amount: 250 }
-  expect(preview.members).toContainEqual(own)
+  expect(preview.members).toContainEqual({ ...own, months: ['2026-10', '2026-11', '2026-12'] })
   expect(await read(member)).toMatchObject({ balance: 0 })
   const runs = await Promise.all(
     [club.admin, club.superAdmin].map((officer) => officer.ledger.runDues({ body })),
@@ -300,7 +300,7 @@ test('dues are charged once for each member and period, even if several officers
   const again = await club.admin.ledger.runDues({ body })
   expect(again).toMatchObject({ charged: 0, total: 0 })
   expect(runs).toContainEqual({ charged: preview.members.length, total: preview.total, already: 0 })
-  expect(await club.admin.ledger.previewDues({ body })).toEqual({
+  expect(await club.admin.ledger.previewDues({ body })).toMatchObject({
     members: [],
     total: 0,
     already: preview.members.length,
@@ -429,9 +429,9 @@ test('the statement of the current month ends today, and only its member and off
   const { body } = await member.request({ url: url('csv') })
   expect(body.replace('\ufeff', '').trim().split('\r\n')).toEqual([
     'on,kind,memo,amount,balance,document',
-    '2026-10-01,opening balance,,,0,',
-    `2026-10-10,charge,"A headset, bought",80,80,${entry?.document?.number}`,
-    ',closing balance,,,80,',
+    '2026-10-01,opening balance,,,0.00,',
+    `2026-10-10,charge,"A headset, bought",80.00,80.00,${entry?.document?.number}`,
+    ',closing balance,,,80.00,',
   ])
   const nowhere = '/api/ledger/documents/01990000-0000-7000-8000-000000000000/pdf'
   expect((await club.admin.requestWithToken({ url: nowhere })).statusCode).toBe(404)
@@ -490,7 +490,7 @@ test('the pay of instructors is listed for this month and the last, at the rates
     made.push(await taught(day, end))
   const { instructors, income } = await club.admin.ledger.figures()
   const url = '/api/ledger/export?what=instructors&from=2026-11-15&to=2026-11-15'
-  expect((await club.admin.requestWithToken({ url })).body).toContain('Siti Rahim,40,0.67,80')
+  expect((await club.admin.requestWithToken({ url })).body).toContain('Siti Rahim,40,0.67,80.00')
   expect(instructors.filter(({ name }) => name === 'Siti Rahim')).toMatchObject([
     { month: '2026-11', minutes: 20, payout: 40, member_id: club.examiner.member._id },
     { month: '2026-10', minutes: 60, payout: 120 },
@@ -528,10 +528,11 @@ test('an export has all entries of its days with their documents, or only entrie
     expect(headers['content-disposition']).toContain(`${what}-2026-07-01-2026-07-31.csv`)
     return body.replace('\ufeff', '').trim().split('\r\n').slice(1)
   }
-  const listed = `2026-07-31,Mei Lim,charge,hand,10.5,10.5,,"A chart, bought",invoice,${charge.document?.number},Mei Lim,${charge._id},`
+  const own = `${member.member._id},${member.member.email}`
+  const listed = `2026-07-31,Mei Lim,charge,hand,10.50,10.50,,"A chart, bought",invoice,${charge.document?.number},Mei Lim,${charge._id},,${own}`
   expect(await rowsOf('documents')).toEqual([listed])
   expect(await rowsOf('entries')).toEqual([
-    `2026-07-01,Mei Lim,opening,hand,3,3,,${memo},,,Mei Lim,${opening._id},`,
+    `2026-07-01,Mei Lim,opening,hand,3.00,3.00,,${memo},,,Mei Lim,${opening._id},,${own}`,
     listed,
   ])
 })
@@ -812,18 +813,20 @@ test('future rates apply to flights from their first day, when the configuration
 test('nothing can be entered in a closed month', async () => {
   const member = await newMember()
   const close = (tx: Transaction) => tx.insert(closed_months).values({ month: '2026-09-01' })
-  const closing = () => club.admin.ledger.closeMonth({ body: { month: '2026-09' } })
+  const closing = () => club.admin.ledger.closeMonth({ body: { month: '2026-09', anyway: true } })
   expect(await waits(close, closing)).toEqual([409, 'This month is already closed.'])
   await expect(club.admin.ledger.closeMonth({ body: { month: '2026-11' } })).rejects.toMatchObject({
     status: 409,
   })
-  const [newest] = await club.admin.ledger.closeMonth({ body: { month: '2026-10' } })
+  const [newest] = await club.admin.ledger.closeMonth({ body: { month: '2026-10', anyway: true } })
   expect([newest]).toMatchObject([
     { month: '2026-10', by_name: 'Mei Lim', at: expect.stringMatching(/^2026-11-14/) as string },
   ])
   expect(await trailOf(1)).toEqual([['ledger.close-month', { closed_month: '2026-10' }]])
   expect(await club.admin.ledger.figures()).toMatchObject({ closed_until: '2026-10' })
-  await expect(club.admin.ledger.closeMonth({ body: { month: '2026-09' } })).rejects.toMatchObject({
+  await expect(
+    club.admin.ledger.closeMonth({ body: { month: '2026-09', anyway: true } }),
+  ).rejects.toMatchObject({
     status: 409,
   })
   await expect(enter(member, { kind: 'charge', amount: 10, memo, on: '2026-10-31' })).rejects.toMatchObject({

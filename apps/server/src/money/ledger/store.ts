@@ -1,3 +1,4 @@
+import type { Month } from '@rsfc/domain/ledger/statement'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import {
   and,
@@ -14,12 +15,12 @@ import {
   sql,
 } from '../../base/database/drizzle.ts'
 import type { Queryable, Transaction } from '../../base/database/client.ts'
+import { aircraft } from '../../flying/records/aircraft-tables.ts'
 import { bookings } from '../../flying/records/booking-tables.ts'
 import { nameOfMember } from '../../people/records/member-names-store.ts'
 import {
   accounts,
   allocations,
-  closed_months,
   debt_reminders,
   documents,
   dues,
@@ -275,39 +276,31 @@ export function membersForDues(db: Queryable) {
     .orderBy(asc(_id))
 }
 
-/** Members who are already charged for a period. */
-export async function chargedFor(db: Queryable, period: string): Promise<Set<string>> {
+/** The months that each member was already charged for. */
+export async function chargedMonths(
+  db: Queryable,
+  months: readonly Month[],
+): Promise<Map<string, Set<Month>>> {
   const rows = await db
-    .select({ user_id: accounts.user_id })
+    .select({ user_id: accounts.user_id, period: dues.period })
     .from(dues)
     .innerJoin(accounts, eq(accounts._id, dues.account_id))
-    .where(eq(dues.period, period))
-  return new Set(rows.flatMap(({ user_id }) => user_id ?? []))
+    .where(inArray(dues.period, [...months]))
+  const byMember = Map.groupBy(rows, ({ user_id }) => user_id ?? '')
+  return new Map([...byMember].map(([id, charged]) => [id, new Set(charged.map(({ period }) => period))]))
 }
 
-export async function insertDue(tx: Transaction, row: typeof dues.$inferInsert): Promise<void> {
-  await tx.insert(dues).values(row)
+export async function insertDues(
+  tx: Transaction,
+  charge: { account_id: string; entry_id: string },
+  months: readonly Month[],
+): Promise<void> {
+  await tx.insert(dues).values(months.map((period) => ({ period, ...charge })))
 }
 
 /** Makes concurrent runs wait for each other. */
 export async function lockDues(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${dues} in share row exclusive mode`)
-}
-
-const MONTHS_SHOWN = 24
-
-/** The latest closed months; all earlier months are closed too. */
-export function closedMonths(db: Queryable) {
-  const { month, at, by } = closed_months
-  const by_name = sql<string | null>`(select ${nameOfMember} from ${members} where ${members._id} = ${by})`
-  return db.select({ month, at, by_name }).from(closed_months).orderBy(desc(month)).limit(MONTHS_SHOWN)
-}
-
-export async function insertClosedMonth(
-  tx: Transaction,
-  row: typeof closed_months.$inferInsert,
-): Promise<void> {
-  await tx.insert(closed_months).values(row)
 }
 
 export function allRates(db: Queryable) {
@@ -328,7 +321,7 @@ export async function deleteRates(tx: Transaction, starts_on: ClubDate) {
 export async function findDocument(db: Queryable, which: { _id: string } | { entry_id: string }) {
   const name = sql<string>`coalesce(${nameOfMember}, ${accounts.holder_name})`
   const { kind, year, number, entry_id } = documents
-  const { amount, on, memo, source } = ledger_entries
+  const { amount, on, memo, source, source_id } = ledger_entries
   const reference = sql<string>`coalesce(nullif(${ledger_entries.reference}, ''), ${accounts.payment_reference})`
   const [row] = await db
     .select({
@@ -341,6 +334,7 @@ export async function findDocument(db: Queryable, which: { _id: string } | { ent
       memo,
       reference,
       source,
+      source_id,
       left: sql<number>`coalesce(${open_amounts.left}, 0)`,
       account_id: ledger_entries.account_id,
       member_id: accounts.user_id,
@@ -360,10 +354,10 @@ export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>
 /** The charges that a payment or credit settles, oldest first. */
 export function chargesPaidBy(db: Queryable, credit: string) {
   const amount = sql<number>`sum(${allocations.amount})::integer`
-  const { _id, memo, on, source_id, amount: charged } = ledger_entries
+  const { _id, memo, on, source, source_id, amount: charged } = ledger_entries
   const { entry_id, left } = open_amounts
   return db
-    .select({ memo, on, source_id, amount, charged, left })
+    .select({ memo, on, source, source_id, amount, charged, left })
     .from(allocations)
     .innerJoin(ledger_entries, eq(_id, allocations.charge_id))
     .innerJoin(open_amounts, eq(entry_id, _id))
@@ -371,6 +365,30 @@ export function chargesPaidBy(db: Queryable, credit: string) {
     .groupBy(_id, entry_id)
     .having(sql`sum(${allocations.amount}) > 0`)
     .orderBy(asc(on), asc(_id))
+}
+
+/** The flights that charges are for, as far as their papers show them. */
+export async function chargedFlights(db: Queryable, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>()
+  const { _id, actual_start_time, actual_end_time, fee_basis, payment_status } = bookings
+  const { flight_instructor_name, flight_examiner_name } = bookings
+  const { aircraft_name, aircraft_registration } = aircraft
+  const rows = await db
+    .select({
+      _id,
+      aircraft_name,
+      aircraft_registration,
+      actual_start_time,
+      actual_end_time,
+      flight_instructor_name,
+      flight_examiner_name,
+      fee_basis,
+      payment_status,
+    })
+    .from(bookings)
+    .innerJoin(aircraft, eq(aircraft._id, bookings.aircraft_type))
+    .where(inArray(_id, [...ids]))
+  return new Map(rows.map((row) => [row._id, row]))
 }
 
 const ROWS_PER_PAGE = 1000
@@ -382,7 +400,13 @@ export async function* entriesToExport(db: Queryable, from: ClubDate, to: ClubDa
   let beyond: SQL | undefined
   for (;;) {
     const page = await db
-      .select({ ...entryColumns, at: sql<string>`${at}::text`, name })
+      .select({
+        ...entryColumns,
+        at: sql<string>`${at}::text`,
+        name,
+        member_id: members._id,
+        email: members.email,
+      })
       .from(ledger_entries)
       .innerJoin(accounts, eq(accounts._id, ledger_entries.account_id))
       .leftJoin(members, eq(members._id, accounts.user_id))

@@ -196,10 +196,11 @@ export const documents = pgTable(
   ],
 )
 
-/** Dues already charged: one row for each member and period. */
+/** Dues already charged: one row for each member and month, so that nobody is charged twice for a month. */
 export const dues = pgTable(
   'dues',
   {
+    /** The month. The release before writes quarters and years too; a trigger turns them into months. */
     period: text().notNull(),
     account_id: uuid()
       .notNull()
@@ -208,7 +209,10 @@ export const dues = pgTable(
       .notNull()
       .references(() => ledger_entries._id, { onDelete: 'restrict' }),
   },
-  (table) => [primaryKey({ columns: [table.period, table.account_id] })],
+  (table) => [
+    primaryKey({ columns: [table.period, table.account_id] }),
+    check('dues_month', sql`${table.period} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
+  ],
 )
 
 /** No entry can be dated in a closed month or earlier. */

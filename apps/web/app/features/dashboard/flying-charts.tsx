@@ -3,6 +3,7 @@ import { BarChart, DonutChart } from '@mantine/charts'
 import { ColorSwatch, Flex, SimpleGrid } from '@mantine/core'
 import type { Flying } from '@rsfc/contract/dashboard/schemas'
 import type { FlightType } from '@rsfc/domain/bookings/status'
+import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { ChartOrTable } from '../../ui/tables/chart-or-table.tsx'
 
 // Keyboard and screen reader users read the table instead, so the chart itself takes no focus.
@@ -65,7 +66,7 @@ function Revenue({ months }: { months: Flying['months'] }) {
       headers={['Month', 'Flight fees', 'Flights']}
       rows={months.map(({ month, revenue, flights }) => ({
         key: month,
-        cells: [monthName(month), dollars(revenue), flights],
+        cells: [monthName(month), dollarsInWords(revenue), flights],
       }))}
     >
       <BarChart
@@ -74,8 +75,8 @@ function Revenue({ months }: { months: Flying['months'] }) {
         barChartProps={NOT_FOCUSABLE}
         data={months.map(({ month, revenue }) => ({ month: monthName(month), 'Flight fees': revenue }))}
         series={[{ name: 'Flight fees', color: colourOf(1) }]}
-        valueFormatter={dollars}
-        yAxisProps={{ width: 72 }}
+        valueFormatter={dollarsInWords}
+        yAxisProps={{ width: 84 }}
       />
     </ChartOrTable>
   )
@@ -138,7 +139,3 @@ function weekName(date: string): string {
 function monthName(date: string): string {
   return `${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(2, 4)}`
 }
-
-const money = new Intl.NumberFormat('en-SG', { minimumFractionDigits: 0, maximumFractionDigits: 2 })
-
-const dollars = (value: number) => `$${money.format(value)}`

@@ -2,6 +2,7 @@ import { Button, Flex, Stack, Text } from '@mantine/core'
 import { ledger } from '@rsfc/contract/ledger/routes'
 import type { Account, LedgerEntry } from '@rsfc/contract/ledger/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
+import { DEBT_WORDS } from '@rsfc/domain/ledger/debt'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
@@ -97,7 +98,7 @@ function OpenItems({ account: { open_items } }: { account: Account }) {
                 {`${dateInWords(on)} · ${reference}`}
                 {left < amount && ` · originally ${dollarsInWords(amount)}`}
               </Text>
-              {being_checked && <StatusBadge tone="waiting">Being checked</StatusBadge>}
+              {being_checked && <StatusBadge tone="waiting">{DEBT_WORDS.being_checked}</StatusBadge>}
             </span>
             <Text span inherit flex="none" ta="end" className="rsfc-figures">
               {dollarsInWords(left)}

@@ -1,7 +1,9 @@
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 
-type Cell = string | number | null
+/** An amount of money, with two decimals. As a number, because a text that starts with a minus is defused. */
+type Amount = { dollars: number }
+export type Cell = string | number | null | Amount
 export type CsvColumn<Row> = { header: string; of: (row: Row) => Cell }
 
 /**
@@ -13,12 +15,18 @@ export function csvStream<Row>(
   rows: Iterable<Row> | AsyncIterable<Row>,
   { bom = true } = {},
 ): Readable {
-  const writer = stringify({ bom, record_delimiter: 'windows', cast: { string: defuse } })
+  const writer = stringify({
+    bom,
+    record_delimiter: 'windows',
+    cast: { string: defuse, object: writeAmount },
+  })
   writer.write(columns.map(({ header }) => header))
   // If the source fails, the pipeline destroys the writer, so that the reader gets the error too.
   pipeline(Readable.from(cellsOf(columns, rows)), writer, () => {})
   return writer
 }
+
+const writeAmount = (cell: object) => ('dollars' in cell ? Number(cell.dollars).toFixed(2) : '')
 
 async function* cellsOf<Row>(
   columns: readonly CsvColumn<Row>[],

@@ -33,7 +33,7 @@ const COLUMNS: CsvColumn<LoggedFlight>[] = [
   { header: 'Distance', of: (flight) => flight.distance },
   { header: 'Instructor', of: (flight) => flight.flight_instructor_name },
   { header: 'Examiner', of: (flight) => flight.flight_examiner_name },
-  { header: 'Fee', of: (flight) => flight.payment_fee },
+  { header: 'Fee', of: (flight) => ({ dollars: flight.payment_fee }) },
   { header: 'Reference', of: (flight) => flight.payment_reference },
   { header: 'Remarks', of: (flight) => flight.booking_remarks },
 ]

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Skeleton, Stack } from '@mantine/core'
 import { ledger } from '@rsfc/contract/ledger/routes'
 import type { Statement } from '@rsfc/contract/ledger/schemas'
+import { DEBT_WORDS } from '@rsfc/domain/ledger/debt'
 import { monthOf } from '@rsfc/domain/ledger/statement'
 import { monthInWords, monthsBack } from '@rsfc/domain/ledger/words'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
@@ -33,6 +34,7 @@ export function StatementPanel({ accountId }: { accountId: string }) {
         {statement.isError && <p role="alert">{statement.error.message}</p>}
         {statement.isPending && <Skeleton height={92} role="status" aria-label="Loading the statement" />}
         {statement.data && <FactList facts={factsOf(statement.data)} />}
+        {statement.data && statement.data.difference.length > 0 && <Difference statement={statement.data} />}
         <div className="rsfc-actions">
           <Button
             variant="default"
@@ -63,4 +65,18 @@ function factsOf({ opening, lines, closing }: Statement) {
     { label: 'Paid or credited', value: dollarsInWords(sum(-1)) },
     { label: 'Owed at the end', value: dollarsInWords(closing) },
   ]
+}
+
+/** Why the amount to pay now, which the code of the PDF is for, is not the balance at the end of the month. */
+function Difference({ statement: { difference, to_pay } }: { statement: Statement }) {
+  return (
+    <section aria-label="From the balance to what is to pay">
+      <FactList
+        facts={[
+          ...difference.map(({ words, amount }) => ({ label: words, value: dollarsInWords(amount) })),
+          { label: DEBT_WORDS.to_pay, value: dollarsInWords(to_pay) },
+        ]}
+      />
+    </section>
+  )
 }

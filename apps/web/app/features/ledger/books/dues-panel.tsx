@@ -1,16 +1,13 @@
-import { Box, Button, Flex, NumberInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Button, NumberInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { ledger } from '@rsfc/contract/ledger/routes'
 import { DuesRun, type DuesPreview } from '@rsfc/contract/ledger/schemas'
 import { MEMBERSHIP_TYPES } from '@rsfc/domain/members/account'
 import { MEMBERSHIP_WORDS } from '@rsfc/domain/members/words'
-import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { useState, type FormEvent } from 'react'
 import { useAction } from '../../../data/use-action.ts'
-import { askFirst } from '../../../ui/forms/ask-first.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-
-type Run = { period: string; prices: Partial<Record<(typeof MEMBERSHIP_TYPES)[number], number>> }
+import { DuesPreviewed, type Run } from './dues-previewed.tsx'
 
 /** Charges membership dues. The officer first sees who would pay what. */
 export function DuesPanel() {
@@ -33,7 +30,10 @@ export function DuesPanel() {
     if (!parsed.success || typed.length === 0) return
     preview.mutate(
       { body: parsed.data },
-      { onSuccess: (found) => setPreviewed({ run: parsed.data, preview: found }) },
+      {
+        onSuccess: (found) =>
+          setPreviewed({ run: { period: parsed.data.period, prices: parsed.data.prices }, preview: found }),
+      },
     )
   }
   return (
@@ -41,8 +41,8 @@ export function DuesPanel() {
       <form onSubmit={look} noValidate aria-label="Membership dues">
         <Stack>
           <Text size="sm" c="dimmed">
-            One charge for each active member and period. Running it again only charges members who have
-            joined since then.
+            One charge for each active member. Nobody is charged twice for the same month: running it again
+            only charges members who have joined since then.
           </Text>
           <TextInput
             label="Period"
@@ -77,63 +77,7 @@ export function DuesPanel() {
           </div>
         </Stack>
       </form>
-      {previewed && <Preview {...previewed} onDone={() => setPreviewed(null)} />}
+      {previewed && <DuesPreviewed {...previewed} />}
     </Panel>
   )
 }
-
-type PreviewProps = { run: Run; preview: DuesPreview; onDone: () => void }
-
-function Preview({ run, preview: { members, total, already }, onDone }: PreviewProps) {
-  const action = useAction(ledger.runDues, { onAccepted: onDone })
-  const charge = async () => {
-    const sure = await askFirst({
-      title: `Charge ${people(members.length)} for ${run.period}?`,
-      children: `${dollarsInWords(total)} together. Each charge gets an invoice and shows in the member's account. Each member gets a mail.`,
-      confirm: `Charge ${dollarsInWords(total)}`,
-      cancel: 'Go back',
-    })
-    if (sure) action.mutate({ body: run })
-  }
-  const before =
-    already > 0 ? ` ${people(already)} ${already === 1 ? 'has' : 'have'} already been charged for it.` : ''
-  if (members.length === 0)
-    return <Text mt="lg" role="status">{`Nobody is left to charge for ${run.period}.${before}`}</Text>
-  return (
-    <Stack mt="lg" role="status">
-      <Text size="lg">
-        <strong>{`${people(members.length)}, ${dollarsInWords(total)}.`}</strong>
-        {before} Each gets a mail with the amount and a link to their account.
-      </Text>
-      {/* In columns, so that the button below a long list is not far away. */}
-      <Box component="ul" style={{ columns: '2 260px', columnGap: 32 }} aria-label="Who would be charged">
-        {members.map(({ member_id, name, membership_type, amount }) => (
-          <Flex
-            component="li"
-            key={member_id}
-            gap="md"
-            justify="space-between"
-            py="xs"
-            className="rsfc-figures"
-            style={{ borderTop: '1px solid var(--rsfc-line)', breakInside: 'avoid' }}
-          >
-            <span>
-              {name}{' '}
-              <Text span size="sm" c="dimmed">
-                {MEMBERSHIP_WORDS[membership_type]}
-              </Text>
-            </span>
-            <span>{dollarsInWords(amount)}</span>
-          </Flex>
-        ))}
-      </Box>
-      <div>
-        <Button loading={action.isPending} onClick={() => void charge()}>
-          {`Charge ${people(members.length)}`}
-        </Button>
-      </div>
-    </Stack>
-  )
-}
-
-const people = (count: number) => (count === 1 ? '1 member' : `${count} members`)

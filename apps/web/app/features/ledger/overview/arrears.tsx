@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Box, Button } from '@mantine/core'
 import { ledger } from '@rsfc/contract/ledger/routes'
 import type { Figures } from '@rsfc/contract/ledger/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
@@ -15,6 +15,7 @@ import { Chapter } from '../../../ui/layout/chapter.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import { useFirstRows } from '../../../ui/tables/use-first-rows.tsx'
 import type { Column } from '../../../ui/tables/table-shape.ts'
+import { RemindAll } from './remind-all.tsx'
 
 type Owing = Figures['owing'][number]
 
@@ -23,6 +24,7 @@ const SHOWN_AT_FIRST = 10
 /** Members who owe money, the largest debt first, each with a button that sends a reminder. */
 export function Arrears({ owing }: { owing: readonly Owing[] }) {
   const { shown, more } = useFirstRows(owing, SHOWN_AT_FIRST)
+  const [isOpen, setOpen] = useState(false)
   if (owing.length === 0)
     return (
       <EmptyState icon={<IconCircleCheck size={28} stroke={1.5} />} title="Nobody owes anything">
@@ -34,7 +36,19 @@ export function Arrears({ owing }: { owing: readonly Owing[] }) {
       id="arrears"
       title="Who owes"
       lead="A reminder lists every item and how to pay. Each member gets at most one a day."
+      action={
+        !isOpen && (
+          <Button variant="default" onClick={() => setOpen(true)}>
+            Remind all
+          </Button>
+        )
+      }
     >
+      {isOpen && (
+        <Box mb="lg">
+          <RemindAll onClose={() => setOpen(false)} />
+        </Box>
+      )}
       <DataTable
         label="Who owes"
         rows={shown}
