@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { pages, type Page } from '../packages/contract/src/pages.ts'
 import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
 import { BUILD_SETTINGS } from './web-build/build-settings.ts'
+import { filesReachedFrom, type Chunk } from './web-build/offline-files.ts'
 
 const brotli = promisify(brotliCompress)
 const gzip = promisify(gzipCallback)
@@ -44,7 +45,7 @@ function run(command: string[], variables: NodeJS.ProcessEnv): void {
   process.exit(1)
 }
 
-type Part = { module: string; imports: string[]; css: string[] }
+type Part = { module: string; imports: string[] }
 type Manifest = {
   version: string
   url: string
@@ -59,19 +60,28 @@ function readManifest(): Manifest {
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest
 }
 
-/** The service worker stores the files that the offline page needs, under their names in this build. */
+/** The service worker stores every file that the offline page can load, under its name in this build. */
 function buildWorker(): void {
   const { version, url, entry, routes } = manifest
-  const parts = [entry, ...OFFLINE_PARTS.map((id) => routes[id])]
-  const files = parts.flatMap((part) => {
+  const scripts = [entry, ...OFFLINE_PARTS.map((id) => routes[id])].map((part) => {
     if (!part) throw new Error('the manifest has no offline page')
-    return [part.module, ...part.imports, ...(part.css ?? [])].map((file) => file.replace(/#.*/, ''))
+    return part.module.replace(/#.*/, '').slice(1)
   })
-  const offline = { build: version, page: pages.offline.path, files: [...new Set([url, ...files])] }
+  const files = [url, ...filesReachedFrom(scripts, readChunks()).map((file) => `/${file}`)]
+  const missing = files.filter((file) => !existsSync(join(CLIENT, file)))
+  if (missing.length > 0) throw new Error(`the build has no ${missing.join(', ')}`)
   run([VITE, 'build', '--config', 'worker.config.ts', '--logLevel', 'warn'], {
     ...env,
-    OFFLINE: JSON.stringify(offline),
+    OFFLINE: JSON.stringify({ build: version, page: pages.offline.path, files }),
   })
+}
+
+/** Vite's own manifest: which file imports which. It is not served, so it is deleted once read. */
+function readChunks(): Record<string, Chunk> {
+  const folder = join(CLIENT, '.vite')
+  const chunks = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Chunk>
+  rmSync(folder, { recursive: true })
+  return chunks
 }
 
 /** Public pages must not load what only the member and admin areas need. */

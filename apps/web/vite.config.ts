@@ -21,6 +21,8 @@ export default defineConfig({
     // Keep pictures and fonts as files: inlined into the CSS they would delay the first paint.
     assetsInlineLimit: 0,
     target: 'es2022',
+    // Says which file imports which: scripts/web-build.ts lists from it what the offline page needs.
+    manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
 })

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { openApiSession } from '../api-session.ts'
+import { fillSignInForm } from '../account/sign-in-form.ts'
 import { test } from '../bookings/booking-fixtures.ts'
 import { expect } from '../fixtures.ts'
 
@@ -21,6 +22,13 @@ async function waitUntilStored(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   // `waitForFunction` would accept the promise itself as a result.
   await expect.poll(() => page.evaluate(storedKeys)).toContainEqual(expect.stringMatching(/^flights:/))
+}
+
+/** Deletes what the browser has downloaded, so that only files of the service worker open without a connection. */
+async function emptyHttpCache(context: BrowserContext, page: Page): Promise<void> {
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Network.clearBrowserCache')
+  await devTools.detach()
 }
 
 /** The keys of what the device has stored. */
@@ -146,6 +154,61 @@ test('the app can be installed, and a new version asks before it reloads', async
   await page.waitForFunction(() => performance.getEntriesByType('navigation')[0]?.toJSON().type === 'reload')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(offer).toBeHidden()
+})
+
+// SPEC 7.app.offline
+test('after signing out and in again the app opens offline from its own files; signed out, with the emergency numbers alone', async ({
+  page,
+  context,
+  addMember,
+  addFlight,
+  hangar,
+  signIn,
+  playwright,
+  baseURL,
+}) => {
+  await claimToBeOnline(context, { mute: true })
+  const member = await addMember()
+  const { _id: aircraft_type } = await hangar.addAircraft()
+  const today = { flight_date: clubDate(new Date()), start_time: '00:00', end_time: '23:59' }
+  const { _id: id } = await addFlight(member, { ...today, aircraft_type, booking_status: 'confirmed' })
+  const own = await openApiSession(playwright, baseURL ?? '', member)
+  const eta = new Date(Date.now() + 3_600_000).toISOString()
+  const body = { persons: 1, route: 'Local', eta, endurance_minutes: 240, phone: '+65 9123 4567' }
+  await own.overdue.bookOut({ params: { id }, body })
+  await own.close()
+  const failed: string[] = []
+  page.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname))
+  const openOffline = async () => {
+    await emptyHttpCache(context, page)
+    await context.setOffline(true)
+    await page.goto('/members')
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /995$/ })).toHaveAttribute('href', 'tel:995')
+  }
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Siti menu' }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/')
+  }
+  await page.goto('/account')
+  await fillSignInForm(page, member)
+  await waitUntilStored(page)
+  await signOut()
+  // In the same page: what it has loaded before is not downloaded again.
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await fillSignInForm(page, member)
+  await waitUntilStored(page)
+  await openOffline()
+  await expect(page.getByRole('button', { name: 'I have landed' })).toBeEnabled()
+  await context.setOffline(false)
+  await page.goto('/members')
+  await signOut()
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await openOffline()
+  await expect(page.getByRole('region', { name: 'My flights' })).toHaveCount(0)
+  expect(await page.evaluate(storedKeys)).toEqual([])
+  expect(failed.filter((path) => /\.(js|css)$/.test(path))).toEqual([])
 })
 
 // SPEC 7.app.sign-out

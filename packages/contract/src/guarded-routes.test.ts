@@ -44,6 +44,7 @@ const REASONS: Partial<Record<RouteName, string>> = {
   'bookings.payment': ONE_MEMBER,
   'bookings.paymentMade': 'Members say that they have paid; an officer checks it.',
   'bookings.postFlight': 'Pilots report their own flights.',
+  'bookings.correct': 'Pilots correct reports of their own flights; the fee follows from the times.',
   'bookings.receipt': ONE_MEMBER,
   'bookings.remove': DESK,
   'bookings.replan': 'It moves or cancels flights that are not flown yet, so there is no fee.',
@@ -102,6 +103,7 @@ const REASONS: Partial<Record<RouteName, string>> = {
 const OPEN_TO_KEYS: readonly RouteName[] = [
   'bank.setAside',
   'bank.upload',
+  'bookings.correct',
   'bookings.paymentMade',
   'bookings.postFlight',
   'bookings.replan',

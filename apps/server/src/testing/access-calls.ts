@@ -426,6 +426,14 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
       },
     }),
   ],
+  'GET /booking/report/:id': [[401, 404, 403, 404, 404, 404], ofBooking],
+  'POST /booking/report/:id': [
+    [401, 409, 403, 409, 409, 409],
+    async (scene) => ({
+      ...(await ofBooking(scene)),
+      payload: { start_time: '09:00', end_time: '10:00', distance: 50, reason: 'Misread' },
+    }),
+  ],
   'GET /booking/payment/:id': [OWNER, async (scene) => ({ id: await scene.toPay() })],
   'POST /booking/payment-made/:id': [OWNER, async (scene) => ({ id: await scene.toPay() })],
   'GET /booking/receipt/:id': [OWNER_AND_OFFICERS, async (scene) => ({ id: await scene.paid() })],
@@ -799,6 +807,7 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
     async (scene) => ({ payload: { token: (await scene.flightOut()).token, answer: 'landed' } }),
   ],
   'GET /wishes': [SIGNED_IN, nothing],
+  'GET /wishes/free': [SIGNED_IN, () => ({ query: `?${new URLSearchParams({ ...WISH, minutes: '60' })}` })],
   'POST /wishes': [SIGNED_IN, () => ({ payload: WISH })],
   'POST /wishes/:id': [
     [401, 200, 403, 403, 403, 403],

@@ -212,7 +212,7 @@ async function writeTechLog({ db, plane: aircraft_id, now }: FlyingClub, leaver:
   const flown = { aircraft_id, function: 'dual' as const, start: at, end: at, meter_out: 10, meter_in: 20 }
   const [flight] = await db
     .insert(flights)
-    .values({ ...flown, ...people, note_for_next: text('note') })
+    .values({ ...flown, ...people, note_for_next: text('note'), correction_reason: text('correction') })
     .returning()
   const flight_id = flight?._id ?? ''
   await db

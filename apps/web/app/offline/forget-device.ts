@@ -1,5 +1,7 @@
+import { ownSubscription } from '../data/push-subscription.ts'
 import { clearStored } from './device-store.ts'
 import { outboxOf } from './outbox.ts'
+import { registerWorkerAgain } from './worker-registration.ts'
 
 /** Counts the reports of this member that signing out would lose. */
 export async function countUnsent(member: string): Promise<number> {
@@ -12,10 +14,14 @@ export async function countUnsent(member: string): Promise<number> {
  */
 export const forgetFlightsAndReports = clearStored
 
-/** Removes the service worker and its copy of the offline page, which has no personal data. */
-export async function forgetWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
-  const registrations = await navigator.serviceWorker.getRegistrations().catch(() => [])
-  await Promise.all(registrations.map((registration) => registration.unregister()))
-  await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+/** The device gets no more notifications of the member who has signed out. */
+export async function forgetPush(): Promise<void> {
+  const subscription = await ownSubscription().catch(() => null)
+  await subscription?.unsubscribe().catch(() => false)
 }
+
+/**
+ * The emergency numbers open offline after signing out, too. The server's answer has made the browser delete the
+ * service worker, which has no personal data.
+ */
+export const keepOfflinePage = registerWorkerAgain

@@ -9,6 +9,12 @@ export function registerWorker(): Promise<ServiceWorkerRegistration | null> {
   return registering
 }
 
+/** After signing out, for which the browser has removed the worker. */
+export function registerWorkerAgain(): Promise<ServiceWorkerRegistration | null> {
+  registering = register()
+  return registering
+}
+
 async function register(): Promise<ServiceWorkerRegistration | null> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return null
   const registration = await navigator.serviceWorker.register(WORKER).catch(() => null)

@@ -16,6 +16,7 @@ import { MySignUps } from '../features/events/sign-up/my-sign-ups.tsx'
 import { InstructionPanel } from '../features/instruction/instruction-panel.tsx'
 import { DatesPanel } from '../features/members/profile/dates-panel.tsx'
 import { readFullMember } from '../features/members/full-member.ts'
+import { LandedButton } from '../features/overdue/landed-button.tsx'
 import { SupportForm } from '../features/support/support-form.tsx'
 import { WeatherPanel } from '../features/weather/weather-panel.tsx'
 import { OpenOffer } from '../features/wishes/open-offer.tsx'
@@ -69,7 +70,13 @@ function Home({ member }: { member: Member }) {
       <Columns>
         <Stack gap="lg">
           <OpenOffer />
-          <NextFlightPanel userId={member._id} firstSteps={<FirstSteps member={member} />} />
+          <NextFlightPanel
+            userId={member._id}
+            firstSteps={<FirstSteps member={member} />}
+            landed={(bookOut, flight) => (
+              <LandedButton bookOut={bookOut} flight={flight} memberId={member._id} />
+            )}
+          />
           {member.instructor_rated && <InstructionPanel instructorId={member._id} />}
           <ReadyFor member={member} />
           <ToDo member={member} />

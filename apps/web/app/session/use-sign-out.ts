@@ -49,11 +49,14 @@ export function useSignOut() {
   const user = useSession()
 
   const leave = async () => {
-    const { forgetFlightsAndReports, forgetWorker } = await loadDevice()
+    const { forgetFlightsAndReports, forgetPush, keepOfflinePage } = await loadDevice()
     const isReached = await signOutOnServer()
     clearTabStorage()
     await forgetFlightsAndReports()
-    if (isReached) await forgetWorker()
+    if (isReached) {
+      await forgetPush()
+      void keepOfflinePage()
+    }
     if (!isReached) {
       // Before navigating: without the server, the next page may fail to load.
       endSession(queryClient)

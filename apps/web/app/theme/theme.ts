@@ -1,6 +1,7 @@
 import { createTheme, type CSSVariablesResolver } from '@mantine/core'
 import { breakpoints } from './breakpoints.ts'
 import { dark, gray, horizon, navy, white } from './colours.ts'
+import { refuseOtherText } from './number-paste.ts'
 
 const serif = "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif"
 
@@ -45,7 +46,7 @@ export const theme = createTheme({
     NativeSelect: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
     // A number out of range stays as typed, and the form says so, instead of silently becoming another one.
-    NumberInput: { defaultProps: { clampBehavior: 'none' } },
+    NumberInput: { defaultProps: { clampBehavior: 'none', onPasteCapture: refuseOtherText } },
     Modal: {
       defaultProps: {
         closeButtonProps: { 'aria-label': 'Close' },

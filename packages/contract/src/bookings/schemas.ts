@@ -1,6 +1,7 @@
 import type { BOOKING_FIELDS } from '@rsfc/domain/bookings/booking-fields'
 import { INSTRUCTOR_ANSWERS } from '@rsfc/domain/bookings/instructor-answer'
 import { FLIGHT_FUNCTIONS } from '@rsfc/domain/airworthiness/flight'
+import { CORRECTION_REASON_LETTERS } from '@rsfc/domain/bookings/correction'
 import { FILL_ALL } from '@rsfc/domain/bookings/post-flight'
 import { BOOKING_FILTERS } from '@rsfc/domain/bookings/sections'
 import { BOOKING_STATUSES, FLIGHT_TYPES, NOT_REQUIRED, PAYMENT_STATUSES } from '@rsfc/domain/bookings/status'
@@ -245,6 +246,49 @@ export const PostFlight = z.object({
   report_id: ReportId,
   ...FlightReport.shape,
 })
+
+/** A report as it is to be, instead of what was reported. */
+export const FlightCorrection = PostFlight.omit({
+  booking_id: true,
+  heading: true,
+  experience: true,
+  visibility: true,
+  report_id: true,
+  defect: true,
+}).extend({
+  reason: prose(500).refine(
+    (text) => text.length >= CORRECTION_REASON_LETTERS,
+    says(`must have at least ${CORRECTION_REASON_LETTERS} characters`),
+  ),
+})
+export type FlightCorrection = z.output<typeof FlightCorrection>
+
+/** What was reported about a completed flight, as last corrected. */
+export const FlownReport = z.object({
+  start_time: ClubTime,
+  end_time: ClubTime,
+  distance: z.number().nullable(),
+  function: z.enum(FLIGHT_FUNCTIONS),
+  landings_day: z.int().nullable(),
+  landings_night: z.int().nullable(),
+  night_minutes: z.int().nullable(),
+  instrument_minutes: z.int().nullable(),
+  meter_out: z.number().nullable(),
+  meter_in: z.number().nullable(),
+  fuel_added_l: z.number().nullable(),
+  fuel_left_l: z.number().nullable(),
+  oil_added_l: z.number().nullable(),
+  persons_on_board: z.int().nullable(),
+  note_for_next: z.string(),
+  reported_at: ClubStamp,
+  /** Until when its pilot and instructor can correct it; an officer can do so later. */
+  correctable_until: ClubStamp,
+  /** Whether the caller can correct it now. */
+  correctable: z.boolean(),
+  /** The latest first. */
+  corrections: z.array(z.object({ at: ClubStamp, by_name: z.string().nullable(), reason: z.string() })),
+})
+export type FlownReport = z.output<typeof FlownReport>
 
 /** A booking, downtime or offer. The optional fields are only for officers and those on the flight. */
 export const BoardEntry = z.object({

@@ -12,6 +12,17 @@ export const wishes = defineRoutes('wishes', {
     summary: "The caller's own wishes, with their place in the queue",
     data: schema('WishList'),
   },
+  free: {
+    method: 'GET',
+    path: '/wishes/free',
+    access: 'member',
+    summary: 'The first slot that suits a wish and is free already, to book it in place of the wish',
+    // Every booking changes what is free.
+    staleAfter: 0,
+    query: schema('WishQuery'),
+    data: schema('FreeForWish'),
+    notices: { otherwise: 'The wish could not be saved.' },
+  },
   create: {
     method: 'POST',
     path: '/wishes',

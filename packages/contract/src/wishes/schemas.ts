@@ -20,6 +20,24 @@ export const NewWish = z.object({
 })
 export type NewWish = z.output<typeof NewWish>
 
+/** A wish that is not made yet. */
+export const WishQuery = NewWish.extend({
+  minutes: z.coerce.number<string | number>().pipe(NewWish.shape.minutes),
+})
+
+/** The first slot that suits a wish and is free already; null if there is none. */
+export const FreeForWish = z
+  .object({
+    aircraft_type: Id,
+    aircraft_name: z.string(),
+    aircraft_registration: z.string(),
+    flight_date: z.string(),
+    start_time: z.string(),
+    end_time: z.string(),
+  })
+  .nullable()
+export type FreeForWish = z.output<typeof FreeForWish>
+
 const Place = z.object({
   /** The place among the members who wait for the same time, from 1. */
   place: z.int(),

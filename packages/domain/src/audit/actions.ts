@@ -43,6 +43,7 @@ export const AUDIT_ACTIONS = [
   'booking.update',
   'booking.undo',
   'booking.override',
+  'booking.correct',
   'booking.delete',
   'aircraft.create',
   'aircraft.update',

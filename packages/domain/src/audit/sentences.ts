@@ -43,6 +43,7 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'job.dismiss': ({ after }) => [`dismissed failed jobs: ${listInWords(listOf(after?.jobs).map(String))}`],
   'booking.create': (story) => ['requested ', linked(recordInWords(story))],
   'booking.update': sentenceOfBooking,
+  'booking.correct': (story) => ['corrected the report of ', linked(recordInWords(story))],
   'booking.undo': (story) => ['undid the last change of ', linked(recordInWords(story))],
   ...READINESS_SENTENCES,
   ...TRAINING_SENTENCES,

@@ -63,7 +63,7 @@ test.each<[string, Partial<typeof search> & { notBefore?: number }, string[]]>([
       teachers: [teacher('mei', '08:00', '12:00', [period(SATURDAY, '08:00', '09:00')])],
       held: [booked('a', SATURDAY, '10:00', '11:00'), booked('b', SATURDAY, '10:00', '11:00')],
     },
-    ['11-21 09:00-10:00 a mei', '11-21 11:00-12:00 a mei', '11-28 08:00-09:00 a mei'],
+    ['11-21 09:00-10:00 a mei', '11-21 11:00-12:00 a mei', '11-28 09:00-10:00 a mei'],
   ],
   [
     'any instructor, the preferred one first',
@@ -100,6 +100,14 @@ const anyTeacher = fc
     ),
     busy: busy.map(({ day, start, end }) => period(addDays(SATURDAY, day), start, end)),
   }))
+
+test('a slot with an instructor lies in the opening hours, as the rule for daylight and opening hours asks', () => {
+  const hours = { from: '07:00', to: '11:00' }
+  const availability = teaches({ weekday: 'Saturday', ...hours }, { weekday: 'Tuesday', ...hours })
+  const teachers = [{ _id: 'mei', availability, busy: [] }]
+  const week = { ...search, to: addDays(SATURDAY, 6), most: 20, teachers }
+  expect(nextFreeSlots(week).map(words)).toEqual(['11-21 09:00-10:00 a mei', '11-21 10:00-11:00 a mei'])
+})
 
 test('in every slot both the aircraft and the instructor are free for the whole length', () => {
   fc.assert(

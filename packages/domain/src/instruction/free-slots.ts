@@ -1,6 +1,6 @@
 import type { Span } from '../bookings/board/availability.ts'
 import { datesOf } from '../bookings/board/board-range.ts'
-import { openSpan, type Held } from '../bookings/board/board-hours.ts'
+import { clip, openSpan, type Held } from '../bookings/board/board-hours.ts'
 import { heldOn } from '../bookings/board/day-plan.ts'
 import type { ClubDate } from '../time/club-time.ts'
 import { freeOn, without, type Availability, type Busy } from './availability.ts'
@@ -31,8 +31,8 @@ export const SLOT_MINUTES = { min: 10, max: 600 }
 const STEP = 5
 
 /**
- * The next slots of the wanted length, back to back in each gap, within an instructor's hours or while the
- * club is open. Each start time is listed once.
+ * The next slots of the wanted length, back to back in each gap, while the club is open and within an
+ * instructor's hours if one is wanted. Each start time is listed once.
  */
 export function nextFreeSlots({ from, to, most, ...search }: Search): FreeSlot[] {
   const slots: FreeSlot[] = []
@@ -47,7 +47,9 @@ function slotsOn(
   date: ClubDate,
   { minutes, notBefore = 0, aircraft, held, teachers }: Omit<Search, 'from' | 'to' | 'most'>,
 ): FreeSlot[] {
-  const windows = teachers ? teachers.map(hoursOf(date)) : [{ instructor: null, spans: openHours(date) }]
+  const open = openSpan(date)
+  if (!open) return []
+  const windows = teachers ? teachers.map(hoursOf(date, open)) : [{ instructor: null, spans: [open] }]
   const byStart = new Map<number, FreeSlot>()
   // The first in the order of preference is kept.
   for (const { instructor, spans } of windows)
@@ -57,16 +59,11 @@ function slotsOn(
   return [...byStart.values()].toSorted((a, b) => a.from - b.from)
 }
 
-function hoursOf(date: ClubDate) {
+function hoursOf(date: ClubDate, open: Span) {
   return ({ _id, availability, busy }: Teacher) => ({
     instructor: _id,
-    spans: freeOn(availability, busy, date),
+    spans: freeOn(availability, busy, date).flatMap((span) => clip(span, open)),
   })
-}
-
-function openHours(date: ClubDate): Span[] {
-  const open = openSpan(date)
-  return open ? [open] : []
 }
 
 function tiles(gaps: readonly Span[], minutes: number, notBefore: number): Span[] {

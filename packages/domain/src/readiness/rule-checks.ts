@@ -1,6 +1,7 @@
 import { isPastDue } from '../airworthiness/inspection.ts'
 import { plannedCrew } from '../bookings/payment/planned-crew.ts'
-import { isOpenOn, openingTimes, CLOSES, OPENS, weekdayOf } from '../club/opening-hours.ts'
+import { openSpan } from '../bookings/board/board-hours.ts'
+import { openingTimes, weekdayOf } from '../club/opening-hours.ts'
 import { LICENSE_WORDS } from '../members/words.ts'
 import { dollarsInWords } from '../money/money-words.ts'
 import { daysBetween, type ClubDate } from '../time/club-time.ts'
@@ -225,14 +226,14 @@ function recency(facts: Facts, { limit, days }: RuleSetting): readonly Finding[]
 
 function daylight({ times, flight_date }: Facts): readonly Finding[] {
   if (!times) return []
-  const { start_time, end_time, light } = times
+  const { light } = times
+  const [start, end] = [minutesOfDay(times.start_time), minutesOfDay(times.end_time)]
+  const open = openSpan(flight_date)
   const faults = [
-    minutesOfDay(start_time) < light.from && `Starts before first light at ${timeOfDay(light.from)}`,
-    minutesOfDay(end_time) > light.to && `Ends after last light at ${timeOfDay(light.to)}`,
-    !isOpenOn(flight_date) && `The club is closed on ${weekdayOf(flight_date)}s`,
-    isOpenOn(flight_date) &&
-      (start_time < OPENS || end_time > CLOSES) &&
-      `Outside opening hours, ${openingTimes()}`,
+    start < light.from && `Starts before first light at ${timeOfDay(light.from)}`,
+    end > light.to && `Ends after last light at ${timeOfDay(light.to)}`,
+    !open && `The club is closed on ${weekdayOf(flight_date)}s`,
+    open !== null && (start < open.from || end > open.to) && `Outside opening hours, ${openingTimes()}`,
   ].filter((fault) => fault !== false)
   if (faults.length === 0) return [{ verdict: 'ok', value: 'In daylight, while the club is open' }]
   return [{ verdict: 'failed', value: faults.join('; '), cure: 'change-flight' }]

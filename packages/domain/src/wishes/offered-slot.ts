@@ -1,5 +1,5 @@
 import { freeGaps, spanOnDate, type Span } from '../bookings/board/availability.ts'
-import { openSpan } from '../bookings/board/board-hours.ts'
+import { USUAL_HOURS } from '../bookings/board/board-hours.ts'
 import { datesOf } from '../bookings/board/board-range.ts'
 import { freeOn, without, type Availability, type Busy } from '../instruction/availability.ts'
 import { clubLocalTime, type ClubDate } from '../time/club-time.ts'
@@ -25,7 +25,7 @@ type Search = {
   aircraft: readonly string[]
   /** What occupies the aircraft. A null id stands for the member's own flights, on any aircraft. */
   held: readonly (Busy & { resource_id: string | null })[]
-  /** Null for a flight without an instructor; then the opening hours apply. */
+  /** Null for a flight without an instructor; then the usual hours apply, on closed days too. */
   teacher: { _id: string; availability: Availability; busy: readonly Busy[] } | null
 }
 
@@ -45,7 +45,7 @@ export function slotFor({ wish, freed, aircraft, held, teacher }: Search): Slot 
       const news = freed
         .filter(({ resource_id }) => resource_id === aircraft_type || resource_id === teacher?._id)
         .flatMap(({ from, to }) => spanOnDate(date, from, to) ?? [])
-      const open = teacher ? freeOn(teacher.availability, teacher.busy, date) : openHours(date)
+      const open = teacher ? freeOn(teacher.availability, teacher.busy, date) : [USUAL_HOURS]
       const taken = held
         .filter(({ resource_id }) => resource_id === null || resource_id === aircraft_type)
         .flatMap(({ from, to }) => spanOnDate(date, from, to) ?? [])
@@ -73,11 +73,6 @@ function within(spans: readonly Span[], { from, to }: Span): Span[] {
     { from: 0, to: from },
     { from: to, to: DAY_MINUTES },
   ])
-}
-
-function openHours(date: ClubDate): Span[] {
-  const open = openSpan(date)
-  return open ? [open] : []
 }
 
 /** The time that was occupied before and is free now. */

@@ -172,6 +172,28 @@ describe('the offered slot', () => {
   })
 })
 
+test('a slot on a closed day is offered at the usual hours, because such a day can be booked', () => {
+  const tuesday = '2026-11-24'
+  const freed = [{ resource_id: 'A', from: `${tuesday}T06:00`, to: `${tuesday}T20:00` }]
+  const wish = { from: `${tuesday}T06:00`, to: `${tuesday}T20:00`, minutes: 60 }
+  const slot = slotFor({ wish, freed, aircraft: ['A'], held: [], teacher: null })
+  expect(slot).toEqual({ date: tuesday, from: 540, to: 600, aircraft_type: 'A' })
+})
+
+test('a wish outside the usual hours is refused at once, unless an instructor is wanted', () => {
+  const now = at('2026-11-14T10:00')
+  const early = { from: '2026-11-21T06:00', to: '2026-11-21T09:30', minutes: 60 }
+  const message =
+    'Without an instructor, slots are offered between 9am and 5pm. Widen the time, or request the flight'
+  expect(judgeWish(early, now)).toEqual({ field: 'to', message })
+  expect(judgeWish({ ...early, flight_instructor: 'teacher' }, now)).toBeNull()
+  expect(judgeWish({ ...early, to: '2026-11-21T10:00' }, now)).toBeNull()
+  expect(judgeWish({ ...early, to: '2026-11-22T10:00' }, now)).toBeNull()
+  expect(judgeWish({ ...early, from: '2026-11-21T16:30', to: '2026-11-22T09:30' }, now)).toMatchObject({
+    field: 'to',
+  })
+})
+
 test('a wish is judged by its period', () => {
   const now = at('2026-11-14T10:00')
   const good = { from: '2026-11-14T12:00', to: '2026-11-14T13:00', minutes: 60 }

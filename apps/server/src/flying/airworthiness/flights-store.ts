@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from '../../base/database/drizzle.ts'
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from '../../base/database/drizzle.ts'
 import type { Queryable } from '../../base/database/client.ts'
 import { flights, meter_gaps } from './tables.ts'
 import { members } from '../../people/records/member-tables.ts'
@@ -34,6 +34,20 @@ export async function isReported(
 ): Promise<boolean> {
   const same = and(eq(flights.booking_id, booking_id), eq(flights.report_id, report_id))
   return (await db.select({ _id: flights._id }).from(flights).where(same)).length > 0
+}
+
+/** The corrections of a booking's flight, the latest first. */
+export function correctionsOf(db: Queryable, bookingId: string) {
+  return db
+    .select({
+      at: flights.createdAt,
+      by_name: sql<string | null>`nullif(concat_ws(' ', ${members.first_name}, ${members.last_name}), '')`,
+      reason: flights.correction_reason,
+    })
+    .from(flights)
+    .leftJoin(members, eq(members._id, flights.entered_by))
+    .where(and(eq(flights.booking_id, bookingId), isNotNull(flights.corrects)))
+    .orderBy(desc(flights.createdAt), desc(flights._id))
 }
 
 /** Withdraws a flight. Its readings are kept but no longer count, and the gap before it is closed. */
@@ -74,4 +88,8 @@ export async function clearNotesOf(db: Queryable, memberId: string): Promise<voi
     .update(flights)
     .set({ note_for_next: '' })
     .where(and(eq(flights.pilot_id, memberId), sql`${flights.note_for_next} <> ''`))
+  await db
+    .update(flights)
+    .set({ correction_reason: 'Removed' })
+    .where(and(eq(flights.entered_by, memberId), sql`${flights.correction_reason} <> ''`))
 }

@@ -34,6 +34,22 @@ export async function closeGap(
   return closed.length > 0
 }
 
+/** The gaps of a corrected flight become those of its correction. */
+export async function carryGaps(
+  db: Queryable,
+  old: { _id: string },
+  flight: { _id: string },
+  { sameStart, now }: { sameStart: boolean; now: Date },
+): Promise<void> {
+  await db.update(meter_gaps).set({ flight_before: flight._id }).where(eq(meter_gaps.flight_before, old._id))
+  const open = and(eq(meter_gaps.flight_after, old._id), isNull(meter_gaps.closed_at))
+  const closing = { closed_at: now, closed_reason: 'The report of the flight was corrected' }
+  await db
+    .update(meter_gaps)
+    .set(sameStart ? { flight_after: flight._id } : closing)
+    .where(open)
+}
+
 /** The pilot of a flight, if active, with the aircraft's registration. */
 export async function pilotOf(db: Queryable, flightId: string) {
   const { _id, email, salutation, first_name, last_name } = members

@@ -5,8 +5,8 @@ import { gapBefore, judgeMeter, toTenths, type MeterGap } from '@rsfc/domain/air
 import type { z } from 'zod'
 import type { TransactionCall } from '../../people/call/call.ts'
 import { licenceOf, insertFlight, updateFlight, type FlightRow } from './flights-store.ts'
-import { closeGap, gapBeforeFlight, insertGap, insertQuestions, pilotOf } from './gaps-store.ts'
-import { insertReadings, readingsAround } from './meters-store.ts'
+import { carryGaps, closeGap, gapBeforeFlight, insertGap, insertQuestions, pilotOf } from './gaps-store.ts'
+import { insertReadings, readingsAround, type Neighbour } from './meters-store.ts'
 import { refused, type Refusal } from '../../base/errors/refusal.ts'
 import type { Session } from '../../people/call/session.ts'
 import { gapMail } from './mails.ts'
@@ -40,7 +40,12 @@ export async function addFlight(tx: Tx, flown: Flown): Promise<FlightRow> {
 }
 
 /** Adds the pilot's report to the flight, and the meter to the chain of readings. The caller has locked the aircraft. */
-export async function addReport(tx: Tx, flight: FlightRow, report: Report): Promise<FlightRow | Refusal> {
+export async function addReport(
+  tx: Tx,
+  flight: FlightRow,
+  report: Report,
+  corrected: FlightRow | null = null,
+): Promise<FlightRow | Refusal> {
   const {
     meter_out: out = null,
     meter_in: into = null,
@@ -76,23 +81,49 @@ export async function addReport(tx: Tx, flight: FlightRow, report: Report): Prom
     { ...reading, kind: 'in', at: flight.end, value: meter_in },
   ])
   const gap = gapBefore(around.before?.value ?? null, meter_out)
-  if (gap) await askAbout(tx, gap, around.before?.flight_id ?? null, flight)
-  const next = around.after?.flight_id
-  if (next) await narrowGap(tx, next, flight, meter_in)
+  if (gap && corrected?.meter_out !== meter_out)
+    await askAbout(tx, gap, around.before?.flight_id ?? null, flight)
+  if (around.after && corrected?.meter_in !== meter_in) await narrowGap(tx, around.after, flight, meter_in)
   return saved
 }
 
-/** A late report explains some or all of the gap before the next flight. */
-async function narrowGap(tx: Tx, nextFlight: string, flight: FlightRow, meter_in: number): Promise<void> {
-  const old = await gapBeforeFlight(tx.db, nextFlight)
-  if (!old) return
-  await closeGap(tx.db, old._id, {
-    closed_at: tx.now,
-    closed_by: null,
-    closed_reason: 'Explained by a report that came later',
+/**
+ * Adds a corrected flight in place of another, which stays but no longer counts. A gap before it stays open if the
+ * meter at the start stays. The caller has locked the aircraft.
+ */
+export async function correctReport(
+  tx: Tx,
+  old: FlightRow,
+  { start, end, reason, ...report }: Report & { start: Date; end: Date; reason: string },
+): Promise<FlightRow | Refusal> {
+  await updateFlight(tx.db, old._id, { withdrawn_at: tx.now })
+  const { booking_id, aircraft_id, pilot_id, instructor_id } = old
+  const flight = await insertFlight(tx.db, {
+    ...{ booking_id, aircraft_id, pilot_id, instructor_id, start, end },
+    function: old.function,
+    entered_by: tx.actor?._id ?? null,
+    corrects: old._id,
+    correction_reason: reason,
+    reported_at: old.reported_at ?? old.createdAt,
+    createdAt: tx.now,
   })
-  const rest = gapBefore(meter_in, old.to_value)
-  if (rest) await insertGap(tx.db, gapRow(tx, rest, flight.aircraft_id, flight._id, nextFlight))
+  const meter_out = report.meter_out == null ? null : toTenths(report.meter_out)
+  await carryGaps(tx.db, old, flight, { sameStart: meter_out === old.meter_out, now: tx.now })
+  return addReport(tx, flight, report, old)
+}
+
+/** A late report explains some or all of the gap before the next flight; a corrected one may leave a gap. */
+async function narrowGap(tx: Tx, next: Neighbour, flight: FlightRow, meter_in: number): Promise<void> {
+  if (!next.flight_id) return
+  const old = await gapBeforeFlight(tx.db, next.flight_id)
+  if (old)
+    await closeGap(tx.db, old._id, {
+      closed_at: tx.now,
+      closed_by: null,
+      closed_reason: 'Explained by a report that came later',
+    })
+  const rest = gapBefore(meter_in, next.value)
+  if (rest) await insertGap(tx.db, gapRow(tx, rest, flight.aircraft_id, flight._id, next.flight_id))
 }
 
 function gapRow(tx: Tx, gap: MeterGap, aircraft_id: string, before: string | null, after: string) {

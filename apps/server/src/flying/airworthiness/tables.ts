@@ -7,6 +7,7 @@ import {
   check,
   date,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -57,9 +58,20 @@ export const flights = pgTable(
     report_id: uuid(),
     /** When its report was withdrawn because the booking was reopened. */
     withdrawn_at: instant('withdrawn_at'),
+    /** The flight that this one corrects, which is withdrawn. */
+    corrects: uuid(),
+    correction_reason: text().notNull().default(''),
+    /** Of a correction: when the flight was reported first. */
+    reported_at: instant('reported_at'),
     createdAt: createdAt(),
   },
   (table) => [
+    uniqueIndex('flights_corrected_once').on(table.corrects),
+    foreignKey({
+      name: 'flights_corrects_fk',
+      columns: [table.corrects],
+      foreignColumns: [table._id],
+    }).onDelete('set null'),
     uniqueIndex('flights_one_per_booking')
       .on(table.booking_id)
       .where(sql`${table.withdrawn_at} is null`),
@@ -85,6 +97,10 @@ export const flights = pgTable(
       sql`${table.fuel_added_l} between 0 and 5000 and ${table.fuel_left_l} between 0 and 5000 and ${table.oil_added_l} between 0 and 100`,
     ),
     check('flights_persons', sql`${table.persons_on_board} between 1 and 1000`),
+    check(
+      'flights_correction',
+      sql`length(${table.correction_reason}) <= 500 and (${table.corrects} is null or length(${table.correction_reason}) >= 3)`,
+    ),
     check('flights_note', sql`length(${table.note_for_next}) <= 1000`),
   ],
 )

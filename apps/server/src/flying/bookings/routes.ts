@@ -10,6 +10,7 @@ import { createBoardChanges, type BoardChangesOptions } from './board/changes.ts
 import { createBoard } from './board/service.ts'
 import { readBriefing } from './briefing/service.ts'
 import { changeBooking, removeBooking } from './change.ts'
+import { correctFlight, readReport } from './correct-flight.ts'
 import { completeFlight, reportPayment } from './flight.ts'
 import { findFreeSlots } from './free-slots.ts'
 import { sumUpFlights } from './lists/flight-summary.ts'
@@ -69,6 +70,8 @@ export function bookingRoutes(app: FastifyInstance, platform: Platform, parts: P
     replan: ({ body }, call) => replan(call, body),
     remove: ({ params }, call) => removeBooking(call, params.id),
     postFlight: ({ body }, call) => completeFlight(call, body),
+    report: ({ params }, call) => readReport(call, params.id),
+    correct: ({ params, body }, call) => correctFlight(call, params.id, body),
     payment: ({ params }, call) => readPayment(call, params.id),
     paymentMade: ({ params }, call) => reportPayment(call, params.id),
     receipt: ({ params }, call) => readReceipt(call, params.id),

@@ -55,6 +55,48 @@ const form = (traits: object = {}) => ({
   flight_type: 'leisure' as const,
   ...traits,
 })
+test('time that is free already is found, to book it in place of the wish', async () => {
+  const free = (traits: object = {}) =>
+    club.owner.wishes.free({ query: form({ aircraft_type: club.plane, ...traits }) })
+  await expect(free()).resolves.toEqual({
+    aircraft_type: club.plane,
+    aircraft_name: 'Tampico',
+    aircraft_registration: '9V-BOA',
+    flight_date: SATURDAY,
+    start_time: '09:00',
+    end_time: '10:00',
+  })
+  await addFlight({ start_time: '09:00', end_time: '16:30' })
+  await expect(free()).resolves.toBeNull()
+  await expect(free({ minutes: 30 })).resolves.toMatchObject({ start_time: '16:30', end_time: '17:00' })
+  await expect(free({ aircraft_type: undefined })).resolves.toMatchObject({ aircraft_type: club.otherPlane })
+  // The member's own flight is in the way, and today cannot be booked any more.
+  await addFlight({
+    user_id: club.owner.member._id,
+    aircraft_type: club.otherPlane,
+    start_time: '09:00',
+    end_time: '17:00',
+  })
+  await expect(free({ aircraft_type: undefined })).resolves.toBeNull()
+  await expect(free({ from: '2026-11-14T11:00', to: '2026-11-14T17:00' })).resolves.toBeNull()
+  await expect(free({ minutes: 500 })).rejects.toMatchObject({ status: 400 })
+  await expect(free({ to: `${SATURDAY}T08:00` })).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'to', message: 'The end must be after the start' }],
+  })
+})
+
+test('a slot that becomes free on a closed day is offered, and outside the usual hours a wish is refused', async () => {
+  const day = { flight_date: '2026-11-24', start_time: '10:00', end_time: '11:00' }
+  const { _id } = await addFlight(day)
+  await makeWish('owner', { from: '2026-11-24T10:00', to: '2026-11-24T11:00' })
+  await cancel(_id)
+  expect(await offered()).toEqual(['Wei Ming 10:00 open'])
+  await expect(makeWish('other', { from: '2026-11-24T06:00', to: '2026-11-24T08:00' })).rejects.toMatchObject(
+    { status: 400, errors: [expect.objectContaining({ field: 'to' })] },
+  )
+})
+
 type Who = 'owner' | 'other' | 'examiner' | 'admin'
 const makeWish = (who: Who, traits: object = {}) =>
   club[who].wishes.create({ body: form({ aircraft_type: club.plane, ...traits }) })

@@ -5,6 +5,7 @@ import { serve } from '../../people/call/serve.ts'
 import type { Platform } from '../../people/call/call.ts'
 import { throttle, type Limit } from '../../base/limits/throttle.ts'
 import { acceptOffer, declineOffer, lapseOffers, withdrawOffer, type BookSlot } from './answer.ts'
+import { findFreeNow } from './free-now.ts'
 import { changeWish, listWishes, makeWish, readDesk, removeWish } from './service.ts'
 import { deleteOver, forgetOffers, offersOf } from './store.ts'
 import { offerToWire } from './wire.ts'
@@ -21,6 +22,7 @@ export function wishRoutes(app: FastifyInstance, platform: Platform, book: BookS
 
   serve(app, platform, wishes, {
     list: (_input, call) => listWishes(call),
+    free: ({ query }, call) => findFreeNow(call, query),
     create: async ({ body }, call) =>
       (await throttle(call, [NEW_WISHES, call.actor._id])) ?? makeWish(call, body),
     update: ({ params, body }, call) => changeWish(call, params.id, body),

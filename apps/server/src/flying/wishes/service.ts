@@ -54,7 +54,7 @@ export function makeWish(call: Call, form: NewWish): Promise<Wish | Refusal> {
   return inTransaction(
     call,
     async (tx) => {
-      const fields = await judge(tx, form)
+      const fields = await judgeNewWish(tx, form)
       if (fields instanceof Refusal) return fields
       await deleteOver(tx.db, tx.now, tx.actor._id)
       const id = await insertWish(tx.db, { ...fields, user_id: tx.actor._id, createdAt: tx.now })
@@ -71,7 +71,7 @@ export function changeWish(call: Call, id: string, form: NewWish): Promise<Wish 
       const before = await lockWish(tx.db, id)
       if (!before) return refused(404)
       if (before.user_id !== tx.actor._id) return refused(403)
-      const fields = await judge(tx, form)
+      const fields = await judgeNewWish(tx, form)
       if (fields instanceof Refusal) return fields
       await updateWish(tx.db, id, fields)
       return readWish(tx, id)
@@ -94,7 +94,8 @@ export function removeWish(call: Call, id: string): Promise<null | Refusal> {
   })
 }
 
-async function judge({ db, now, actor }: TransactionCall, form: NewWish) {
+/** The columns of a wish, or why it cannot be made. */
+export async function judgeNewWish({ db, now, actor }: Call | TransactionCall, form: NewWish) {
   const fault = judgeWish(form, now)
   if (fault) return refused(400, { message: `${fault.message}.`, errors: [fault] })
   const instructor = form.flight_instructor === NOT_REQUIRED ? null : (form.flight_instructor ?? null)

@@ -2,6 +2,8 @@ import { Button, Group, Stack } from '@mantine/core'
 import { overdue } from '@rsfc/contract/overdue/routes'
 import type { BookOut } from '@rsfc/contract/overdue/schemas'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
+import { mayBeOut } from '@rsfc/domain/bookings/flight-stage'
+import type { BookingStatus } from '@rsfc/domain/bookings/status'
 import { OUT_STATE_WORDS } from '@rsfc/domain/overdue/words'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import { useQuery } from '@tanstack/react-query'
@@ -26,24 +28,27 @@ type Flight = {
   _id: string
   flight_date: string
   end_time: string
-  booking_status: string
+  booking_status: BookingStatus
   aircraft_name: string
   aircraft_registration: string
 }
 
 /** On the day of a confirmed flight: book it out, report the landing, and see the emergency contact. */
 export function BookOutPanel({ flight, own }: { flight: Flight; own: boolean }) {
-  const [today] = useState(() => clubDate(new Date()))
-  const isToday = flight.booking_status === 'confirmed' && flight.flight_date === today
+  const [now] = useState(() => new Date())
+  const isToday = flight.flight_date === clubDate(now)
+  const isAsked = mayBeOut(flight, now)
   const { data } = useQuery({
     ...read(overdue.ofBooking, { params: { id: flight._id } }),
-    enabled: isToday,
+    enabled: isAsked,
     refetchInterval: 60_000,
   })
   const [changing, setChanging] = useState(false)
-  if (!isToday || !data?.enabled) return null
+  if (!isAsked || !data?.enabled) return null
   const { book_out } = data
   const out = book_out && book_out.state !== 'landed' ? book_out : null
+  // After midnight a flight can still land, but not leave.
+  if (!isToday && !out) return null
   return (
     <Panel
       title="Book out"

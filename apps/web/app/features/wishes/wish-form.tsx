@@ -3,17 +3,19 @@ import { fleet } from '@rsfc/contract/fleet/routes'
 import { instruction } from '@rsfc/contract/instruction/routes'
 import { ClubDate, ClubTime } from '@rsfc/contract/kit/fields'
 import { wishes } from '@rsfc/contract/wishes/routes'
-import type { Wish } from '@rsfc/contract/wishes/schemas'
+import type { FreeForWish, Wish } from '@rsfc/contract/wishes/schemas'
 import { FLIGHT_TYPES, NOT_REQUIRED, type FlightType } from '@rsfc/domain/bookings/status'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { z } from 'zod'
+import { call } from '../../data/call.ts'
 import { read } from '../../data/read.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { CalendarDateField } from '../../ui/forms/dates/calendar-date-field.tsx'
 import { TimeField } from '../../ui/forms/dates/time-field.tsx'
+import { FreeNow } from './free-now.tsx'
 import { flightTypeWords } from './flight-type-words.ts'
 
 const LENGTHS = [30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 480]
@@ -80,14 +82,44 @@ export function WishForm(props: WishFormProps) {
 }
 
 function FreshWish({ initial, onDone, onCancel }: WishFormProps) {
+  const [free, setFree] = useState<{ slot: FreeForWish; values: WishValues } | null>(null)
+  const anyway = useRef(false)
   const action = useActionForm(wishes.create, {
     initialValues: initial,
     schema: WishValues,
     fieldOf,
     toInput: (values) => ({ body: bodyOf(values) }),
+    async confirm(values) {
+      if (anyway.current) return true
+      const { aircraft_type, ...rest } = bodyOf(values)
+      const query = aircraft_type ? { ...rest, aircraft_type } : rest
+      // What is wrong with the wish is shown when it is saved.
+      const slot = await call(wishes.free, { query }).catch(() => null)
+      setFree({ slot, values })
+      return slot === null
+    },
     onDone,
   })
-  return <Fields {...action} label="Add the wish" onCancel={onCancel} />
+  const saveAnyway = () => {
+    anyway.current = true
+    action.formProps.ref.current?.requestSubmit()
+  }
+  const forgetFree = () => {
+    anyway.current = false
+    setFree(null)
+  }
+  return (
+    <Stack onChange={forgetFree}>
+      <Fields {...action} label="Add the wish" onCancel={onCancel} />
+      <div aria-live="polite">
+        {free?.slot && <FreeNow slot={free.slot} flight={flightOf(free.values)} onAnyway={saveAnyway} />}
+      </div>
+    </Stack>
+  )
+}
+
+function flightOf({ flight_type, flight_instructor }: WishValues) {
+  return { flight_type, flight_instructor }
 }
 
 function ChangedWish({ initial, id, onDone, onCancel }: WishFormProps & { id: string }) {

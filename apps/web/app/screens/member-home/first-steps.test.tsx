@@ -18,7 +18,7 @@ test.each([
     club.answers(bookings.ofMember, [])
     const member = { ...MEMBER, medical_date }
     const { screen, address } = await openPage(
-      <NextFlightPanel userId={member._id} firstSteps={<FirstSteps member={member} />} />,
+      <NextFlightPanel userId={member._id} firstSteps={<FirstSteps member={member} />} landed={() => null} />,
       { as: { _id: member._id } },
     )
     const welcome = screen.getByRole('region', { name: 'Welcome to the club' })

@@ -1,8 +1,8 @@
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { overdue } from '@rsfc/contract/overdue/routes'
+import { mayBeOut } from '@rsfc/domain/bookings/flight-stage'
 import { comingFlights, flightsToComplete } from '@rsfc/domain/bookings/own-flights'
-import { clubDate } from '@rsfc/domain/time/club-time'
 import { call } from '../../data/call.ts'
 import { saveFlights } from '../../offline/stored-flights.ts'
 import { registerWorker } from '../../offline/worker-registration.ts'
@@ -21,12 +21,10 @@ export async function keepFlights(member_id: string, list: readonly Booking[]): 
   const flights = [...flightsToComplete(list, member_id, now), ...coming].slice(0, FLIGHTS_MAX)
   const planes = [...coming, ...flights].map(({ aircraft_type }) => aircraft_type)
   const aircraft = [...new Set(planes)].slice(0, AIRCRAFT_MAX)
-  const today = flights.filter(
-    ({ booking_status, flight_date }) => booking_status === 'confirmed' && flight_date === clubDate(now),
-  )
+  const maybeOut = flights.filter((flight) => mayBeOut(flight, now))
   const [logs, states, contact] = await Promise.all([
     Promise.all(aircraft.map((id) => ifAnswered(call(airworthiness.techLog, { params: { id } })))),
-    Promise.all(today.map(({ _id }) => ifAnswered(call(overdue.ofBooking, { params: { id: _id } })))),
+    Promise.all(maybeOut.map(({ _id }) => ifAnswered(call(overdue.ofBooking, { params: { id: _id } })))),
     ifAnswered(call(overdue.contact, {})),
   ])
   const latest = states.map((state) => state?.book_out ?? null)

@@ -15,10 +15,13 @@ import { SkipLink } from '../../ui/layout/skip-link.tsx'
 import { AnnouncementBar } from '../public/announcement-bar.tsx'
 import classes from './area-page.module.css'
 
-// Loaded after the page: nobody waits for it.
-const DeviceParts = lazy(async () => ({
-  default: (await import('../../offline/device-parts.tsx')).DeviceParts,
-}))
+// Loaded after the page: nobody waits for it, and the page stays if it cannot be loaded.
+const DeviceParts = lazy(() =>
+  import('../../offline/device-parts.tsx').then(
+    (file) => ({ default: file.DeviceParts }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The frame around every page of the member and admin areas. */
 export function AreaPage({ header, children }: { header: ReactNode; children: ReactNode }) {

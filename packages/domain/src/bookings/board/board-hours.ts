@@ -32,9 +32,12 @@ export function spanOfEntry(entry: Pick<Held, 'from' | 'to'>, date: ClubDate): S
   return spanOnDate(date, entry.from, entry.to)
 }
 
+/** The hours of an open day. A closed day can be booked too, and wishes for it are offered at the same hours. */
+export const USUAL_HOURS: Span = { from: minutesOfDay(OPENS), to: minutesOfDay(CLOSES) }
+
 /** The opening hours of a day; null if the club is closed. */
 export function openSpan(date: ClubDate): Span | null {
-  return isOpenOn(date) ? { from: minutesOfDay(OPENS), to: minutesOfDay(CLOSES) } : null
+  return isOpenOn(date) ? USUAL_HOURS : null
 }
 
 export type Shade = Span & { kind: 'night' | 'closed' }

@@ -1,8 +1,6 @@
-import { CLOSES, isOpenOn, OPENS } from '../../club/opening-hours.ts'
 import type { ClubDate } from '../../time/club-time.ts'
-import { minutesOfDay } from '../../time/day-minutes.ts'
 import { freeGaps, type Span } from './availability.ts'
-import type { Held } from './board-hours.ts'
+import { openSpan, type Held } from './board-hours.ts'
 import { datesOf, type BoardRange } from './board-range.ts'
 import { heldOn } from './day-plan.ts'
 
@@ -17,7 +15,6 @@ type Search = BoardRange & {
   after?: FreeSlot | null
 }
 
-const OPENING_HOURS: Span = { from: minutesOfDay(OPENS), to: minutesOfDay(CLOSES) }
 /** Suggested times start at whole five minutes. */
 const STEP = 5
 
@@ -30,7 +27,7 @@ export function nextFree(
     a.date.localeCompare(b.date) ||
     a.from - b.from ||
     aircraft.indexOf(a.aircraft_type) - aircraft.indexOf(b.aircraft_type)
-  for (const date of datesOf({ from, to }).filter(isOpenOn)) {
+  for (const date of datesOf({ from, to })) {
     const [first] = aircraft
       .flatMap((id) => slotsOf(entries, id, date, minutes))
       .filter((slot) => !after || order(slot, after) > 0)
@@ -51,7 +48,9 @@ function slotsOf(
   date: ClubDate,
   minutes: number,
 ): FreeSlot[] {
-  return freeGaps(heldOn(entries, aircraft_type, date), OPENING_HOURS).flatMap((gap) => {
+  const open = openSpan(date)
+  if (!open) return []
+  return freeGaps(heldOn(entries, aircraft_type, date), open).flatMap((gap) => {
     const start = Math.ceil(gap.from / STEP) * STEP
     return start + minutes <= gap.to ? [{ aircraft_type, date, from: start, to: start + minutes }] : []
   })

@@ -33,6 +33,7 @@ export function billFor(flight: Billed, ratesOfDay: FlightRates): Bill | null {
   return { payment_fee: flightFee(fee_basis).total, fee_basis }
 }
 
-function isSettled({ payment_status }: Billed): boolean {
+/** Paid, or reported as paid. */
+export function isSettled({ payment_status }: Pick<Billed, 'payment_status'>): boolean {
   return payment_status === 'paid' || payment_status === 'to-check-payment'
 }

@@ -1,6 +1,7 @@
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import { bookings } from '@rsfc/contract/bookings/routes'
-import type { Booking } from '@rsfc/contract/bookings/schemas'
+import type { Booking, FlownReport } from '@rsfc/contract/bookings/schemas'
+import { overdue } from '@rsfc/contract/overdue/routes'
 import { site } from '@rsfc/contract/site/routes'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { club } from '../../../../testing/fake-club.ts'
@@ -18,6 +19,8 @@ const [YESTERDAY, SATURDAY] = ['2026-11-15', '2026-11-21'] as const
 beforeEach(() => {
   vi.setSystemTime('2026-11-16T10:00:00+08:00')
   club.answers(site.configurations, sampleOf(site.configurations))
+  club.answers(overdue.ofBooking, { enabled: false, book_out: null })
+  club.refuses(bookings.report, 404)
   club.answers(airworthiness.techLog, { ...sampleOf(airworthiness.techLog), aircraft_id: PLANE._id })
   showBoard([PLANE])
 })
@@ -205,6 +208,60 @@ test('a flight that credit has paid says so', async () => {
   club.answers(bookings.payment, { ...sampleOf(bookings.payment), ...paid })
   const { screen } = await open({ ...TO_PAY, payment_status: 'paid' })
   await expect.element(screen.getByText(/^Paid from your credit, thank you/)).toBeVisible()
+})
+
+test('a completed flight shows all that was reported, and its pilot corrects it with a reason', async () => {
+  const reported: FlownReport = {
+    ...{ start_time: '10:00', end_time: '10:45', distance: 40, function: 'pic' },
+    ...{ landings_day: 2, landings_night: null, night_minutes: null, instrument_minutes: 10 },
+    ...{ meter_out: 1000, meter_in: 1000.8, fuel_added_l: 20, fuel_left_l: 80, oil_added_l: 0.5 },
+    ...{ persons_on_board: 3, note_for_next: 'Stand 4', correctable: true, corrections: [] },
+    reported_at: '2026-11-16T09:00:00+08:00',
+    correctable_until: '2026-11-17T09:00:00+08:00',
+  }
+  club.answers(bookings.report, reported)
+  const flown = { ...TO_PAY, payment_status: 'processing', actual_start_time: '10:00' } as const
+  const { screen } = await open({ ...flown, actual_end_time: '10:45', distance: 40 })
+  const panel = screen.getByRole('region', { name: 'Flight report' })
+  for (const words of [
+    'Meter1000.0 to 1000.8, 0.8 h',
+    'Landings2',
+    'On board3',
+    'Fuel added20 l',
+    'Fuel left80 l',
+    'Oil added0.5 l',
+    'Instrument time10 min',
+    'Night timeNot reported',
+    'Note for the next pilotStand 4',
+    'until Tue 17 Nov 2026, 09:00',
+  ])
+    await expect.element(panel).toMatchTextContent(words)
+  await button(screen, 'Correct this report').click()
+  await expect.element(screen.getByRole('heading', { name: 'Correct this report' })).toHaveFocus()
+  const form = screen.getByRole('form', { name: 'Correct this report' })
+  await form.getByLabelText('End', { exact: true }).fill('11:05')
+  await form.getByLabelText('Meter at end').fill('1001.1')
+  await form.getByRole('button', { name: 'Save the correction' }).click()
+  await expect.element(form.getByLabelText('Why do you correct it?')).toBeInvalid()
+  await form.getByLabelText('Why do you correct it?').fill('Misread the clock')
+  club.answers(bookings.correct, sampleBooking())
+  const at = '2026-11-16T10:00:00+08:00'
+  const corrections = [{ at, by_name: 'Siti Aminah', reason: 'Misread the clock' }]
+  club.answers(bookings.report, { ...reported, correctable: false, corrections })
+  await form.getByRole('button', { name: 'Save the correction' }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Report corrected')
+  await expect
+    .element(screen.getByRole('list', { name: 'Corrections' }))
+    .toHaveTextContent('Corrected on Mon 16 Nov 2026, 10:00 by Siti Aminah: Misread the clock')
+  expect(button(screen, 'Correct this report').query()).toBeNull()
+  expect(club.callsTo(bookings.correct).map(({ body }) => body)).toEqual([
+    {
+      ...{ start_time: '10:00', end_time: '11:05', distance: 40, function: 'pic' },
+      ...{ landings_day: 2, landings_night: null, night_minutes: null, instrument_minutes: 10 },
+      ...{ meter_out: 1000, meter_in: 1001.1, fuel_added_l: 20, fuel_left_l: 80, oil_added_l: 0.5 },
+      ...{ persons_on_board: 3, note_for_next: 'Stand 4', reason: 'Misread the clock' },
+    },
+  ])
 })
 
 test('the instructor of a flight does not see its payment', async () => {

@@ -10,6 +10,8 @@ import {
   mayCompleteFlight,
   ownsBooking,
 } from '@rsfc/domain/bookings/permissions'
+import { stageOf } from '@rsfc/domain/bookings/flight-stage'
+import { stageInWords } from '@rsfc/domain/bookings/flight-stage-words'
 import { judgeAnswer } from '@rsfc/domain/bookings/instructor-answer'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
@@ -26,11 +28,13 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { PageSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { BookingBadge } from '../booking/booking-badges.tsx'
+import { useBookOuts } from '../booking/use-book-outs.ts'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { AircraftState } from './aircraft-state.tsx'
 import { CompleteFlightForm } from './complete/complete-flight-form.tsx'
 import { FlightDetails } from './flight-details.tsx'
+import { FlightReport } from './report/flight-report.tsx'
 import { FlightTimeline } from './flight-timeline.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import classes from './flight-page.module.css'
@@ -77,6 +81,8 @@ function Flight({ booking, user, readiness, flightPanels }: FlightProps) {
   )
   const completable = !isReportWaiting && mayCompleteFlight(user, booking) && awaitsPostFlight(booking, now)
   const completing = completable && search.get('view') === 'complete'
+  const { outOf } = useBookOuts([booking], now)
+  const staged = stageOf(booking, { viewer: user._id, out: outOf(booking), now })
   const owned = ownsBooking(user, booking)
   const ended = booking.booking_status === 'cancelled' || booking.booking_status === 'rejected'
   const due = awaitsPayment(booking)
@@ -88,7 +94,9 @@ function Flight({ booking, user, readiness, flightPanels }: FlightProps) {
         title={booking.aircraft_name}
         eyebrow={`${booking.aircraft_registration} · ${dateInWords(booking.flight_date)} · ${booking.start_time}–${booking.end_time}`}
         action={<BookingBadge status={booking.booking_status} />}
-      />
+      >
+        {!completing && stageInWords(staged, booking)}
+      </PageHeader>
       <OutboxPanel memberId={user._id} bookingId={booking._id} />
       {!completable && <AircraftState booking={booking} today={clubDate(now)} />}
       {mayAnswer && !completing && (
@@ -121,6 +129,7 @@ function Flight({ booking, user, readiness, flightPanels }: FlightProps) {
             {isMovable(booking) && flightPanels(booking, owned)}
             {isMovable(booking) && booking.user_id && readiness(booking._id, owned)}
             <FlightDetails booking={booking} user={user} />
+            {booking.booking_status === 'completed' && <FlightReport booking={booking} />}
             {isLessonAhead(booking) && (
               <Panel title="Where lessons take place">
                 <Suspense>

@@ -3,13 +3,14 @@ import { bookings } from '@rsfc/contract/bookings/routes'
 import type { FreeSlot } from '@rsfc/contract/bookings/schemas'
 import { instruction } from '@rsfc/contract/instruction/routes'
 import type { InstructorDays } from '@rsfc/contract/instruction/schemas'
+import { training } from '@rsfc/contract/training/routes'
 import type { FlightType } from '@rsfc/domain/bookings/status'
 import { planInWords } from '@rsfc/domain/instruction/plan-words'
 import { addDays, type ClubDate } from '@rsfc/domain/time/club-time'
 import { shortDateInWords } from '@rsfc/domain/time/club-words'
 import { readDate } from '@rsfc/domain/time/read-text'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { read } from '../../../data/read.ts'
 import { ANY_AIRCRAFT, spanOf, type FlightRequestValues, type PlanValues } from './flight-request.ts'
 import classes from './instructor-field.module.css'
@@ -51,6 +52,9 @@ export function InstructorField(props: InstructorFieldProps) {
   })
   const known = date !== null && date > range.to ? later.data : staff.data
   const chosen = known?.find(({ instructor_id }) => instructor_id === values.flight_instructor)
+  const own = useOwnInstructor(userId, isLesson && !forMember)
+  const isOffered = others.some(({ instructor_id, days }) => instructor_id === own && days.length > 0)
+  useChosenForLesson({ own: isOffered ? own : null, isLesson, values, onPlan })
   return (
     <Stack gap={10}>
       <NativeSelect
@@ -58,7 +62,7 @@ export function InstructorField(props: InstructorFieldProps) {
         size="md"
         label="Instructor (optional)"
         description={forMember ? FOR_MEMBER : isLesson ? FOR_LESSON : FOR_COMPANY}
-        data={[{ value: '', label: isLesson ? 'No preference' : 'None' }, ...others.map(choiceOf)]}
+        data={[{ value: '', label: isLesson ? 'No preference' : 'None' }, ...others.map(choiceOf(own))]}
         value={values.flight_instructor}
         onChange={({ currentTarget }) => onPlan({ flight_instructor: currentTarget.value })}
       />
@@ -79,13 +83,46 @@ export function InstructorField(props: InstructorFieldProps) {
   )
 }
 
-function choiceOf({ instructor_id, name, days }: InstructorDays) {
-  const isAway = days.length === 0
-  return {
-    value: instructor_id,
-    label: isAway ? `${name} (no hours in the next weeks)` : name,
-    disabled: isAway,
+const choiceOf =
+  (own: string | null) =>
+  ({ instructor_id, name, days }: InstructorDays) => {
+    const isAway = days.length === 0
+    const isOwn = instructor_id === own
+    return {
+      value: instructor_id,
+      label: isAway ? `${name} (no hours in the next weeks)` : isOwn ? `${name} (your instructor)` : name,
+      disabled: isAway,
+    }
   }
+
+/** The instructor of the member's course; null if there is none. */
+function useOwnInstructor(userId: string, enabled: boolean): string | null {
+  const { data } = useQuery({
+    ...read(training.read, { params: { member_id: userId } }),
+    enabled,
+    meta: { handlesRefusal: true },
+  })
+  return data?.course && data.course.ended_on === null ? data.course.instructor_id : null
+}
+
+type ChosenForLesson = Pick<InstructorFieldProps, 'values' | 'onPlan'> & {
+  own: string | null
+  isLesson: boolean
+}
+
+/** Chooses the student's own instructor for a lesson, once, and takes the choice back if it is no lesson. */
+function useChosenForLesson({ own, isLesson, values, onPlan }: ChosenForLesson): void {
+  const chosen = useRef<string | null>(null)
+  const current = values.flight_instructor
+  useEffect(() => {
+    if (isLesson && own && chosen.current === null && current === '') {
+      chosen.current = own
+      onPlan({ flight_instructor: own })
+    } else if (!isLesson && chosen.current !== null) {
+      if (current === chosen.current) onPlan({ flight_instructor: '' })
+      chosen.current = null
+    }
+  }, [own, isLesson, current, onPlan])
 }
 
 type NextLessonsProps = Pick<InstructorFieldProps, 'values' | 'flightType' | 'today' | 'onPlan'> & {

@@ -2,11 +2,12 @@ import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { instruction } from '@rsfc/contract/instruction/routes'
 import { site } from '@rsfc/contract/site/routes'
+import { training } from '@rsfc/contract/training/routes'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { club } from '../../../../testing/fake-club.ts'
 import { openPage } from '../../../../testing/open-page.tsx'
 import { busyEntry, showBoard } from '../../../../testing/sample-board.ts'
-import { sampleAircraft, sampleBooking } from '../../../../testing/sample-flights.ts'
+import { newId, sampleAircraft, sampleBooking } from '../../../../testing/sample-flights.ts'
 import { sampleOf } from '../../../../testing/sample.ts'
 import NewBookingPage from './new-booking-page.tsx'
 
@@ -22,6 +23,7 @@ beforeEach(() => {
   club.answers(instruction.availability, [])
   club.answers(bookings.create, sampleBooking())
   club.answers(bookings.limits, null)
+  club.answers(training.read, { ...sampleOf(training.read), course: null })
   showBoard([PLANE, OTHER])
 })
 afterEach(() => {
@@ -115,6 +117,31 @@ test('dates and times are read as people type them, and the estimate shows how i
       booking_remarks: 'Circuits, please',
     },
   ])
+})
+
+test('for training the own instructor is chosen, once; another flight type and another choice are respected', async () => {
+  const [own, other] = [newId(), newId()]
+  const days = [{ date: SATURDAY, hours: [], free: [] }]
+  club.answers(instruction.availability, [
+    { instructor_id: other, name: 'Mei Ling', days },
+    { instructor_id: own, name: 'Raj Kumar', days },
+  ])
+  const course = { _id: newId(), started_on: '2026-01-05', ended_on: null, outcome: '' } as const
+  club.answers(training.read, {
+    ...sampleOf(training.read),
+    course: { ...course, instructor_id: own, instructor_name: 'Raj Kumar' },
+  })
+  club.answers(bookings.free, [])
+  const { screen } = await open()
+  const instructor = screen.getByLabelText('Instructor (optional)')
+  await screen.getByRole('radio', { name: 'Training' }).click()
+  await expect.element(instructor).toHaveDisplayValue('Raj Kumar (your instructor)')
+  await screen.getByRole('radio', { name: 'Leisure' }).click()
+  await expect.element(instructor).toHaveDisplayValue('None')
+  await screen.getByRole('radio', { name: 'Training' }).click()
+  await expect.element(instructor).toHaveDisplayValue('Raj Kumar (your instructor)')
+  await instructor.selectOptions('')
+  await expect.element(instructor).toHaveDisplayValue('No preference')
 })
 
 test('a clash offers the other aircraft and the nearest free times', async () => {

@@ -13,14 +13,11 @@ import {
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { TechLog } from '@rsfc/contract/airworthiness/schemas'
 import { bookings } from '@rsfc/contract/bookings/routes'
-import { PostFlight, type Booking } from '@rsfc/contract/bookings/schemas'
+import type { Booking } from '@rsfc/contract/bookings/schemas'
 import type { Severity } from '@rsfc/domain/airworthiness/defect'
-import { FILL_ALL } from '@rsfc/domain/bookings/post-flight'
-import { readTime } from '@rsfc/domain/time/read-text'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
-import { z } from 'zod'
 import { focusPage } from '../../../../page/navigation-effects.tsx'
 import { read } from '../../../../data/read.ts'
 import { useActionForm } from '../../../../data/use-action-form.ts'
@@ -35,40 +32,13 @@ import { TimeField } from '../../../../ui/forms/dates/time-field.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import { DefectSection, toDefect } from './defect-section.tsx'
 import { focusHeading } from '../focus-heading.ts'
+import { checkFigures, Figures, filled, Flown } from './report-schema.ts'
 import { MeterFields, TechLogFields } from './tech-log-fields.tsx'
-import {
-  compareTimes,
-  conditionsFault,
-  lastReading,
-  meterFault,
-  techLogValues,
-  toTechLog,
-} from './tech-log-values.ts'
+import { compareTimes, lastReading, techLogValues, toTechLog } from './tech-log-values.ts'
 
-const filled = z.string().trim().min(1, FILL_ALL)
-const time = filled
-  .transform((text) => readTime(text) ?? '')
-  .pipe(z.string().min(1, 'Enter a time such as 09:30'))
-
-/** All of these are required (5.post-flight.required). The server reports any other error. */
-const Report = z.object({
-  start_time: time,
-  end_time: time,
-  distance: PostFlight.shape.distance,
-  heading: filled,
-  experience: filled,
-})
-
-const figure = z.union([z.number(), z.string()])
-const ReportForm = Report.extend({
-  meter_out: figure,
-  meter_in: figure,
-  night_minutes: figure,
-  instrument_minutes: figure,
-}).superRefine((values, context) => {
-  for (const fault of [meterFault(values), conditionsFault(values)])
-    if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message })
-})
+/** The form also requires a story (5.post-flight.required). */
+const Report = Flown.extend({ heading: filled, experience: filled })
+const ReportForm = Report.extend(Figures.shape).superRefine(checkFigures)
 
 type CompleteFlightFormProps = { booking: Booking; onClose: () => void }
 

@@ -1,10 +1,11 @@
 import { Button, Flex, Text } from '@mantine/core'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { memberListsOf, type MemberList } from '@rsfc/domain/bookings/sections'
-import { isFlown, mayCompleteFlight } from '@rsfc/domain/bookings/permissions'
+import { stageOf, type NextAct } from '@rsfc/domain/bookings/flight-stage'
 import { useState } from 'react'
 import { useClubNow } from '../../booking/use-club-now.ts'
 import { CountPill } from '../../booking/count-pill.tsx'
+import { useBookOuts } from '../../booking/use-book-outs.ts'
 import { BookingRow } from './booking-row.tsx'
 import classes from './booking-lists.module.css'
 
@@ -35,6 +36,13 @@ const LISTS: { list: MemberList; title: string; empty?: string }[] = [
 
 /** The member's booking lists (2.members.booking-lists). */
 export function BookingLists({ bookings, userId }: { bookings: readonly Booking[]; userId: string }) {
+  const now = useClubNow()
+  const { outOf } = useBookOuts(bookings, now)
+  const actOf = (booking: Booking): NextAct => {
+    const { act } = stageOf(booking, { viewer: userId, out: outOf(booking), now })
+    // Flights to pay are in a list of their own, which says so.
+    return act === 'pay' ? null : act
+  }
   return (
     <div className={classes.lists}>
       {LISTS.map(({ list, title, empty }) => (
@@ -43,7 +51,7 @@ export function BookingLists({ bookings, userId }: { bookings: readonly Booking[
           list={list}
           title={title}
           empty={empty}
-          userId={userId}
+          actOf={actOf}
           bookings={sortBookings(
             list,
             bookings.filter((booking) => memberListsOf(booking, userId).includes(list)),
@@ -56,21 +64,16 @@ export function BookingLists({ bookings, userId }: { bookings: readonly Booking[
 
 const PAGE = 6
 
-function isToComplete(booking: Booking, userId: string, now: Date): boolean {
-  return mayCompleteFlight({ _id: userId }, booking) && isFlown(booking, now)
-}
-
 type BookingListProps = {
   list: MemberList
   title: string
   empty: string | undefined
-  userId: string
+  actOf: (booking: Booking) => NextAct
   bookings: readonly Booking[]
 }
 
-function BookingList({ list, title, empty, userId, bookings }: BookingListProps) {
+function BookingList({ list, title, empty, actOf, bookings }: BookingListProps) {
   const [shown, setShown] = useState(PAGE)
-  const now = useClubNow()
   const rest = bookings.length - shown
   if (bookings.length === 0 && !empty) return null
   return (
@@ -85,12 +88,7 @@ function BookingList({ list, title, empty, userId, bookings }: BookingListProps)
       )}
       <ul>
         {bookings.slice(0, shown).map((booking) => (
-          <BookingRow
-            key={booking._id}
-            booking={booking}
-            list={list}
-            toComplete={isToComplete(booking, userId, now)}
-          />
+          <BookingRow key={booking._id} booking={booking} list={list} act={actOf(booking)} />
         ))}
       </ul>
       {rest > 0 && (

@@ -1,22 +1,23 @@
-import { Button } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
+import type { NextAct } from '@rsfc/domain/bookings/flight-stage'
 import type { MemberList } from '@rsfc/domain/bookings/sections'
 import { feeInWords } from '@rsfc/domain/bookings/payment/fee-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { Link } from 'react-router'
 import { BookingBadge, flightTypeName, PaymentBadge } from '../../booking/booking-badges.tsx'
+import { NextActLink } from '../../booking/next-act-link.tsx'
 import classes from './booking-row.module.css'
 
 type BookingRowProps = {
   booking: Booking
   list: MemberList
-  /** Whether the viewer should complete the flight now. */
-  toComplete?: boolean
+  /** What the viewer does next, if this is the place for it. */
+  act: NextAct
 }
 
 /** One booking in a list, linking to its page. */
-export function BookingRow({ booking, list, toComplete }: BookingRowProps) {
+export function BookingRow({ booking, list, act }: BookingRowProps) {
   const [weekday, day, month, year] = dateInWords(booking.flight_date).split(' ')
   const asCrew = list === 'work-flights'
   const billed = !asCrew && list !== 'your-booking'
@@ -43,16 +44,7 @@ export function BookingRow({ booking, list, toComplete }: BookingRowProps) {
         {(!billed || booking.booking_status !== 'completed') && (
           <BookingBadge status={booking.booking_status} />
         )}
-        {toComplete && (
-          <Button
-            component={Link}
-            to={addressOf(pages.flight, { booking_id: booking._id }, { query: { view: 'complete' } })}
-            size="xs"
-            className={classes.complete ?? ''}
-          >
-            Complete this flight
-          </Button>
-        )}
+        {act && <NextActLink booking={booking} act={act} size="xs" className={classes.complete ?? ''} />}
       </div>
     </li>
   )

@@ -3,7 +3,9 @@ import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { fleet } from '@rsfc/contract/fleet/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { Button, Flex, Group, Skeleton, Stack, Text } from '@mantine/core'
-import { nextFlight, timeToStart } from '@rsfc/domain/bookings/own-flights'
+import type { BookOut } from '@rsfc/contract/overdue/schemas'
+import { flightInFocus, stageOf, type FlightStage, type NextAct } from '@rsfc/domain/bookings/flight-stage'
+import { stageInWords, stageTitle } from '@rsfc/domain/bookings/flight-stage-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -15,40 +17,79 @@ import { Panel } from '../../../../ui/layout/panel.tsx'
 import { AircraftName } from '../../booking/aircraft-name.tsx'
 import { useClubNow } from '../../booking/use-club-now.ts'
 import { BookingBadge, flightTypeName } from '../../booking/booking-badges.tsx'
+import { NextActLink } from '../../booking/next-act-link.tsx'
+import { useBookOuts } from '../../booking/use-book-outs.ts'
 import classes from './next-flight-panel.module.css'
 
 type NextFlightPanelProps = {
   userId: string
   /** Shown to a member who has never booked. */
   firstSteps: ReactNode
+  /** Reports the landing of a flight that is out. */
+  landed: (bookOut: BookOut, flight: Booking) => ReactNode
 }
 
-/** The member's next flight, as pilot or as crew. */
-export function NextFlightPanel({ userId, firstSteps }: NextFlightPanelProps) {
+const COMING: ReadonlySet<FlightStage> = new Set(['requested', 'confirmed', 'tomorrow', 'today'])
+const NO_FLIGHTS: readonly Booking[] = []
+
+/** The member's flight, as pilot or as crew, from the request to the payment, with what comes next. */
+export function NextFlightPanel({ userId, firstSteps, landed }: NextFlightPanelProps) {
   const list = useQuery(read(bookings.ofMember, { params: { userId } }))
   const now = useClubNow()
+  const { isPending, outOf, bookOutOf } = useBookOuts(list.data ?? NO_FLIGHTS, now)
   if (list.isError) return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
   if (list.data?.length === 0) return firstSteps
-  const next = list.data && nextFlight(list.data, now)
+  if (list.isPending || isPending)
+    return (
+      <Panel title="Next flight">
+        <Skeleton height={180} role="status" aria-label="Loading your next flight" />
+      </Panel>
+    )
+  const flight = flightInFocus(list.data, { viewer: userId, outOf, now })
+  if (!flight) return <NoFlight />
+  const staged = stageOf(flight, { viewer: userId, out: outOf(flight), now })
+  const bookOut = bookOutOf(flight)
   return (
-    <Panel title="Next flight" aside={next && <BookingBadge status={next.booking_status} />}>
-      {list.isPending && <Skeleton height={180} role="status" aria-label="Loading your next flight" />}
-      {next && <Flight booking={next} now={now} asCrew={next.user_id !== userId} />}
-      {list.data && !next && (
-        <Stack gap={14} align="flex-start">
-          <p>You have no upcoming flights.</p>
-          <Button component={Link} to={addressOf(pages.newBooking)}>
-            Book a flight
-          </Button>
-        </Stack>
-      )}
+    <Panel
+      title={COMING.has(staged.stage) ? 'Next flight' : 'Your flight'}
+      aside={<BookingBadge status={flight.booking_status} />}
+    >
+      <Flight
+        booking={flight}
+        asCrew={flight.user_id !== userId}
+        title={stageTitle(staged.stage, flight, now)}
+        words={stageInWords(staged, flight)}
+        act={staged.act}
+        landing={staged.act === 'land' && bookOut && landed(bookOut, flight)}
+      />
     </Panel>
   )
 }
 
-type FlightProps = { booking: Booking; now: Date; asCrew: boolean }
+function NoFlight() {
+  return (
+    <Panel title="Next flight">
+      <Stack gap={14} align="flex-start">
+        <p>You have no upcoming flights.</p>
+        <Button component={Link} to={addressOf(pages.newBooking)}>
+          Book a flight
+        </Button>
+      </Stack>
+    </Panel>
+  )
+}
 
-function Flight({ booking, now, asCrew }: FlightProps) {
+type FlightProps = {
+  booking: Booking
+  asCrew: boolean
+  title: string
+  words: string
+  act: NextAct
+  /** The button that reports the landing. */
+  landing: ReactNode
+}
+
+function Flight({ booking, asCrew, title, words, act, landing }: FlightProps) {
   const crew = [
     asCrew && booking.pilot_name,
     booking.flight_instructor_name && `${booking.flight_instructor_name} (instructor)`,
@@ -59,7 +100,7 @@ function Flight({ booking, now, asCrew }: FlightProps) {
       <AircraftPhoto id={booking.aircraft_type} />
       <Stack gap="xs" align="flex-start" justify="center">
         <Text c="var(--rsfc-accent)" fw={600}>
-          {timeToStart(booking, now)}
+          {title}
         </Text>
         <Flex component="p" wrap="wrap" align="baseline" gap="2px 14px" c="var(--rsfc-heading)">
           <Text
@@ -79,12 +120,9 @@ function Flight({ booking, now, asCrew }: FlightProps) {
           <AircraftName flight={booking} /> · {flightTypeName(booking.flight_type)}
           {crew.length > 0 && ` · with ${crew.join(', ')}`}
         </Text>
-        <Text c="dimmed">
-          {booking.booking_status === 'pending'
-            ? 'An officer will confirm it. The aircraft is reserved for you.'
-            : 'Confirmed: see you at Seletar.'}
-        </Text>
+        <Text c="dimmed">{words}</Text>
         <Group gap="xs" mt={6}>
+          {landing || (act && <NextActLink booking={booking} act={act} />)}
           <Button
             component={Link}
             to={addressOf(pages.flight, { booking_id: booking._id })}
