@@ -46,6 +46,7 @@ test('a visitor reads the events, opens one by click and by reload, and signs in
   await expect(page).toHaveURL(form)
   await page.getByRole('link', { name: 'See event details' }).click()
   await expect(signUp).toHaveAttribute('href', form)
+  await expect(page.getByRole('link', { name: 'Flight Log' }).first()).toBeVisible()
   await signUp.click()
   await expect(page).toHaveURL(form)
 })

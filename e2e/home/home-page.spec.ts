@@ -19,7 +19,7 @@ test.describe('without JavaScript', () => {
     const main = page.getByRole('main')
     for (const [name, address] of [
       ['Your path to a licence', '/membership#summary'],
-      ['Meet the fleet', '/about-us#fleet'],
+      ['Take a trial flight', '/trial-flight'],
       ['Ask for a trial flight', '/trial-flight'],
       ['All events', '/events'],
       ['More about the club', '/about-us'],

@@ -11,7 +11,8 @@ test('a visitor asks for a trial flight, and the club gets the enquiry', async (
 }) => {
   const name = `Ah Lian Trial ${unique()}`
   const email = `trial-${unique()}@rsfc.test`
-  await page.goto('/trial-flight')
+  await page.goto('/credits')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Trial flight' }).click()
   const form = page.getByRole('form', { name: 'Trial flight enquiry' })
   const send = form.getByRole('button', { name: 'Send enquiry' })
   await expect(send).toBeVisible()

@@ -56,6 +56,7 @@ export const FLOORS = {
     'chat',
     'notes',
     'calendar',
+    'leaving',
     'system',
     'site',
     'metrics',

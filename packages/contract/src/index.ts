@@ -15,6 +15,7 @@ import { imports } from './imports/routes.ts'
 import { instruction } from './instruction/routes.ts'
 import { jobs } from './jobs/routes.ts'
 import { keys } from './keys/routes.ts'
+import { leaving } from './leaving/routes.ts'
 import { ledger } from './ledger/routes.ts'
 import { logbook } from './logbook/routes.ts'
 import { members } from './members/routes.ts'
@@ -51,6 +52,7 @@ export const contract = {
   instruction,
   jobs,
   keys,
+  leaving,
   ledger,
   logbook,
   members,

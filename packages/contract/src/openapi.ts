@@ -17,7 +17,7 @@ Programs sign in with an API key, which officers make in the control panel:
 const TAGS: Readonly<Record<keyof typeof contract, string>> = {
   account: 'Sign-in, registration and recovery',
   airworthiness: 'Flights, meters, defects, groundings, inspections and their forecast',
-  applications: 'Medical and licence applications, and their documents',
+  applications: 'Medical, licence and membership applications, and their documents',
   audit: 'Who changed what and when',
   bank: 'Bank statements and what their lines settle',
   bookings: 'Flights: requests, changes, the board, post-flight reports and payments',
@@ -32,6 +32,7 @@ const TAGS: Readonly<Record<keyof typeof contract, string>> = {
   instruction: 'Instructors: their hours, requests, lessons and students',
   jobs: 'Mails and other work that failed',
   keys: 'API keys of officers',
+  leaving: 'Members who leave: their requests, what is open, and closing a membership',
   ledger: 'Accounts: what members owe and have paid, statements, dues, rates and the treasurer',
   logbook: 'Logbooks: hours by function, earlier hours, and files for other logbooks',
   members: 'Members, their details and pictures',

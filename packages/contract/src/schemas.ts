@@ -16,6 +16,7 @@ import * as imports from './imports/schemas.ts'
 import * as instruction from './instruction/schemas.ts'
 import * as jobs from './jobs/schemas.ts'
 import * as keys from './keys/schemas.ts'
+import * as leaving from './leaving/schemas.ts'
 import * as ledger from './ledger/schemas.ts'
 import * as logbook from './logbook/schemas.ts'
 import * as members from './members/schemas.ts'
@@ -56,6 +57,7 @@ const schemas: Record<keyof typeof contract, Record<string, unknown>> = {
   instruction,
   jobs,
   keys,
+  leaving,
   ledger,
   logbook,
   members,

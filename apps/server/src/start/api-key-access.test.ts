@@ -48,6 +48,7 @@ test('every scope allows some calls, and these calls are not possible with a key
     'downloads',
     'imports',
     'keys',
+    'leaving',
     'notifications',
     'security',
     'system',

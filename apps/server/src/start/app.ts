@@ -20,6 +20,7 @@ import { importRoutes } from '../club/imports/routes.ts'
 import { instructionRoutes } from '../flying/instruction/routes.ts'
 import { jobRoutes } from '../club/jobs/routes.ts'
 import { keyRoutes } from '../people/keys/routes.ts'
+import { leavingRoutes } from '../club/leaving/routes.ts'
 import { ledgerRoutes } from '../money/ledger/routes.ts'
 import { logbookRoutes } from '../flying/logbook/routes.ts'
 import { memberRoutes } from '../people/members/routes.ts'
@@ -178,6 +179,7 @@ async function serveApi(api: FastifyInstance, platform: OpenPlatform): Promise<v
   instructionRoutes(api, platform)
   jobRoutes(api, platform)
   keyRoutes(api, platform)
+  leavingRoutes(api, platform)
   ledgerRoutes(api, platform, openLines)
   logbookRoutes(api, platform)
   trainingRoutes(api, platform)

@@ -176,6 +176,12 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
     ({ user_id }) => ({ id: user_id, payload: { account_remarks: newId() } }),
   ],
   'POST /account/delete': [OFFICERS, async (scene) => ({ payload: { user_id: await scene.leaver() } })],
+  'GET /leaving/mine': [SIGNED_IN, nothing],
+  'POST /leaving/': [[401, 400, 400, 400, 400, 400], () => ({ payload: { last_day: '2020-01-01' } })],
+  'POST /leaving/withdraw': [[401, 404, 404, 404, 404, 404], nothing],
+  'GET /leaving/': [OFFICERS, nothing],
+  'GET /leaving/:member_id': [OFFICERS, own],
+  'POST /leaving/:member_id/close': [OFFICERS, async (scene) => ({ id: await scene.leaver() })],
   'GET /audit/': [OFFICERS, nothing],
   'GET /security/events': [OFFICERS, nothing],
   'GET /security/members/:id': [OFFICERS, own],
@@ -201,6 +207,10 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
       ]
       return { form: multipart(parts) }
     },
+  ],
+  'POST /application/membership': [
+    [401, 400, 400, 400, 400, 400],
+    () => ({ payload: { message: 'x'.repeat(1001) } }),
   ],
   'PUT /application/:application_id': [
     OFFICERS,

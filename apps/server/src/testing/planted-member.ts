@@ -28,6 +28,7 @@ import { bank_lines, bank_statements, payers } from '../money/bank/tables.ts'
 import { imports } from '../club/imports/tables.ts'
 import { bookings } from '../flying/records/booking-tables.ts'
 import { instructor_exceptions, instructor_plans } from '../flying/instruction/tables.ts'
+import { leave_requests } from '../club/leaving/tables.ts'
 import { calendar_feeds } from '../club/calendar/tables.ts'
 import {
   notification_choices,
@@ -332,7 +333,14 @@ async function handIn({ db, superAdmin }: FlyingClub, leaver: Leaver): Promise<v
     body: { application_status: 'rejected', reason: text('reason') },
   })
   // The calls refuse a date in the past.
-  await db.update(applications).set({ application_date: DATE })
+  await db.update(applications).set({ application_date: DATE, message: text('application') })
+  const leave = {
+    user_id: leaver.member._id,
+    message: text('leave'),
+    last_day: DATE,
+    state: 'withdrawn',
+  } as const
+  await db.insert(leave_requests).values({ ...leave, ended_at: new Date() })
   await db.update(members).set({ medical_date: DATE }).where(eq(members._id, leaver.member._id))
   const path = handedIn.application_documents[0]?.file_path.replace('public', '')
   await superAdmin.request({ url: `/api${path}` })

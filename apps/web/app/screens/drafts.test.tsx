@@ -34,7 +34,15 @@ const FORMS: Record<string, { form: ReactNode; name: string; reads?: () => void 
     reads: () => club.answers(security.own, sampleOf(security.own)),
   },
   'a booking request': {
-    form: <NewBookingForm aircraft={[]} grounded={[]} user={USER} readiness={() => null} />,
+    form: (
+      <NewBookingForm
+        aircraft={[]}
+        grounded={[]}
+        user={USER}
+        readiness={() => null}
+        membership={() => null}
+      />
+    ),
     name: 'Remarks',
     reads: () => {
       club.answers(bookings.board, sampleOf(bookings.board))

@@ -109,6 +109,7 @@ function AtAGlance({ member, own }: { member: Member; own: boolean }) {
         <Group gap="sm" mt="ml">
           <MailSelection ids={[member._id]} name={fullName(member)} />
           <DeleteMember member={member} />
+          <TextLink to={addressOf(pages.memberLeaving, { member_id: member._id })}>Leaving the club</TextLink>
         </Group>
       )}
     </Panel>

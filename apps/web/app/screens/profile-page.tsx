@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { read } from '../data/read.ts'
 import { OwnApplications } from '../features/applications/own-applications.tsx'
+import { LeaveClubPanel } from '../features/leaving/leave-club-panel.tsx'
 import { DatesPanel } from '../features/members/profile/dates-panel.tsx'
 import { OwnAccountPanel } from '../features/members/profile/own-account-panel.tsx'
 import { ClubFacts, PrivateFacts } from '../features/members/profile/profile-facts.tsx'
@@ -75,6 +76,7 @@ function Profile({ member }: { member: VisibleMember }) {
           {hasAllFields(member) && own && (
             <OwnAccountPanel member={member}>{isConfirmed && <ReminderSwitch />}</OwnAccountPanel>
           )}
+          {own && isConfirmed && <LeaveClubPanel />}
         </Stack>
       </Columns>
     </Page>

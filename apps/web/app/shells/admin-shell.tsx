@@ -30,7 +30,7 @@ const LINKS: readonly AreaLink[] = [
     page: pages.adminMembers,
     label: 'Members',
     icon: IconUsers,
-    covers: [pages.adminHome, pages.adminNewMember, pages.adminMember],
+    covers: [pages.adminHome, pages.adminNewMember, pages.adminMember, pages.memberLeaving],
   },
   {
     page: pages.adminBookings,

@@ -12,6 +12,7 @@ import {
   IconUser,
   IconUsers,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Assistant } from '../features/chat/assistant.tsx'
 import { Bell } from '../features/notifications/bell.tsx'
 import { Guard } from '../session/guard.tsx'
@@ -28,7 +29,7 @@ const LINKS: readonly AreaLink[] = [
     page: pages.memberHome,
     label: 'Home',
     icon: IconHome,
-    covers: [pages.instruction, pages.instructorHours],
+    covers: [pages.instruction, pages.instructorHours, pages.applyForMembership],
   },
   { page: pages.flightLog, label: 'Flight Log', icon: IconNotebook },
   {
@@ -41,7 +42,7 @@ const LINKS: readonly AreaLink[] = [
     page: pages.community,
     label: 'Community',
     icon: IconUsers,
-    covers: [pages.newPost, pages.author, pages.eventSignUp],
+    covers: [pages.newPost, pages.author, pages.eventSignUp, pages.events, pages.event],
   },
 ]
 
@@ -49,19 +50,34 @@ export default function MemberShell() {
   useFirstReads('member')
   return (
     <Guard area="member" waiting={<AreaWaiting />}>
-      <AreaPage
-        header={
-          <AreaHeader
-            label="Member"
-            links={LINKS}
-            menu={<MemberMenu />}
-            assistant={<Assistant place="bar" />}
-          />
-        }
-      >
+      <MemberFrame>
         <AreaContent area="member" />
-      </AreaPage>
+      </MemberFrame>
     </Guard>
+  )
+}
+
+type MemberFrameProps = {
+  /** Whether the server has confirmed the session; until then the menu stays empty. */
+  confirmed?: boolean
+  children: ReactNode
+}
+
+/** The header and the links of the member area, also around public pages that members use. */
+export function MemberFrame({ confirmed = true, children }: MemberFrameProps) {
+  return (
+    <AreaPage
+      header={
+        <AreaHeader
+          label="Member"
+          links={LINKS}
+          menu={confirmed ? <MemberMenu /> : null}
+          assistant={<Assistant place="bar" />}
+        />
+      }
+    >
+      {children}
+    </AreaPage>
   )
 }
 

@@ -1,4 +1,4 @@
-import { APPLICATION_STATUSES, APPLICATION_TYPES } from '@rsfc/domain/applications/status'
+import { APPLICATION_STATUSES, APPLICATION_TYPES, DOCUMENT_TYPES } from '@rsfc/domain/applications/status'
 import { z } from 'zod'
 import {
   ClubDate,
@@ -28,7 +28,10 @@ export const Application = z.object({
   name: z.string(),
   application_type: z.enum(APPLICATION_TYPES),
   application_status: z.enum(APPLICATION_STATUSES),
+  /** Null for a membership. */
   application_date: ClubDate.nullable(),
+  /** What the member wrote; empty for documents. */
+  message: z.string(),
   /** Why it was rejected; empty if no reason was given. */
   reason: z.string(),
   createdAt: ClubStamp,
@@ -39,9 +42,12 @@ export type Application = z.output<typeof Application>
 
 export const Submission = z.object({
   user_id: Id,
-  application_type: z.enum(APPLICATION_TYPES),
+  application_type: z.enum(DOCUMENT_TYPES),
   application_date: ClubDate,
 })
+
+/** An application for ordinary membership. */
+export const MembershipApplication = z.object({ message: prose(1000).default('') })
 
 /** The type, member and documents cannot be changed, but may be sent (7.applications.decide). */
 export const Decision = z.object({

@@ -69,6 +69,11 @@ export const MEMBERSHIPS = [
   },
 ] as const
 
+/** What a membership includes. */
+export function membershipFacts(type: string): { flies: boolean; trains: boolean } {
+  return MEMBERSHIPS.find((one) => one.type === type) ?? { flies: false, trains: false }
+}
+
 /** The steps from the first medical to the full licence (2.membership.nine-steps). */
 export const LICENCE_PATH = [
   {

@@ -14,13 +14,18 @@ type SoloAuthorisation = {
   valid_until: ClubDate
 }
 
+/** `submitted_on` is the day on which it was entered or sent. */
+export type HeldCredential = Credential & { submitted_on: ClubDate }
+
 export type PilotFacts = {
   license_type: string
   membership_type: string
+  /** When the member applied for ordinary membership, if that is not decided yet. */
+  membership_sent_on: ClubDate | null
   account_status: string
   /** The overdue amount, in dollars. */
   overdue: number
-  credentials: readonly Credential[]
+  credentials: readonly HeldCredential[]
   solo_authorisations: readonly SoloAuthorisation[]
   /** The flights as pilot within the longest period of any rule. */
   flown: readonly FlightLandings[]

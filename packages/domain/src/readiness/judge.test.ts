@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clubDate } from '../time/club-time.ts'
-import type { Credential } from './credential.ts'
-import type { Facts } from './facts.ts'
+import type { Facts, HeldCredential } from './facts.ts'
 import { judgeFlight } from './judge.ts'
 import { READINESS_RESULTS, resultOf } from './line.ts'
 import { OVERRIDERS, RULE_CODES, RULE_MODES, rulesInForce, SHIPPED_RULES, type RuleCode } from './rules.ts'
 
 const MODEL = 'Socata TB-9 Tampico'
 
-const credential = (traits: Partial<Credential> & Pick<Credential, 'kind'>): Credential => ({
+const credential = (traits: Partial<HeldCredential> & Pick<HeldCredential, 'kind'>): HeldCredential => ({
   detail: '',
   state: 'verified',
+  submitted_on: '2026-11-01',
   valid_from: null,
   valid_until: '2027-12-31',
   ...traits,
 })
 
-const PAPERS: Credential[] = [
+const PAPERS: HeldCredential[] = [
   credential({ kind: 'medical' }),
   credential({ kind: 'licence', detail: 'ppl', valid_until: null }),
   credential({ kind: 'certificate-of-experience' }),
@@ -37,6 +37,7 @@ const READY: Facts = {
   pilot: {
     license_type: 'ppl',
     membership_type: 'ordinary',
+    membership_sent_on: null,
     account_status: 'active',
     overdue: 0,
     credentials: PAPERS,
@@ -56,7 +57,7 @@ const pilotWith = (traits: Partial<Facts['pilot']>): Facts => ({
   ...READY,
   pilot: { ...READY.pilot, ...traits },
 })
-const withPapers = (...papers: Credential[]) => {
+const withPapers = (...papers: HeldCredential[]) => {
   const kinds = new Set(papers.map(({ kind }) => kind))
   return pilotWith({ credentials: [...PAPERS.filter(({ kind }) => !kinds.has(kind)), ...papers] })
 }
@@ -143,11 +144,35 @@ describe('a medical is judged for the day of the flight', () => {
     expect(line).toMatchObject({ state: 'unknown', value: 'Not on record' })
   })
 
-  test('a submitted medical is unknown until an officer verifies it', () => {
-    const line = linesOf('medical', withPapers(credential({ kind: 'medical', state: 'submitted' })))[0]
-    expect(line).toMatchObject({
-      state: 'unknown',
-      value: 'Submitted, not verified yet',
+  test.each([
+    ['none is on record', [], 'unknown', 'Waiting for approval since Mon 9 Nov 2026'],
+    [
+      'the last one has ended',
+      [credential({ kind: 'medical', valid_until: '2026-11-13' })],
+      'warn',
+      'Ended Fri 13 Nov 2026. Waiting for approval since Mon 9 Nov 2026',
+    ],
+    [
+      'the last one ends soon',
+      [credential({ kind: 'medical', valid_until: '2026-11-30' })],
+      'soon',
+      'Valid until Mon 30 Nov 2026. Waiting for approval since Mon 9 Nov 2026',
+    ],
+  ] as const)('when %s, a medical that was sent is not asked for again', (_when, held, state, value) => {
+    const submitted = credential({ kind: 'medical', state: 'submitted', submitted_on: '2026-11-09' })
+    const [line] = linesOf('medical', withPapers(...held, submitted))
+    expect(line).toMatchObject({ state, value, fix: 'An officer will check it.', cure: null })
+  })
+
+  test('a submitted medical that ends before the flight does not help', () => {
+    const submitted = credential({
+      kind: 'medical',
+      state: 'submitted',
+      submitted_on: '2026-11-09',
+      valid_until: '2026-11-20',
+    })
+    expect(linesOf('medical', withPapers(submitted))[0]).toMatchObject({
+      value: 'Not on record',
       cure: 'send-medical',
     })
   })
@@ -344,8 +369,39 @@ describe('recency', () => {
   })
 })
 
+describe('the membership includes the flight', () => {
+  const associate = { membership_type: 'associate' } as const
+  const training = (facts: Facts): Facts => ({ ...facts, flight_type: 'training' })
+  test.each([
+    ['an associate may fly', pilotWith(associate), 'ok', 'Includes flying', null],
+    ['an ordinary member may train', training(READY), 'ok', 'Includes flying', null],
+    [
+      'an associate may not train',
+      training(pilotWith(associate)),
+      'soon',
+      'Training is for Ordinary Members',
+      'apply-membership',
+    ],
+    [
+      'an associate who has applied waits',
+      training(pilotWith({ ...associate, membership_sent_on: '2026-11-09' })),
+      'soon',
+      'Training is for Ordinary Members. Waiting for approval since Mon 9 Nov 2026',
+      null,
+    ],
+    [
+      'a social member does not fly',
+      pilotWith({ membership_type: 'social' }),
+      'soon',
+      'Social members do not fly',
+      'apply-membership',
+    ],
+  ] as const)('%s', (_what, facts, state, value, cure) => {
+    expect(linesOf('membership', facts)).toMatchObject([{ state, value, cure }])
+  })
+})
+
 test.each<[RuleCode, Facts, string]>([
-  ['membership', pilotWith({ membership_type: 'social' }), 'Social members do not fly'],
   ['account', pilotWith({ account_status: 'banned' }), 'The account is not active'],
   ['overdue', pilotWith({ overdue: 335.5 }), '$335.50 overdue'],
   ['daylight', { ...READY, flight_date: '2026-11-24' }, 'The club is closed on Tuesdays'],

@@ -1,14 +1,16 @@
 import { isPastDue } from '../airworthiness/inspection.ts'
+import { waitingInWords } from '../applications/renewal.ts'
 import { plannedCrew } from '../bookings/payment/planned-crew.ts'
 import { openSpan } from '../bookings/board/board-hours.ts'
 import { openingTimes, weekdayOf } from '../club/opening-hours.ts'
+import { membershipFacts } from '../club/facts.ts'
 import { LICENSE_WORDS } from '../members/words.ts'
 import { dollarsInWords } from '../money/money-words.ts'
 import { daysBetween, type ClubDate } from '../time/club-time.ts'
 import { dateInWords } from '../time/club-words.ts'
 import { minutesOfDay, timeOfDay } from '../time/day-minutes.ts'
 import { coversDay, lastToEnd, sameWords, type Credential, type CredentialKind } from './credential.ts'
-import type { Facts } from './facts.ts'
+import type { Facts, HeldCredential } from './facts.ts'
 import type { Cure, Verdict } from './line.ts'
 import { currentUntil, landingsWithin, recencyOf, uncountedWithin } from './recency.ts'
 import type { Crew, RuleCode, RuleSetting } from './rules.ts'
@@ -32,7 +34,6 @@ const isStudentAlone = (facts: Facts) => crewOf(facts) === 'solo' && facts.pilot
 const COMMAND: ReadonlySet<string> = new Set(['ppl', 'cpl', 'atpl', 'mcpl'])
 
 const NOT_ON_RECORD = 'Not on record'
-const TO_BE_VERIFIED = 'Submitted, not verified yet'
 
 export const RULE_CHECKS: Readonly<Record<RuleCode, RuleCheck>> = {
   medical: (facts, rule) => [inForce(ofKind(facts, 'medical'), facts, rule, 'send-medical')],
@@ -43,11 +44,7 @@ export const RULE_CHECKS: Readonly<Record<RuleCode, RuleCheck>> = {
       : [inForce(ofKind(facts, 'certificate-of-experience'), facts, rule, 'send-licence')],
   'type-checkout': checkout,
   recency,
-  membership: ({ pilot }) => [
-    pilot.membership_type === 'social'
-      ? { verdict: 'failed', value: 'Social members do not fly', cure: 'ask-club' }
-      : { verdict: 'ok', value: 'Includes flying' },
-  ],
+  membership: (facts) => [membership(facts)],
   account: ({ pilot }) => [
     pilot.account_status === 'active'
       ? { verdict: 'ok', value: 'Active' }
@@ -72,14 +69,37 @@ export const RULE_CHECKS: Readonly<Record<RuleCode, RuleCheck>> = {
   inspection,
 }
 
-function ofKind({ pilot }: Facts, kind: CredentialKind): Credential[] {
+function membership({ pilot, flight_type }: Facts): Finding {
+  const { flies, trains } = membershipFacts(pilot.membership_type)
+  if (flies && (trains || flight_type !== 'training')) return { verdict: 'ok', value: 'Includes flying' }
+  const value = flies ? 'Training is for Ordinary Members' : 'Social members do not fly'
+  if (pilot.membership_sent_on === null) return { verdict: 'failed', value, cure: 'apply-membership' }
+  const since = waitingInWords(pilot.membership_sent_on)
+  return { verdict: 'failed', value: `${value}. ${since}`, fix: 'An officer will decide on it.' }
+}
+
+function ofKind({ pilot }: Facts, kind: CredentialKind): HeldCredential[] {
   return pilot.credentials.filter((credential) => credential.kind === kind)
 }
 
 /**
- * The credential that counts on the day of the flight. An unverified one does not count, but is mentioned.
+ * The credential that counts on the day of the flight. An unverified one does not count, but is not asked for again.
  */
 function inForce(
+  credentials: readonly HeldCredential[],
+  facts: Facts,
+  rule: RuleSetting,
+  cure: Cure,
+): Finding {
+  const found = verifiedInForce(credentials, facts, rule, cure)
+  const waiting = credentials.find((one) => one.state === 'submitted' && coversDay(one, facts.flight_date))
+  if (found.verdict === 'ok' || !waiting) return found
+  const since = waitingInWords(waiting.submitted_on)
+  const value = found.verdict === 'unknown' ? since : `${found.value}. ${since}`
+  return { verdict: found.verdict, value, fix: 'An officer will check it.' }
+}
+
+function verifiedInForce(
   credentials: readonly Credential[],
   { flight_date, today }: Facts,
   { days }: RuleSetting,
@@ -90,8 +110,7 @@ function inForce(
   if (best) return endingWith(best, flight_date, days ?? 0, cure)
   const last = lastToEnd(verified)
   if (last) return { verdict: 'failed', value: missedBy(last, flight_date, today), cure }
-  const submitted = credentials.some(({ state }) => state === 'submitted')
-  return { verdict: 'unknown', value: submitted ? TO_BE_VERIFIED : NOT_ON_RECORD, cure }
+  return { verdict: 'unknown', value: NOT_ON_RECORD, cure }
 }
 
 function endingWith({ valid_until }: Credential, flight_date: ClubDate, days: number, cure: Cure): Finding {

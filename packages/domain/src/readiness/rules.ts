@@ -175,8 +175,8 @@ export const SHIPPED_RULES: readonly RuleSetting[] = [
     mode: 'inform',
     ...EVERY_FLIGHT,
     ...NO_FIGURES,
-    source: 'Club rules: social members do not fly',
-    fix: 'Ask an officer to change your membership.',
+    source: 'Club rules: social members do not fly, and training is for Ordinary Members',
+    fix: 'Apply for ordinary membership.',
     overridable_by: 'nobody',
   },
   {
@@ -265,7 +265,7 @@ export function ruleInWords({ code, limit, days }: RuleSetting): string {
     case 'recency':
       return `${limit} landings within the ${days} days before flying alone.`
     case 'membership':
-      return 'The membership includes flying.'
+      return 'The membership includes the flight: training is for Ordinary Members, and social members do not fly.'
     case 'account':
       return 'The account is active.'
     case 'overdue':

@@ -8,12 +8,17 @@ export const TRIAL_DAYS: readonly Weekday[] = OPENING_DAYS.filter(({ open }) => 
 
 type Enquiry = { phone: string; people: number; days: readonly Weekday[]; message: string }
 
+/** In the order of the week. */
+export function preferredDays(days: readonly Weekday[]): string {
+  const inOrder = TRIAL_DAYS.filter((day) => days.includes(day))
+  return inOrder.length > 0 ? inOrder.join(', ') : 'any'
+}
+
 /** The message of the support case. */
 export function enquiryInWords({ phone, people, days, message }: Enquiry): string {
-  const inOrder = TRIAL_DAYS.filter((day) => days.includes(day))
   const lines = [
     `Trial flight for ${people === 1 ? '1 person' : `${people} people`}.`,
-    `Preferred days: ${inOrder.length > 0 ? inOrder.join(', ') : 'any'}.`,
+    `Preferred days: ${preferredDays(days)}.`,
     ...(phone ? [`Phone: ${phone}`] : []),
   ]
   return [lines.join('\n'), message].filter(Boolean).join('\n\n')

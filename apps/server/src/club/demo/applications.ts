@@ -1,4 +1,4 @@
-import type { APPLICATION_STATUSES, APPLICATION_TYPES } from '@rsfc/domain/applications/status'
+import type { APPLICATION_STATUSES, DOCUMENT_TYPES } from '@rsfc/domain/applications/status'
 import { addDays } from '@rsfc/domain/time/club-time'
 import type { application_documents, applications } from '../../people/applications/tables.ts'
 import { instantAt, notInFuture, type Calendar } from './calendar.ts'
@@ -12,7 +12,7 @@ type DocumentRow = typeof application_documents.$inferInsert
 
 type DemoApplication = {
   applicant: 'member' | 'student' | 'other'
-  type: (typeof APPLICATION_TYPES)[number]
+  type: (typeof DOCUMENT_TYPES)[number]
   status: (typeof APPLICATION_STATUSES)[number]
   daysAgo: number
   documents: readonly string[]
@@ -81,6 +81,21 @@ export async function planApplications(calendar: Calendar, accounts: DemoAccount
     })
     for (const file_name of demo.documents)
       documents.push(planDocument(file_name, file_name.endsWith('.pdf') ? pdf : jpeg, _id))
+  }
+
+  const associate = club.find(
+    ({ row }) =>
+      row.membership_type === 'associate' && row.account_status === 'active' && row.account_type === 'user',
+  )
+  if (associate) {
+    const createdAt = notInFuture(calendar, instantAt(addDays(calendar.today, -1), 19 * 60))
+    rows.push({
+      _id: random.id(createdAt),
+      user_id: associate.row._id,
+      application_type: 'membership',
+      message: 'My medical is booked for next week. I would like to begin training in the new year.',
+      createdAt,
+    })
   }
 
   function planDocument(

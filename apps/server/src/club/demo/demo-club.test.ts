@@ -299,9 +299,9 @@ describe('events, applications and files', () => {
     }
   })
 
-  test('there is an application of each type in each status', async () => {
+  test('there are applications with documents in each status, and one for membership', async () => {
     const rows = await db.select().from(applications)
-    expect(new Set(rows.map((row) => `${row.application_type} ${row.application_status}`)).size).toBe(6)
+    expect(new Set(rows.map((row) => `${row.application_type} ${row.application_status}`)).size).toBe(7)
   })
 
   test('every picture and document that a row refers to is stored', async () => {

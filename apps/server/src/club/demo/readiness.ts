@@ -81,7 +81,7 @@ export function planReadiness({ calendar, club, fleet, instructor, ...sent }: Pl
       state: 'submitted',
       submitted_by: application.user_id,
       document_id: sent.documents.find(({ row }) => row.application_id === application._id)?.row._id ?? null,
-      createdAt: calendar.now,
+      createdAt: application.createdAt ?? calendar.now,
     }))
   return { credentials: [...checkouts, ...submitted] }
 }

@@ -112,6 +112,11 @@ export async function fillFreePlaces(
   await tell({ db, now, actor, platform }, notices)
 }
 
+/** Used when a member leaves: past events keep their sign-ups. */
+export async function withdrawFromComingEvents(tx: Filling, memberId: string): Promise<void> {
+  await fillFreePlaces(tx, await withdrawMember(tx.db, memberId, tx.now))
+}
+
 /** Used when a member is deleted. */
 export async function withdrawFromEvents(tx: Filling, memberId: string): Promise<void> {
   await fillFreePlaces(tx, await withdrawMember(tx.db, memberId))

@@ -158,8 +158,11 @@ export async function deleteSignUps(tx: Transaction, ids: readonly string[]): Pr
   await tx.delete(event_signups).where(inArray(event_signups._id, [...ids]))
 }
 
-/** Removes a member from every event. Returns these events, locked, which may now have a free place. */
-export async function withdrawMember(tx: Transaction, user_id: string): Promise<string[]> {
+/**
+ * Removes a member from every event, or from those that end later. Returns these events, locked, which may now have a
+ * free place.
+ */
+export async function withdrawMember(tx: Transaction, user_id: string, endsAfter?: Date): Promise<string[]> {
   const ownSignUps = tx
     .select({ event_id: event_signups.event_id })
     .from(event_signups)
@@ -167,11 +170,16 @@ export async function withdrawMember(tx: Transaction, user_id: string): Promise<
   const left = await tx
     .select({ _id: events._id })
     .from(events)
-    .where(inArray(events._id, ownSignUps))
+    .where(
+      and(inArray(events._id, ownSignUps), endsAfter ? gte(events.event_end_date, endsAfter) : undefined),
+    )
     .orderBy(asc(events._id))
     .for('update')
-  await tx.delete(event_signups).where(eq(event_signups.user_id, user_id))
-  return left.map(({ _id }) => _id)
+  const ids = left.map(({ _id }) => _id)
+  await tx
+    .delete(event_signups)
+    .where(and(eq(event_signups.user_id, user_id), inArray(event_signups.event_id, ids)))
+  return ids
 }
 
 /** Assigns the free places of these events to the first in line, and returns them. The caller has locked the events. */

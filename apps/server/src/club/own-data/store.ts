@@ -20,6 +20,7 @@ import { book_outs, emergency_contacts } from '../../flying/overdue/tables.ts'
 import { credentials, solo_authorisations } from '../../flying/readiness/tables.ts'
 import { security_events } from '../../people/records/security-event-tables.ts'
 import { expiry_reminders } from '../../flying/reminders/tables.ts'
+import { leave_requests } from '../leaving/tables.ts'
 import { support_cases, support_replies } from '../support/tables.ts'
 import { exams, lessons, training_courses, training_steps } from '../../flying/training/tables.ts'
 import { pilot_limits, weather_releases } from '../../flying/weather/tables.ts'
@@ -55,6 +56,8 @@ function tablesOf(db: Queryable, member: { _id: string; email: string }): Tables
     lessons: () => lessonsOf(db, id),
     exams: () => examsOf(db, id),
     applications: () => applicationsOf(db, id),
+    leave_requests: () =>
+      db.select().from(leave_requests).where(eq(leave_requests.user_id, id)).orderBy(asc(leave_requests._id)),
     posts: () => db.select().from(posts).where(eq(posts.user_id, id)).orderBy(asc(posts.createdAt)),
     comments: () =>
       db.select().from(comments).where(eq(comments.user_id, id)).orderBy(asc(comments.createdAt)),

@@ -1,10 +1,13 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { CONTACT } from '@rsfc/domain/club/facts'
+import type { Weekday } from '@rsfc/domain/club/opening-hours'
+import { preferredDays } from '@rsfc/domain/support/trial-flight'
 import { CASE_STATUS_WORDS } from '@rsfc/domain/support/words'
 import type { Mail } from '../../base/mail/mailer.ts'
 
 type Sender = { email: string; salutation: string; first_name: string }
 type Sent = { email: string; message: string }
+type Chosen = { people: number; days: readonly Weekday[] }
 type Case = { name: string; email: string; message: string; case_status: keyof typeof CASE_STATUS_WORDS }
 
 /** To the member's own confirmed address, because a visitor could enter anyone's. */
@@ -26,8 +29,8 @@ export function caseReceivedMail(to: Sender, { email, message }: Sent, site: str
   }
 }
 
-/** Contains nothing that was typed: anyone can enter anyone's address, and must not send messages through us. */
-export function enquiryReceivedMail(to: string): Mail {
+/** Contains only what was chosen, not what was typed: anyone can enter anyone's address, and must not write to it. */
+export function enquiryReceivedMail(to: string, { people, days }: Chosen): Mail {
   return {
     to,
     subject: 'We have received your trial flight enquiry',
@@ -35,11 +38,39 @@ export function enquiryReceivedMail(to: string): Mail {
       heading: 'Your enquiry has arrived',
       paragraphs: [
         'Hello,',
-        'Thank you for asking about a trial flight. An officer of the club will reply by mail, usually within a few days.',
+        'Thank you for asking about a trial flight. The officers have your enquiry, with your message and how to reach you.',
+        'What happens next: an officer replies by mail with a date, usually within a few days. You pay after the flight.',
         `If you did not ask, someone entered your address by mistake. You can ignore this mail. Our phone number is ${CONTACT.phone}.`,
+      ],
+      facts: [
+        { label: 'Number of people', value: String(people) },
+        { label: 'Preferred days', value: preferredDays(days) },
       ],
     },
     replyTo: CONTACT.email,
+  }
+}
+
+type Officer = { email: string; salutation: string; first_name: string }
+type Enquiry = { _id: string; name: string; email: string; message: string }
+
+/** To each officer. */
+export function newEnquiryMail(to: Officer, { _id, name, email, message }: Enquiry, site: string): Mail {
+  return {
+    to: to.email,
+    subject: `${name} asks for a trial flight`,
+    words: {
+      heading: 'A new trial flight enquiry',
+      paragraphs: [`Hello ${to.salutation || to.first_name},`, ...paragraphsOf(message)],
+      facts: [
+        { label: 'Name', value: name },
+        { label: 'Email', value: email },
+      ],
+      action: {
+        label: 'Answer the enquiry',
+        url: site + addressOf(pages.supportCase, {}, { query: { id: _id } }),
+      },
+    },
   }
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from '../../base/database/drizzle.ts'
 import { support_cases } from './tables.ts'
 import { audited } from '../../testing/audited.ts'
-import { join, PASSWORD } from '../../testing/test-members.ts'
+import { addMember, join, PASSWORD } from '../../testing/test-members.ts'
 import { expectLimit } from '../../testing/expect-limit.ts'
 import { readMail } from '../../testing/read-mail.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -201,12 +201,35 @@ test('a trial flight enquiry is a case; the person is told that it arrived, with
   const [arrived, ...others] = mails.filter(({ to }) => to === 'mei@example.com')
   expect(arrived).toMatchObject({ subject: 'We have received your trial flight enquiry' })
   expect(arrived?.text).not.toMatch(/Mei|evil|9123/)
+  expect(arrived?.text).toMatch(/Number of people:?\s+2/)
+  expect(arrived?.text).toMatch(/Preferred days:?\s+Sunday/)
+  expect(arrived?.text).toContain('What happens next: an officer replies by mail with a date')
   expect(others).toEqual([])
   await admin.support.answer({
     params: { id: found?._id ?? '' },
     body: { case_status: 'resolved', reply: 'Sunday at 10?' },
   })
   expect((await club.mails()).filter((mail) => mail.includes('To: mei@example.com'))).toHaveLength(2)
+})
+
+test('every active officer is told of an enquiry at once, by mail and by the bell', async () => {
+  const suspended = await addMember(club.db, { account_type: 'admin', account_status: 'banned' })
+  await openVisitor(club.app, { address: '203.0.113.77' }).support.trialFlight({
+    body: { ...ENQUIRY, email: 'told@example.com', message: 'It is a birthday.' },
+  })
+  const [found] = await admin.support.list({ query: { q: 'told@example.com' } })
+  const path = `/admin/control-panel/support?id=${found?._id}`
+  expect((await admin.notifications.list())[0]).toMatchObject({
+    title: 'A new trial flight enquiry',
+    body: 'Mei Tan asks for a trial flight',
+    path,
+  })
+  const mails = await Promise.all((await club.mails()).map(readMail))
+  const told = mails.filter(({ to }) => to === admin.member.email).at(-1)
+  expect(told).toMatchObject({ subject: 'Mei Tan asks for a trial flight' })
+  expect(told?.text).toContain('It is a birthday.')
+  expect(told?.text).toContain(path)
+  expect(mails.map(({ to }) => to)).not.toContain(suspended.email)
 })
 
 test.each([

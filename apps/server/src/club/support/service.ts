@@ -12,7 +12,10 @@ import { refused, Refusal } from '../../base/errors/refusal.ts'
 import { findMember } from '../../people/records/member-store.ts'
 import type { Session } from '../../people/call/session.ts'
 import { changesSince } from '../../people/versions/changes-since.ts'
-import { caseReceivedMail, enquiryReceivedMail, replyMail } from './mails.ts'
+import { noticeOf } from '../../people/notifications/notice.ts'
+import { tell } from '../../people/notifications/tell.ts'
+import { activeOfficers } from '../../people/records/officers-store.ts'
+import { caseReceivedMail, enquiryReceivedMail, newEnquiryMail, replyMail } from './mails.ts'
 import {
   deleteCase,
   casesOf,
@@ -43,13 +46,20 @@ export async function sendCase(call: Call<Session | null>, form: z.output<typeof
 
 type Enquiry = Omit<z.output<typeof TrialFlightEnquiry>, 'website'>
 
-/** Officers see it in the support cases; the person is told that it arrived. */
+/** The officers are told at once, and the person that it arrived. */
 export async function sendEnquiry(call: Call<Session | null>, enquiry: Enquiry): Promise<null> {
   const { name, email } = enquiry
-  return inTransaction(call, async ({ db, actor, now, platform }) => {
+  return inTransaction(call, async (tx) => {
+    const { db, actor, now, platform } = tx
     const user_id = actor?.email_confirmed ? actor._id : null
-    await insertCase(db, { name, email, message: enquiryInWords(enquiry), user_id, createdAt: now })
-    await platform.mailer.queue(db, enquiryReceivedMail(email))
+    const message = enquiryInWords(enquiry)
+    const _id = await insertCase(db, { name, email, message, user_id, createdAt: now })
+    await platform.mailer.queue(db, enquiryReceivedMail(email, enquiry))
+    const notices = (await activeOfficers(db)).map((to) => {
+      const mail = newEnquiryMail(to, { _id, name, email, message }, platform.publicUrl())
+      return noticeOf(mail, { to, kind: 'request', body: mail.subject })
+    })
+    await tell(tx, notices)
     return null
   })
 }

@@ -12,8 +12,9 @@ type Page = { q: string | undefined; status: Status | undefined; limit: number; 
 const latestReply = sql<string>`coalesce((select reply from support_replies where case_id = support_cases._id
   order by created_at desc, _id desc limit 1), '')`
 
-export async function insertCase(db: Queryable, row: typeof support_cases.$inferInsert): Promise<void> {
-  await db.insert(support_cases).values(row)
+export async function insertCase(db: Queryable, row: typeof support_cases.$inferInsert): Promise<string> {
+  const [made] = await db.insert(support_cases).values(row).returning({ _id: support_cases._id })
+  return made?._id as string
 }
 
 /** A member's own cases, newest first. */

@@ -1,4 +1,4 @@
-import type { ApplicationType } from '@rsfc/domain/applications/words'
+import type { DocumentType } from '@rsfc/domain/applications/words'
 import type { CredentialKind } from '@rsfc/domain/readiness/credential'
 import type { TransactionCall } from '../../people/call/call.ts'
 import {
@@ -12,7 +12,7 @@ import type { Applied, ApplicationStep } from '../../people/call/reactions.ts'
 import { putInForce } from './put-in-force.ts'
 import { documentsOf } from '../../people/applications/store.ts'
 
-const KINDS: Record<ApplicationType, CredentialKind> = {
+const KINDS: Record<DocumentType, CredentialKind> = {
   medical: 'medical',
   license: 'certificate-of-experience',
 }

@@ -83,9 +83,14 @@ const factsQuery = prepared((db) => {
   const period = sql`coalesce(${sql.placeholder('days')}::int, (select days from readiness_rules where code = 'recency'), ${sql.raw(String(USUAL_DAYS))})`
   const pilots = jsonList<PilotRow>(sql`
     select m._id, m.license_type, m.membership_type, m.account_status,
+      (select (a.created_at at time zone 'Asia/Singapore')::date from applications a
+        where a.user_id = m._id and a.application_type = 'membership'
+          and a.application_status = 'pending') as membership_sent_on,
       coalesce((select d.overdue from debts d where d.user_id = m._id), 0) as overdue_cents,
       ${jsonList(sql`
-        select kind, detail, state, valid_from, valid_until from credentials c
+        select kind, detail, state, valid_from, valid_until,
+          (created_at at time zone 'Asia/Singapore')::date as submitted_on
+        from credentials c
         where c.member_id = m._id and c.state in ('submitted', 'verified')`)} as credentials,
       ${jsonList(sql`
         select aircraft_model, area, conditions, valid_from, valid_until from solo_authorisations s

@@ -190,6 +190,7 @@ function recencyIn(facts: Facts, plan: Plan, rules: readonly RuleSetting[]): Rec
 const NOBODY = {
   license_type: 'none',
   membership_type: '',
+  membership_sent_on: null,
   account_status: '',
   overdue: 0,
   credentials: [],

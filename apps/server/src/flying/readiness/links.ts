@@ -19,6 +19,8 @@ export function linkOf(cure: Cure | null, { booking_id, aircraft_type }: About):
       return BOOK_LESSON
     case 'pay':
       return BOOKINGS
+    case 'apply-membership':
+      return addressOf(pages.applyForMembership)
     case 'ask-club':
       return SUPPORT
     case 'change-flight':

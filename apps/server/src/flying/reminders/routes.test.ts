@@ -1,6 +1,8 @@
 import { addDays, clubDate, clubInstant } from '@rsfc/domain/time/club-time'
+import { waitingInWords } from '@rsfc/domain/applications/renewal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from '../../base/database/drizzle.ts'
+import { applications } from '../../people/applications/tables.ts'
 import { members } from '../../people/records/member-tables.ts'
 import { expiry_reminders } from './tables.ts'
 import { audited } from '../../testing/audited.ts'
@@ -70,6 +72,32 @@ test('a new date gets a new reminder; suspended members and past dates get none'
   expect(await mailsTo(banned.email)).toEqual([])
   expect(await mailsTo(late.email)).toEqual([])
   expect(await mailsTo(renewed.email)).toHaveLength(2)
+})
+
+test('documents that wait for approval are not asked for; after a rejection the reminder follows', async () => {
+  const soon = addDays(clubDate(club.now()), 5)
+  const member = await addMember(club.db, {
+    medical_date: soon,
+    certificate_of_expiry: soon,
+    last_name: 'Lim',
+  })
+  const sent = { user_id: member._id, application_type: 'medical', application_date: '2029-01-31' } as const
+  await club.db.insert(applications).values({ ...sent, createdAt: club.now() })
+  const officer = await join(club.app, club.db, { account_type: 'admin' })
+  await run()
+  expect(await subjectsTo(member.email)).toEqual(['Your certificate of experience expires in 5 days'])
+  await expect(
+    officer.reminders.send({ body: { user_id: member._id, kind: 'medical' } }),
+  ).rejects.toMatchObject({
+    status: 409,
+    message: `Mei Lim has sent documents. ${waitingInWords(clubDate(club.now()))}.`,
+  })
+  await club.db
+    .update(applications)
+    .set({ application_status: 'rejected' })
+    .where(eq(applications.user_id, member._id))
+  await run()
+  expect(await subjectsTo(member.email)).toContain('Your medical expires in 5 days')
 })
 
 test('one click in a mail program turns reminders off without signing in; the profile turns them on again', async () => {

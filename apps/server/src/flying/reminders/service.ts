@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { renewalOf, waitingInWords } from '@rsfc/domain/applications/renewal'
 import { fullName } from '@rsfc/domain/members/words'
 import { EXPIRY_KINDS, REMINDER_DAYS, reminderDue, type ExpiryKind } from '@rsfc/domain/members/expiry'
 import { addDays, clubDate, clubInstant, daysBetween, type ClubDate } from '@rsfc/domain/time/club-time'
 import type { Call } from '../../people/call/call.ts'
 import { recordChange } from '../../people/records/audit-store.ts'
 import type { Database } from '../../base/database/client.ts'
+import { sentBy } from '../../people/applications/store.ts'
 import { lockMember } from '../../people/records/member-store.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { refused, type Refusal } from '../../base/errors/refusal.ts'
@@ -22,7 +24,11 @@ const FIELDS = { medical: 'medical_date', certificate: 'certificate_of_expiry' }
 export async function sendReminders(call: Call<null>): Promise<void> {
   const today = clubDate(call.now)
   const holders = await membersExpiring(call.db, today, addDays(today, REMINDER_DAYS[0]))
-  const due = holders.flatMap((member) => dueFor(member, today))
+  const sent = await sentBy(
+    call.db,
+    holders.map(({ _id }) => _id),
+  )
+  const due = holders.flatMap((member) => dueFor(member, today, sent))
   if (due.length === 0) return
   await inTransaction(call, async ({ db, now, actor, platform }) => {
     const rows = due.map(({ member, token, kind, expires_on, days_before }) => ({
@@ -60,6 +66,12 @@ export async function remindNow(
       return refused(409, { message: 'Only active members with a confirmed address get reminders.' })
     if (!member.expiry_reminders)
       return refused(409, { message: `${fullName(member)} has turned reminders off.` })
+    const sent = await sentBy(db, [user_id])
+    const renewal = renewalOf(kind, { date: expires_on, today, sent })
+    if (renewal.step === 'wait')
+      return refused(409, {
+        message: `${fullName(member)} has sent documents. ${waitingInWords(renewal.since)}.`,
+      })
     if (await wasReminded(db, user_id, kind, clubInstant(today, '00:00')))
       return refused(409, { message: `${fullName(member)} has already been reminded today.` })
     const token = randomBytes(32).toString('base64url')
@@ -74,11 +86,16 @@ export async function remindNow(
   })
 }
 
-function dueFor(member: Holder, today: ClubDate): Due[] {
+type Sent = Awaited<ReturnType<typeof sentBy>>
+
+/** Documents that wait for approval are not asked for. */
+function dueFor(member: Holder, today: ClubDate, everyones: Sent): Due[] {
+  const sent = everyones.filter(({ user_id }) => user_id === member._id)
   return EXPIRY_KINDS.flatMap((kind) => {
     const expires_on = member[FIELDS[kind]]
     const days_before = expires_on && reminderDue(daysBetween(today, expires_on))
     if (!expires_on || !days_before) return []
+    if (renewalOf(kind, { date: expires_on, today, sent }).step === 'wait') return []
     return [{ member, kind, expires_on, days_before, token: randomBytes(32).toString('base64url') }]
   })
 }

@@ -76,6 +76,10 @@ export async function deleteWish(db: Queryable, id: string): Promise<void> {
   await db.delete(wishes).where(eq(wishes._id, id))
 }
 
+export async function deleteWishesOf(db: Queryable, user_id: string): Promise<void> {
+  await db.delete(wishes).where(eq(wishes.user_id, user_id))
+}
+
 /** Deletes wishes whose time is over, to make room for others. */
 export async function deleteOver(db: Queryable, now: Date, userId?: string): Promise<void> {
   await db.delete(wishes).where(and(lte(wishes.to, now), userId ? eq(wishes.user_id, userId) : undefined))

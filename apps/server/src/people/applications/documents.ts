@@ -15,7 +15,7 @@ import { nameForType } from '../../base/files/file-name.ts'
 import { pictureFault } from '../../base/files/pictures.ts'
 import { refused, Refusal } from '../../base/errors/refusal.ts'
 import type { ReceivedFile } from '../../base/files/uploads.ts'
-import { readApplication } from './service.ts'
+import { readApplication } from './read.ts'
 import { receivedMail } from './mails.ts'
 import { applicant, findDocument, insertApplication, openingsOf } from './store.ts'
 

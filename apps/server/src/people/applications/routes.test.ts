@@ -56,6 +56,7 @@ test('a new application is pending, with its documents, in the lists of officers
     application_type: 'medical',
     application_status: 'pending',
     reason: '',
+    message: '',
     application_date: '2028-11-30',
     createdAt: '2026-11-14T10:00:00+08:00',
     application_documents: ['medical.pdf', 'report.pdf'].map((file_name) => ({

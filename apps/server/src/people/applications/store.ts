@@ -1,3 +1,4 @@
+import { clubStamp } from '@rsfc/domain/time/club-words'
 import {
   and,
   asc,
@@ -52,6 +53,23 @@ export function pageOfApplications(db: Queryable, { q, status, user, limit, curs
     .limit(limit)
 }
 
+/** What these members have sent, without the documents. */
+export async function sentBy(db: Queryable, users: readonly string[]) {
+  const { user_id, application_type, application_status, application_date, createdAt } = applications
+  const rows = await db
+    .select({
+      user_id,
+      application_type,
+      application_status,
+      application_date,
+      createdAt,
+      reason: applications.decision_reason,
+    })
+    .from(applications)
+    .where(inArray(user_id, [...users]))
+  return rows.map((row) => ({ ...row, createdAt: clubStamp(row.createdAt) }))
+}
+
 export async function findApplication(db: Queryable, id: string): Promise<ApplicationRow | undefined> {
   const [row] = await db
     .select(columns)
@@ -90,7 +108,8 @@ export async function insertApplication(
 ): Promise<string> {
   const [made] = await db.insert(applications).values(row).returning({ _id: applications._id })
   const application_id = made?._id as string
-  await db.insert(application_documents).values(documents.map((one) => ({ ...one, application_id })))
+  if (documents.length > 0)
+    await db.insert(application_documents).values(documents.map((one) => ({ ...one, application_id })))
   return application_id
 }
 

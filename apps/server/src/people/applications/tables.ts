@@ -1,5 +1,15 @@
 import { APPLICATION_STATUSES, APPLICATION_TYPES } from '@rsfc/domain/applications/status'
-import { check, date, index, integer, pgTable, sql, text, uuid } from '../../base/database/drizzle.ts'
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../../base/database/drizzle.ts'
 import { createdAt, id, instant, oneOf } from '../../base/database/columns.ts'
 import { members } from '../records/member-tables.ts'
 
@@ -14,6 +24,8 @@ export const applications = pgTable(
     application_status: text({ enum: APPLICATION_STATUSES }).notNull().default('pending'),
     /** The requested date of the next medical, or of the certificate's expiry. */
     application_date: date(),
+    /** What the member wrote with an application for membership. */
+    message: text().notNull().default(''),
     /** When an officer last approved or rejected it; null while it is pending. */
     decided_at: instant('decided_at'),
     /** Why it was rejected; empty if no reason was given. */
@@ -25,6 +37,14 @@ export const applications = pgTable(
     index('applications_status').on(table.application_status, table._id),
     oneOf('applications_type', table.application_type, APPLICATION_TYPES),
     oneOf('applications_status', table.application_status, APPLICATION_STATUSES),
+    uniqueIndex('applications_open_membership')
+      .on(table.user_id)
+      .where(sql`${table.application_type} = 'membership' and ${table.application_status} = 'pending'`),
+    check(
+      'applications_membership',
+      sql`${table.application_type} <> 'membership' or ${table.application_date} is null`,
+    ),
+    check('applications_message', sql`length(${table.message}) <= 1000`),
     check('applications_decision_reason', sql`length(${table.decision_reason}) <= 500`),
   ],
 )

@@ -1,4 +1,4 @@
-import type { ApplicationType } from '@rsfc/domain/applications/words'
+import type { DocumentType } from '@rsfc/domain/applications/words'
 import type { MemberRow } from '../records/member-store.ts'
 
 /** `emails` are the current address, earlier ones in the audit trail, and one that is not confirmed yet. */
@@ -7,7 +7,7 @@ export type Leaver = MemberRow & { emails: string[] }
 export type Applied = {
   _id: string
   user_id: string
-  application_type: ApplicationType
+  application_type: DocumentType
   application_date: string | null
 }
 

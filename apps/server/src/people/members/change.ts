@@ -163,6 +163,11 @@ async function saveChanges(tx: TransactionCall, before: MemberRow, changes: Chan
   return after
 }
 
+/** Disables an account that the caller has locked; the records stay. */
+export async function disableMember(tx: TransactionCall, member: MemberRow): Promise<void> {
+  await saveChanges(tx, member, { account_status: 'disabled' })
+}
+
 const teaches = ({ instructor_rated, account_status }: MemberRow) =>
   instructor_rated && account_status === 'active'
 

@@ -11,7 +11,7 @@ const NOT_PERSONAL = [
   /^bookings\.(flight_type|booking_status|payment_status|payment_reference|fee_basis|instructor_answer)$/,
   /^(instructor_hours\.weekday|instructor_exceptions\.kind)$/,
   /^(aircraft_weeks\.week|aircraft_months\.month|member_months\.month|logbook_months\.(month|function))$/,
-  /^applications\.(application_type|application_status)$/,
+  /^(applications\.(application_type|application_status)|leave_requests\.state)$/,
   /^application_documents\.(file_path|file_type)$/,
   /^(posts\.images|pending_pictures\.path|downloads\.data_type|expiry_reminders\.kind|(completion|flight)_reminders\.flight_date|readiness_mails\.flight_date|event_signups\.questions)$/,
   /^(flights\.function|inspections\..*|inspections_done\.(done_on|done_by|release_number|note))$/,

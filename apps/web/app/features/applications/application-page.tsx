@@ -2,7 +2,7 @@ import { Flex, Stack, Text, UnstyledButton } from '@mantine/core'
 import { applications } from '@rsfc/contract/applications/routes'
 import type { Application, ApplicationDocument } from '@rsfc/contract/applications/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { APPLICATION_TYPE_WORDS } from '@rsfc/domain/applications/words'
+import { APPLICATION_TYPE_WORDS, isDocumentType } from '@rsfc/domain/applications/words'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
@@ -18,6 +18,7 @@ import { Columns } from '../../ui/layout/columns.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { TextLink } from '../../ui/layout/text-link.tsx'
 import type { ApplicationLinkState } from './application-address.ts'
 import { ApplicationBadge } from './application-badge.tsx'
 import classes from './application-page.module.css'
@@ -52,9 +53,7 @@ export default function ApplicationPage() {
 }
 
 function ApplicationReview({ application }: { application: Application }) {
-  const { application_documents: documents, application_type, createdAt } = application
-  const [chosen, setChosen] = useState(documents[0]?._id)
-  const [viewCount, setViewCount] = useState(0)
+  const { application_type, createdAt } = application
   return (
     <>
       <PageHeader
@@ -62,19 +61,51 @@ function ApplicationReview({ application }: { application: Application }) {
         eyebrow={`${APPLICATION_TYPE_WORDS[application_type]} application · ${dateInWords(clubDate(new Date(createdAt)))}`}
         action={<ApplicationBadge status={application.application_status} />}
       />
-      <Columns>
-        <DocumentPreview
-          key={chosen}
-          document={documents.find(({ _id }) => _id === chosen)}
-          onShown={() => setViewCount(viewCount + 1)}
-        />
-        <Stack gap="lg">
-          <DocumentList documents={documents} chosen={chosen} onChoose={setChosen} />
+      {isDocumentType(application_type) ? (
+        <DocumentReview application={application} />
+      ) : (
+        <Columns>
+          <MembershipMessage application={application} />
           <DecisionForm application={application} />
-          <DocumentAccessLog application_id={application.application_id} viewCount={viewCount} />
-        </Stack>
-      </Columns>
+        </Columns>
+      )}
     </>
+  )
+}
+
+function DocumentReview({ application }: { application: Application }) {
+  const { application_documents: documents } = application
+  const [chosen, setChosen] = useState(documents[0]?._id)
+  const [viewCount, setViewCount] = useState(0)
+  return (
+    <Columns>
+      <DocumentPreview
+        key={chosen}
+        document={documents.find(({ _id }) => _id === chosen)}
+        onShown={() => setViewCount(viewCount + 1)}
+      />
+      <Stack gap="lg">
+        <DocumentList documents={documents} chosen={chosen} onChoose={setChosen} />
+        <DecisionForm application={application} />
+        <DocumentAccessLog application_id={application.application_id} viewCount={viewCount} />
+      </Stack>
+    </Columns>
+  )
+}
+
+/** An application for ordinary membership has words, and no documents. */
+function MembershipMessage({ application: { message, user_id } }: { application: Application }) {
+  return (
+    <Panel title="Message">
+      <Stack gap="md">
+        <Text inherit style={{ whiteSpace: 'pre-line' }} dir="auto">
+          {message || 'The member wrote nothing.'}
+        </Text>
+        <div>
+          <TextLink to={addressOf(pages.adminMember, { member_id: user_id })}>See the member</TextLink>
+        </div>
+      </Stack>
+    </Panel>
   )
 }
 

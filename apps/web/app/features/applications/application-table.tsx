@@ -32,7 +32,7 @@ export function ApplicationTable() {
       columns={COLUMNS}
       rowKey={({ _id }) => _id}
       icon={<IconCertificate size={28} stroke={1.5} />}
-      empty="Medical and licence documents submitted by members will appear here."
+      empty="What members apply for will appear here: medicals, licences and ordinary membership."
     />
   )
 }

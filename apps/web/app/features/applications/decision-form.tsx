@@ -11,6 +11,7 @@ import {
   APPLICATION_TYPE_WORDS,
   dateField,
   dateLabel,
+  isDocumentType,
 } from '@rsfc/domain/applications/words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
@@ -75,22 +76,26 @@ export function DecisionForm({ application }: { application: Application }) {
             }}
           />
           <TextInput label="Application Type" value={APPLICATION_TYPE_WORDS[application_type]} readOnly />
-          <CalendarDateField {...field('application_date')} label={dateLabel(application_type)} />
+          {isDocumentType(application_type) && (
+            <CalendarDateField {...field('application_date')} label={dateLabel(application_type)} />
+          )}
           <NativeSelect {...field('application_status')} label="Status" data={STATUSES} />
           {rejected && (
             <Textarea
               {...field('reason')}
               label="Reason (optional)"
               description="The member reads it in the email and on their profile."
-              placeholder="The second page is missing"
+              placeholder={isDocumentType(application_type) ? 'The second page is missing' : ''}
               autosize
               minRows={2}
             />
           )}
           <Text size="sm" c="dimmed">
             {present && `The member's current date is ${dateInWords(present)}. `}
-            Approving saves this date to the member's profile. The member is emailed when you approve or
-            reject.
+            {isDocumentType(application_type)
+              ? "Approving saves this date to the member's profile."
+              : 'Approving makes the member an Ordinary Member.'}
+            {' The member is emailed when you approve or reject.'}
           </Text>
           <Group gap="sm">
             <Button type="submit" loading={busy}>
@@ -107,7 +112,9 @@ export function DecisionForm({ application }: { application: Application }) {
 /** The date that the member has now, which an approval replaces. */
 function useMemberDate({ user_id, application_type }: Application): string | null {
   const { data } = useQuery(read(members.read, { params: { id: user_id } }))
-  return data && hasAllFields(data) ? data[dateField(application_type)] : null
+  return data && hasAllFields(data) && isDocumentType(application_type)
+    ? data[dateField(application_type)]
+    : null
 }
 
 function askAboutEarlierDate(date: string, present: string): Promise<boolean> {
@@ -121,11 +128,16 @@ function askAboutEarlierDate(date: string, present: string): Promise<boolean> {
 
 function DeleteApplication({ application }: { application: Application }) {
   const removal = useAction(applications.remove, { leaveTo: addressOf(pages.controlPanel) })
-  const { application_id, name, application_documents: documents } = application
+  const { application_id, name, application_documents: documents, application_type } = application
+  const files = documents.length === 1 ? 'document' : `${documents.length} documents`
   return (
     <DeleteButton
       title="Delete this application?"
-      consequences={`The application from ${name} and its ${documents.length === 1 ? 'document' : `${documents.length} documents`} will be permanently deleted. The dates in the member's profile will not change.`}
+      consequences={
+        isDocumentType(application_type)
+          ? `The application from ${name} and its ${files} will be permanently deleted. The dates in the member's profile will not change.`
+          : `The application from ${name} will be permanently deleted. The membership will not change.`
+      }
       confirm="Delete the application"
       busy={removal.isPending}
       onDelete={() => removal.mutate({ params: { application_id } })}

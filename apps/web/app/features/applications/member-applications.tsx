@@ -2,7 +2,7 @@ import { Anchor, Flex, Skeleton, Text } from '@mantine/core'
 import { applications } from '@rsfc/contract/applications/routes'
 import type { Application } from '@rsfc/contract/applications/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { APPLICATION_TYPE_WORDS } from '@rsfc/domain/applications/words'
+import { APPLICATION_TYPE_WORDS, isDocumentType } from '@rsfc/domain/applications/words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -50,9 +50,11 @@ function Line({ application }: { application: Application }) {
         </Anchor>
         <ApplicationBadge status={application_status} />
       </Flex>
-      <Text size="sm" c="dimmed">
-        {count === 0 ? 'Documents no longer kept' : count === 1 ? '1 document' : `${count} documents`}
-      </Text>
+      {isDocumentType(application_type) && (
+        <Text size="sm" c="dimmed">
+          {count === 0 ? 'Documents no longer kept' : count === 1 ? '1 document' : `${count} documents`}
+        </Text>
+      )}
     </Flex>
   )
 }

@@ -1,7 +1,8 @@
 import { Anchor, Flex, Skeleton, Text } from '@mantine/core'
 import { applications } from '@rsfc/contract/applications/routes'
 import type { Application } from '@rsfc/contract/applications/schemas'
-import { APPLICATION_TYPE_WORDS, dateLabel } from '@rsfc/domain/applications/words'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { APPLICATION_TYPE_WORDS, dateLabel, isDocumentType } from '@rsfc/domain/applications/words'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +11,7 @@ import { storedPicture } from '../../data/stored-picture.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Rows } from '../../ui/layout/rows.tsx'
+import { TextLink } from '../../ui/layout/text-link.tsx'
 import { ApplicationBadge } from './application-badge.tsx'
 
 /** The member's own applications and their status. */
@@ -43,9 +45,22 @@ function OwnApplication({ application }: { application: Application }) {
       </Flex>
       <Text size="sm" c="dimmed">
         Submitted {dateInWords(clubDate(new Date(createdAt)))}
-        {application_date && ` · ${dateLabel(application_type)}: ${dateInWords(application_date)}`}
+        {application_date &&
+          isDocumentType(application_type) &&
+          ` · ${dateLabel(application_type)}: ${dateInWords(application_date)}`}
       </Text>
       {application.reason && <p>{`Reason: ${application.reason}`}</p>}
+      {application_status === 'rejected' && (
+        <div>
+          {isDocumentType(application_type) ? (
+            <TextLink to={addressOf(pages.editProfile, {}, { anchor: 'documents' })}>
+              Send new documents
+            </TextLink>
+          ) : (
+            <TextLink to={addressOf(pages.applyForMembership)}>Apply again</TextLink>
+          )}
+        </div>
+      )}
       <Flex component="p" wrap="wrap" rowGap="xxs" columnGap="md">
         {application.application_documents.map(({ _id, file_name, file_path }) => (
           <Anchor key={_id} href={storedPicture(file_path)} target="_blank" rel="noreferrer" size="sm">

@@ -2,8 +2,8 @@ import { Button, NativeSelect, Stack } from '@mantine/core'
 import { applications } from '@rsfc/contract/applications/routes'
 import { dateFault } from '@rsfc/domain/applications/dates'
 import { DOCUMENTS_MAX } from '@rsfc/domain/applications/documents'
-import { APPLICATION_TYPES } from '@rsfc/domain/applications/status'
-import { APPLICATION_TYPE_WORDS, dateLabel, type ApplicationType } from '@rsfc/domain/applications/words'
+import { DOCUMENT_TYPES } from '@rsfc/domain/applications/status'
+import { APPLICATION_TYPE_WORDS, dateLabel, type DocumentType } from '@rsfc/domain/applications/words'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { readDate } from '@rsfc/domain/time/read-text'
 import { useState, type FormEvent } from 'react'
@@ -13,11 +13,11 @@ import { FieldGrid } from '../../ui/forms/field-grid.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { DocumentDrop } from './document-drop.tsx'
 
-const TYPES = APPLICATION_TYPES.map((value) => ({ value, label: APPLICATION_TYPE_WORDS[value] }))
+const TYPES = DOCUMENT_TYPES.map((value) => ({ value, label: APPLICATION_TYPE_WORDS[value] }))
 
 /** Form to submit documents for a medical or licence application (2.members.profile-documents). */
 export function SubmitDocuments({ userId }: { userId: string }) {
-  const [type, setType] = useState<ApplicationType>('medical')
+  const [type, setType] = useState<DocumentType>('medical')
   const [today] = useState(() => clubDate(new Date()))
   const [date, setDate] = useState('')
   const [files, setFiles] = useState<readonly File[]>([])
@@ -50,7 +50,7 @@ export function SubmitDocuments({ userId }: { userId: string }) {
               label="Application Type"
               data={TYPES}
               value={type}
-              onChange={({ currentTarget }) => setType(currentTarget.value as ApplicationType)}
+              onChange={({ currentTarget }) => setType(currentTarget.value as DocumentType)}
             />
             <CalendarDateField
               label={dateLabel(type)}
@@ -73,7 +73,7 @@ export function SubmitDocuments({ userId }: { userId: string }) {
   )
 }
 
-type Wanted = { type: ApplicationType; date: string; today: string }
+type Wanted = { type: DocumentType; date: string; today: string }
 
 function findErrors({ type, date, today }: Wanted, files: readonly File[]): Record<string, string> {
   const fault = readDate(date) ? dateFault(type, date, today) : 'Enter the new date'

@@ -3,7 +3,7 @@ import type { Morning } from '@rsfc/contract/dashboard/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { SEVERITY_WORDS } from '@rsfc/domain/airworthiness/defect'
 import { dueState, expectedInWords, remainingInWords } from '@rsfc/domain/airworthiness/due-words'
-import { APPLICATION_TYPE_WORDS } from '@rsfc/domain/applications/words'
+import { APPLICATION_TYPE_WORDS, isDocumentType } from '@rsfc/domain/applications/words'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { AIRCRAFT_STATUS_WORDS } from '@rsfc/domain/fleet/status'
 import { daysLeftInWords } from '@rsfc/domain/members/expiry'
@@ -42,7 +42,12 @@ const LINES: { [K in Kind]: (row: Row<K>, today: string) => Line } = {
     title: name,
     tone: 'waiting',
     state: APPLICATION_TYPE_WORDS[application_type],
-    about: `${documents === 1 ? '1 document' : `${documents} documents`} · ${dayOf(createdAt)}`,
+    about: [
+      isDocumentType(application_type) && (documents === 1 ? '1 document' : `${documents} documents`),
+      dayOf(createdAt),
+    ]
+      .filter(Boolean)
+      .join(' · '),
   }),
   aircraft: ({ _id, aircraft_status, until, remarks, flights, ...plane }) => ({
     key: _id,

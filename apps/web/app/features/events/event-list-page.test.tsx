@@ -41,6 +41,14 @@ test('upcoming and past events are listed in club time, with price, places and a
   await expect.element(past).not.toMatchTextContent('left')
 })
 
+test('a member sees their own places in the list', async () => {
+  club.answers(events.list, [ONE])
+  club.answers(events.mine, [{ ...ONE, waiting: true, position: 2 }])
+  const { screen } = await openPage(<EventListPage />, { as: { account_type: 'user' } })
+  const coming = screen.getByRole('region', { name: 'Coming up' }).getByRole('listitem')
+  await expect.element(coming).toMatchTextContent('You are number 2 on the waiting list.')
+})
+
 test('a long calendar is loaded page by page', async () => {
   const many = Array.from({ length: 30 }, (_, index) => ({
     ...ONE,

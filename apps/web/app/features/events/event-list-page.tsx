@@ -10,6 +10,7 @@ import { pageMeta } from '../../page/page-meta.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EventCard } from './view/event-card.tsx'
+import { placeInWords, useOwnPlaces } from './view/own-places.ts'
 import classes from './event-list-page.module.css'
 import { eventPages } from './event-pages.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
@@ -42,6 +43,11 @@ function EventSections({ events }: { events: readonly ClubEvent[] }) {
   const [now] = useState(() => new Date())
   const upcoming = events.filter((event) => !isOver(event, now))
   const past = events.filter((event) => isOver(event, now))
+  const own = useOwnPlaces()
+  const placeIn = ({ _id }: ClubEvent) => {
+    const place = own === 'loading' ? undefined : own.get(_id)
+    return place && placeInWords(place)
+  }
   return (
     <>
       <section aria-labelledby="coming">
@@ -51,7 +57,7 @@ function EventSections({ events }: { events: readonly ClubEvent[] }) {
         {upcoming.length === 0 && <NoUpcomingEvents />}
         <ul className={classes.coming}>
           {upcoming.map((event, index) => (
-            <EventCard key={event._id} event={event} eager={index < 2} />
+            <EventCard key={event._id} event={event} place={placeIn(event)} eager={index < 2} />
           ))}
         </ul>
       </section>

@@ -1,5 +1,5 @@
 import { events } from '@rsfc/contract/events/routes'
-import type { ClubEvent } from '@rsfc/contract/events/schemas'
+import type { ClubEvent, MySignUp } from '@rsfc/contract/events/schemas'
 import { expect, test } from 'vitest'
 import { club } from '../../../testing/fake-club.ts'
 import { openPage } from '../../../testing/open-page.tsx'
@@ -77,17 +77,42 @@ test('an event is shown in club time to a visitor, who has to sign in, and descr
 // SPEC 2.event-details.sign-up
 test('a member can sign up', async () => {
   club.answers(events.read, EVENT)
+  club.answers(events.mine, [])
+  const { screen } = await open({ account_type: 'user' })
+  await expect.element(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', FORM)
+})
+
+const PLACE: MySignUp = { ...EVENT, waiting: false, position: null }
+
+test.each([
+  ['has a place', PLACE, 'You have a place.'],
+  ['waits', { ...PLACE, waiting: true, position: 3 }, 'You are number 3 on the waiting list.'],
+])('a member who %s is told so, and not asked to sign up', async (_what, own, words) => {
+  club.answers(events.read, { ...EVENT, places_left: 0 })
+  club.answers(events.mine, [own])
+  const { screen } = await open({ account_type: 'user' })
+  const facts = screen.getByRole('region', { name: 'At a glance' })
+  await expect.element(facts.getByText(words)).toBeVisible()
+  await expect.element(facts.getByRole('link', { name: 'See your sign-up' })).toHaveAttribute('href', FORM)
+  await expect.element(facts.getByRole('link', { name: 'Sign Up' })).not.toBeInTheDocument()
+  await expect.element(facts).not.toMatchTextContent('This event is full')
+})
+
+test('if the sign-ups cannot be read, the member can still sign up', async () => {
+  club.answers(events.read, EVENT)
+  club.refuses(events.mine, 401)
   const { screen } = await open({ account_type: 'user' })
   await expect.element(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', FORM)
 })
 
 test('a full event leads members to its waiting list, and its metadata says so', async () => {
   club.answers(events.read, { ...EVENT, places_left: 0 })
+  club.answers(events.mine, [])
   const { screen } = await open({ account_type: 'user' })
   const facts = screen.getByRole('region', { name: 'At a glance' })
   await expect.element(facts).toMatchTextContent('This event is full')
   await expect
-    .element(facts.getByRole('link', { name: 'Join the waiting list or see your sign-up' }))
+    .element(facts.getByRole('link', { name: 'Join the waiting list' }))
     .toHaveAttribute('href', FORM)
   await expect.element(facts.getByRole('link', { name: 'Sign Up' })).not.toBeInTheDocument()
   expect(eventData()).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } })
@@ -95,6 +120,7 @@ test('a full event leads members to its waiting list, and its metadata says so',
 
 test('a past event is marked as over and offers no sign-up', async () => {
   club.answers(events.read, { ...EVENT, ...PAST })
+  club.answers(events.mine, [])
   const { screen } = await open({ account_type: 'user' })
   const facts = screen.getByRole('region', { name: 'At a glance' })
   await expect.element(facts).toMatchTextContent('This event is over.')

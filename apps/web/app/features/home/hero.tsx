@@ -29,12 +29,12 @@ export function Hero() {
           </Button>
           <Button
             component={Link}
-            to={addressOf(pages.aboutUs, {}, { anchor: 'fleet' })}
+            to={addressOf(pages.trialFlight)}
             size="lg"
             variant="default"
             className={classes.second}
           >
-            Meet the fleet
+            Take a trial flight
           </Button>
         </div>
       </div>

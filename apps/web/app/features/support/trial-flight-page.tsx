@@ -61,7 +61,7 @@ function Arrived({ email }: { email: string }) {
       as="h1"
       eyebrow="Trial flight"
       title="Your enquiry has arrived."
-      lead={`An officer will reply to ${email}, usually within a few days. We have sent you a confirmation by email. If you cannot find it, look in your spam folder or call ${CONTACT.phone}.`}
+      lead={`An officer will reply to ${email}, usually within a few days. We have sent you an email with what you asked for and what happens next. If you cannot find it, look in your spam folder or call ${CONTACT.phone}.`}
     >
       <div className={classes.links}>
         <TextLink to={addressOf(pages.membership, {}, { anchor: 'learningtofly' })}>

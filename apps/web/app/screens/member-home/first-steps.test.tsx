@@ -1,3 +1,4 @@
+import { applications } from '@rsfc/contract/applications/routes'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { members } from '@rsfc/contract/members/routes'
 import { expect, test } from 'vitest'
@@ -16,6 +17,7 @@ test.each([
   'a member who never booked, with the medical %s, is led to the first steps',
   async (medical_date, titles) => {
     club.answers(bookings.ofMember, [])
+    club.answers(applications.mine, [])
     const member = { ...MEMBER, medical_date }
     const { screen, address } = await openPage(
       <NextFlightPanel userId={member._id} firstSteps={<FirstSteps member={member} />} landed={() => null} />,

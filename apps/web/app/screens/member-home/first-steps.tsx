@@ -2,7 +2,9 @@ import { Box, Button, Flex, Group, Text } from '@mantine/core'
 import type { Member } from '@rsfc/contract/members/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { mayFly } from '@rsfc/domain/bookings/request'
+import { membershipFacts } from '@rsfc/domain/club/facts'
 import { Link } from 'react-router'
+import { useRenewals } from '../../features/applications/use-renewals.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Rows } from '../../ui/layout/rows.tsx'
 
@@ -10,7 +12,7 @@ type Step = { title: string; what: string; action: string; to: string }
 
 /** For a member who has never booked: how to begin. */
 export function FirstSteps({ member }: { member: Member }) {
-  const steps = stepsOf(member)
+  const steps = stepsOf(member, useRenewals(member))
   return (
     <Panel title="Welcome to the club">
       <Rows component="ol" ruledAbove>
@@ -43,10 +45,12 @@ export function FirstSteps({ member }: { member: Member }) {
   )
 }
 
-function stepsOf(member: Member): Step[] {
+function stepsOf(member: Member, renewals: ReturnType<typeof useRenewals>): Step[] {
   const flying = {
     title: 'Your first flight',
-    what: 'Choose a day and a free time. For a training flight, an officer assigns an instructor.',
+    what: membershipFacts(member.membership_type).trains
+      ? 'Choose a day and a free time. For a training flight, an officer assigns an instructor.'
+      : 'Choose a day and a free time. To train for a licence, become an Ordinary Member first.',
     action: 'Book a flight',
     to: addressOf(pages.newBooking),
   }
@@ -63,5 +67,5 @@ function stepsOf(member: Member): Step[] {
     to: addressOf(pages.events),
   }
   if (!mayFly(member)) return [people]
-  return [flying, ...(member.medical_date ? [] : [medical]), people]
+  return [flying, ...(member.medical_date || renewals?.medical.step === 'wait' ? [] : [medical]), people]
 }

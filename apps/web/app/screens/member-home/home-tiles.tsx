@@ -15,6 +15,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useRenewals } from '../../features/applications/use-renewals.ts'
 import { useMinutesFlown } from '../../features/bookings/log/own-bookings/use-minutes-flown.ts'
 import { useNextEvent } from '../../features/events/use-next-event.ts'
 import { useToPay } from '../../features/ledger/use-to-pay.ts'
@@ -28,7 +29,7 @@ export function HomeTiles({ member }: { member: Member }) {
         <Flown memberId={member._id} />
         <ToPay memberId={member._id} />
         <NextEvent />
-        <MedicalDue date={member.medical_date} />
+        <MedicalDue member={member} />
       </SimpleGrid>
     </nav>
   )
@@ -75,16 +76,19 @@ function NextEvent() {
   )
 }
 
-function MedicalDue({ date }: { date: string | null }) {
+function MedicalDue({ member }: { member: Member }) {
   const [today] = useState(() => clubDate(new Date()))
+  const date = member.medical_date
+  const isWaiting = useRenewals(member)?.medical.step === 'wait'
+  const note = date ? daysLeftInWords(date, today) : 'Submit your medical'
   return (
     <Figure
       to={addressOf(pages.editProfile, {}, { anchor: 'documents' })}
       label="Medical due"
       icon={IconHeartbeat}
       figure={date ? dateInWords(date) : 'No date yet'}
-      note={date ? daysLeftInWords(date, today) : 'Submit your medical'}
-      urgent={['expired', 'due'].includes(expiryState(date, today))}
+      note={isWaiting ? 'Waiting for approval' : note}
+      urgent={!isWaiting && ['expired', 'due'].includes(expiryState(date, today))}
     />
   )
 }

@@ -19,6 +19,10 @@ export function PublicFooter() {
         <p className={classes.name}>
           {CLUB_NAME} · Seletar Airport
           {' · '}
+          <Link to={addressOf(pages.trialFlight)} className={classes.credits}>
+            Trial flight
+          </Link>
+          {' · '}
           <Link to={addressOf(pages.credits)} className={classes.credits}>
             Picture credits
           </Link>

@@ -42,10 +42,12 @@ type NewBookingFormProps = {
   user: KnownUser
   /** Whether the member is ready for what is planned so far. */
   readiness: (plan: PlannedFlight) => ReactNode
+  /** What the membership does not include. */
+  membership: (memberId: string, flightType: FlightType | undefined) => ReactNode
 }
 
 /** The booking request form, with availability and a price estimate shown while it is filled in. */
-export function NewBookingForm({ aircraft, grounded, user, readiness }: NewBookingFormProps) {
+export function NewBookingForm({ aircraft, grounded, user, readiness, membership }: NewBookingFormProps) {
   useBoardChanges()
   const now = useClubNow()
   const [search] = useSearchParams()
@@ -138,6 +140,7 @@ export function NewBookingForm({ aircraft, grounded, user, readiness }: NewBooki
           legend="Flight type"
           choices={FLIGHT_TYPES.map((type) => ({ value: type, label: flightTypeName(type) }))}
         />
+        {membership(user._id, flightType)}
         {flightType && (
           <InstructorField
             values={values}

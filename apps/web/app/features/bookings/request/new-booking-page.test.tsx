@@ -30,12 +30,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const noReadiness = () => null
+const noNote = () => null
 
 /** The form, opened at these times of the first aircraft. */
 async function open({ date = '', start = '', end = '', type = 'leisure' } = {}) {
   const filled = new URLSearchParams({ aircraft: PLANE._id, date, start, end, type })
-  const { screen, address } = await openPage(<NewBookingPage readiness={noReadiness} />, {
+  const { screen, address } = await openPage(<NewBookingPage readiness={noNote} membership={noNote} />, {
     at: date ? `${FORM}?${filled}` : FORM,
     as: { _id: sampleBooking().user_id ?? '' },
   })

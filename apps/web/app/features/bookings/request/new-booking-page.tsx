@@ -21,9 +21,9 @@ export const meta = privateMeta('New booking')
 
 const NONE: readonly Aircraft[] = []
 
-type NewBookingPageProps = Pick<ComponentProps<typeof NewBookingForm>, 'readiness'>
+type NewBookingPageProps = Pick<ComponentProps<typeof NewBookingForm>, 'readiness' | 'membership'>
 
-export default function NewBookingPage({ readiness }: NewBookingPageProps) {
+export default function NewBookingPage({ readiness, membership }: NewBookingPageProps) {
   const user = useSession()
   const aircraftList = useQuery(read(fleet.list))
   const flying = useFleetState(aircraftList.data ?? NONE).filter(isBookable)
@@ -52,6 +52,7 @@ export default function NewBookingPage({ readiness }: NewBookingPageProps) {
           grounded={flying.filter(({ grounded }) => grounded)}
           user={user}
           readiness={readiness}
+          membership={membership}
         />
       )}
     </Page>

@@ -7,9 +7,15 @@ import { eventAddress, type EventLinkState } from './event-addresses.ts'
 import classes from './event-card.module.css'
 import { EventPicture } from './event-picture.tsx'
 
-type EventCardProps = { event: ClubEvent; past?: boolean; eager?: boolean }
+type EventCardProps = {
+  event: ClubEvent
+  /** What the member has of it, in words. */
+  place?: string | undefined
+  past?: boolean
+  eager?: boolean
+}
 
-export function EventCard({ event, past = false, eager = false }: EventCardProps) {
+export function EventCard({ event, place, past = false, eager = false }: EventCardProps) {
   return (
     <li className={classes.card} data-past={past || undefined}>
       <EventPicture
@@ -31,7 +37,9 @@ export function EventCard({ event, past = false, eager = false }: EventCardProps
           <p className={classes.facts}>
             <span>{priceInWords(event.event_price)}</span>
             {!past && (
-              <span data-full={event.places_left === 0 || undefined}>{placesInWords(event.places_left)}</span>
+              <span data-full={(!place && event.places_left === 0) || undefined}>
+                {place ?? placesInWords(event.places_left)}
+              </span>
             )}
           </p>
           <Button

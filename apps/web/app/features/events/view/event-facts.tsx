@@ -1,5 +1,5 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { ClubEvent } from '@rsfc/contract/events/schemas'
 import { signUpState } from '@rsfc/domain/events/places'
 import { placesInWords, priceInWords } from '@rsfc/domain/events/words'
@@ -10,6 +10,7 @@ import { Link } from 'react-router'
 import type { AccountState } from '../../../session/go-to-account.ts'
 import { useSession } from '../../../session/session.ts'
 import { signUpAddress } from './event-addresses.ts'
+import { placeInWords, useOwnPlaces } from './own-places.ts'
 import classes from './event-facts.module.css'
 
 /** The dates, price and places left, with the link to sign up. */
@@ -57,14 +58,28 @@ function DateAndTime({ stamp }: { stamp: string }) {
 
 function SignUpAction({ event, state }: { event: ClubEvent; state: ReturnType<typeof signUpState> }) {
   const user = useSession()
+  const own = useOwnPlaces()
   if (state === 'over') return <p className={classes.note}>This event is over.</p>
+  // Until the member's own places are known, neither button is right.
+  if (own === 'loading') return <Skeleton height={50} role="status" aria-label="Loading your sign-up" />
+  const place = own.get(event._id)
+  if (place) {
+    return (
+      <p className={classes.note}>
+        <strong>{placeInWords(place)}</strong>{' '}
+        <Link to={signUpAddress(event)} className={classes.link}>
+          See your sign-up
+        </Link>
+      </p>
+    )
+  }
   if (state === 'full') {
     return (
       <p className={classes.note}>
         This event is full.{' '}
         {user && (
           <Link to={signUpAddress(event)} className={classes.link}>
-            Join the waiting list or see your sign-up
+            Join the waiting list
           </Link>
         )}
       </p>
