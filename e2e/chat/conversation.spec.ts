@@ -36,7 +36,10 @@ test('the assistant for visitors: it loads after a reload, works by keyboard, le
     await page.keyboard.press('Enter')
     await expect(chat.log).toContainText('$335 per half hour')
     await expect(chat.input).toHaveValue('')
+    // Back from the input: the club, two other answers, then the link of this one.
     await page.keyboard.press('Shift+Tab')
+    await expect(chat.option('Ask the club')).toBeFocused()
+    for (let press = 0; press < 3; press++) await page.keyboard.press('Shift+Tab')
     await expect(chat.link('What it costs')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/membership/)
@@ -115,7 +118,7 @@ test('the assistant for members keeps the conversation, offers choices, asks the
   await expect(chat.log).toContainText('turn reminders on or off')
   // The buttons disappear, their text stays, and the focus is in the input.
   await expect(choices).toHaveCount(0)
-  await expect(chat.log).toContainText('Did you mean: Statements, invoices and receipts · Reminder mails')
+  await expect(chat.log).toContainText(/Did you mean: .*Reminder mails/)
   await expect(chat.input).toBeFocused()
 
   await ask('problem with receipt and reminder')

@@ -233,6 +233,7 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
     OFFICERS,
     async (scene) => ({ id: (await scene.clubAnswer())._id, payload: { active: false } }),
   ],
+  'DELETE /chatbot/answers/:id': [OFFICERS, async (scene) => ({ id: (await scene.clubAnswer())._id })],
   'POST /chatbot/phrasings': [
     OFFICERS,
     () => ({ payload: { key: 'CB5', phrasings: [`is it open ${newId()}`] } }),

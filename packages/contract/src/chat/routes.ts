@@ -28,7 +28,8 @@ export const chat = defineRoutes('chat', {
     method: 'POST',
     path: '/chatbot/ask',
     access: 'public',
-    summary: 'Classify a question without a fixed answer: one answer, up to three to choose from, or none',
+    summary:
+      'Take a second look at a question: one answer, up to three to choose from, or the nearest topics if there is none',
     touches: [],
     body: schema('AskedQuestion'),
     data: schema('SecondLook'),
@@ -59,6 +60,14 @@ export const chat = defineRoutes('chat', {
     body: schema('ClubAnswerChanges'),
     data: schema('ClubAnswer'),
     notices: { 200: 'Answer saved', 404: NO_ANSWER, otherwise: 'Unable to save the answer' },
+  },
+  deleteAnswer: {
+    method: 'DELETE',
+    path: '/chatbot/answers/:id',
+    access: 'admin',
+    summary: 'Delete an answer of the club with its questions',
+    touches: ['chat', 'dashboard.asked', 'audit'],
+    notices: { 200: 'Answer deleted', 404: NO_ANSWER, otherwise: 'Unable to delete the answer' },
   },
   addPhrasings: {
     method: 'POST',

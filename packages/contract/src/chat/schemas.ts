@@ -47,8 +47,17 @@ export const ChatAnswer = z.discriminatedUnion('kind', [
 export type ChatAnswer = z.output<typeof ChatAnswer>
 export type LiveAnswer = Extract<ChatAnswer, { kind: 'live' }>
 
-/** One answer if the assistant is sure, up to three to choose from, or none if it does not know. */
-export const SecondLook = z.object({ sure: z.boolean(), answers: z.array(ChatAnswer).max(3) })
+/**
+ * If the assistant is sure, the first answer is meant, and the others may be. If it is not, but knows such questions,
+ * the answer of the intent stands, or there are up to three to choose from. Otherwise it has no answer, and these are
+ * the nearest topics.
+ */
+export const SecondLook = z.object({
+  sure: z.boolean(),
+  known: z.boolean(),
+  answers: z.array(ChatAnswer).max(3),
+})
+export type SecondLook = z.output<typeof SecondLook>
 
 const PHRASE_MAX = 200
 const OWN_PAGE = says('must be a page of this site, such as /membership')

@@ -252,6 +252,7 @@ test.each<[string, Partial<AuditStory>, string]>([
     'added the event [Fly-in]',
   ],
   ['chat.answer', { ...SITE, after: { answer_title: 'Fees' } }, 'added an answer to the assistant: Fees'],
+  ['chat.answer', { ...SITE, before: { answer_title: 'Fees' } }, 'deleted an answer of the assistant: Fees'],
   ['chat.answer', { ...SITE, before: {}, after: {} }, 'changed an answer of the assistant'],
   ['chat.phrasing', { ...SITE, before: {} }, 'removed a question from the assistant'],
   ['chat.phrasing', { ...SITE, after: {} }, 'added questions to the assistant'],

@@ -72,11 +72,13 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'document.open': (story) => ['opened a document of ', linked(recordInWords(story))],
   'case.answer': sentenceOfCase,
   'case.delete': () => ['deleted a support case'],
-  'chat.answer': ({ before, after }) => [
-    before
-      ? 'changed an answer of the assistant'
-      : `added an answer to the assistant${typeof after?.answer_title === 'string' ? `: ${after.answer_title}` : ''}`,
-  ],
+  'chat.answer': ({ before, after }) => {
+    if (before && after) return ['changed an answer of the assistant']
+    const title = (before ?? after)?.answer_title
+    return [
+      `${before ? 'deleted an answer of' : 'added an answer to'} the assistant${typeof title === 'string' ? `: ${title}` : ''}`,
+    ]
+  },
   'chat.phrasing': ({ before }) => [
     before ? 'removed a question from the assistant' : 'added questions to the assistant',
   ],

@@ -6,5 +6,8 @@ export const CODES: readonly string[] = Array.from({ length: INTENT_COUNT }, (_,
 /** Sent when no intent matches the question. */
 export const NO_CODE = 'none'
 
+/** The key of questions that must not be answered. */
+export const FALLBACK_KEY = 'none'
+
 /** The longest question, in characters. */
 export const QUESTION_MAX = 300

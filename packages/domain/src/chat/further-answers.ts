@@ -143,6 +143,12 @@ export const FURTHER_ANSWERS: readonly FurtherAnswer[] = [
     link: { label: 'Write a post', page: 'newPost' },
   },
   {
+    key: 'help.profile',
+    title: 'Change my details',
+    answer: 'Edit your profile to change your name, email address, phone number, address or picture.',
+    link: { label: 'Edit profile', page: 'editProfile' },
+  },
+  {
     key: 'help.security',
     title: 'Secure my account',
     answer:

@@ -1,5 +1,5 @@
 import { compareTexts } from '../text/compare.ts'
-import { plainWords } from './question-features.ts'
+import { plainWords } from './learning/question-features.ts'
 
 type Asked = { question: string; asked: number; last_asked: string }
 export type QuestionGroup = Asked & { questions: Asked[] }

@@ -21,6 +21,7 @@ export type Link = {
     | 'ownMessages'
     | 'security'
     | 'training'
+    | 'trialFlight'
   anchor?: string
 }
 

@@ -13,6 +13,7 @@ export const LIVE_TITLES = {
   'live.weather': 'The weather now',
   'live.instructors': 'Who instructs',
   'live.hours': 'Hours to my licence',
+  'live.logged': 'My flying hours',
   'live.aircraft': 'The state of an aircraft',
 } as const
 

@@ -5,6 +5,7 @@ import {
   dayFault,
   hoursInWords,
   instructorsInWords,
+  loggedInWords,
   nextFlightInWords,
   oweInWords,
   readyInWords,
@@ -251,4 +252,23 @@ test.each([
   [{ course: {}, hours: [left('total', 0)] }, 'You have all the hours that the licence asks for.'],
 ])('the reply about training hours, case %#', (file, words) => {
   expect(hoursInWords(file)).toBe(words)
+})
+
+test('the reply about the hours of a logbook', () => {
+  const none = { total: 0, pic: 0, dual: 0, solo: 0, instructor: 0, landings_day: 0, landings_night: 0 }
+  expect(loggedInWords(none)).toBe('Your logbook has no hours yet.')
+  expect(loggedInWords({ ...none, total: 90, landings_day: 1 })).toBe(
+    'Your logbook has 1.5 hours and 1 landing.',
+  )
+  expect(
+    loggedInWords({
+      ...none,
+      total: 2070,
+      pic: 600,
+      dual: 1200,
+      solo: 270,
+      landings_day: 60,
+      landings_night: 4,
+    }),
+  ).toBe('Your logbook has 34.5 hours and 64 landings: 10.0 as pilot in command, 20.0 dual and 4.5 solo.')
 })

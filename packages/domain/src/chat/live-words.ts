@@ -185,10 +185,32 @@ export function hoursInWords({
   if (!course) return 'You have no course at the club, so there are no hours to count.'
   const left = hours
     .filter((line) => line.left > 0)
-    .map((line) => `${(line.left / 60).toFixed(1)} hours ${HOURS[line.kind]}`)
+    .map((line) => `${inHours(line.left)} hours ${HOURS[line.kind]}`)
   return left.length > 0
     ? `You still need ${LIST.format(left)}.`
     : 'You have all the hours that the licence asks for.'
+}
+
+const FUNCTIONS = {
+  pic: 'as pilot in command',
+  dual: 'dual',
+  solo: 'solo',
+  instructor: 'as instructor',
+} as const
+type Logged = Record<keyof typeof FUNCTIONS | 'total' | 'landings_day' | 'landings_night', number>
+
+/** The hours of the logbook, with those flown elsewhere that the member has entered. */
+export function loggedInWords(hours: Logged): string {
+  if (hours.total === 0) return 'Your logbook has no hours yet.'
+  const parts = (Object.keys(FUNCTIONS) as (keyof typeof FUNCTIONS)[])
+    .filter((kind) => hours[kind] > 0)
+    .map((kind) => `${inHours(hours[kind])} ${FUNCTIONS[kind]}`)
+  const landings = hours.landings_day + hours.landings_night
+  return `Your logbook has ${inHours(hours.total)} hours and ${landings} landing${landings === 1 ? '' : 's'}${parts.length > 0 ? `: ${LIST.format(parts)}` : ''}.`
+}
+
+function inHours(minutes: number): string {
+  return (minutes / 60).toFixed(1)
 }
 
 function daysInWords({ from, to }: Days): string {

@@ -1,39 +1,63 @@
 import { expect, test } from 'vitest'
-import { lookAgain, lookBeside } from './second-look.ts'
+import { lookAgain } from './second-look.ts'
 
-const ranking = (scores: Readonly<Record<string, number>>) => ({
-  rank: () => Object.entries(scores).map(([key, score]) => ({ key, score })),
+const reading = (scores: Readonly<Record<string, number>>, outside = 0, isPlain = false) => ({
+  outside,
+  isPlain,
+  ranked: Object.entries(scores).map(([key, score]) => ({ key, score })),
 })
-const answer = (key: string) => ({ kind: 'answer', key })
+const asked = { fixed: null, taught: null, isMember: false }
+const answer = (key: string, ...others: string[]) => ({ kind: 'answer', key, others })
 const choices = (...keys: string[]) => ({ kind: 'choices', keys })
-const NOTHING = { kind: 'none' }
+const unknown = (...keys: string[]) => ({ kind: 'unknown', keys })
+const fixed = (...others: string[]) => ({ kind: 'fixed', others })
 
 test.each([
-  ['nothing is like it', {}, NOTHING],
-  ['hardly like anything', { a: 0.219 }, NOTHING],
-  ['somewhat like one', { a: 0.22 }, choices('a')],
-  ['not quite like one', { a: 0.419 }, choices('a')],
-  ['like one', { a: 0.42 }, answer('a')],
-  ['as much like two', { a: 0.5, b: 0.46 }, choices('a', 'b')],
-  ['more like one of two', { a: 0.5, b: 0.44 }, answer('a')],
-  ['like many', { a: 0.4, b: 0.39, c: 0.38, d: 0.37 }, choices('a', 'b', 'c')],
-  ['like two, and hardly like a third', { a: 0.4, b: 0.22, c: 0.219 }, choices('a', 'b')],
-  ['like what has no answer', { none: 0.9, a: 0.5 }, NOTHING],
-  ['also like what has no answer', { a: 0.4, none: 0.39, b: 0.38 }, choices('a', 'b')],
-])('what the classifier does with a question that is %s', (_what, scores, look) => {
-  expect(lookAgain(ranking(scores), '')).toEqual(look)
+  ['like nothing', reading({}), unknown()],
+  ['hardly like anything', reading({ a: 0.11 }), unknown()],
+  ['somewhat like one', reading({ a: 0.12, b: 0.05, c: 0.04 }), choices('a', 'b')],
+  ['not quite like one', reading({ a: 0.39, b: 0.3, c: 0.2, d: 0.1 }), choices('a', 'b', 'c')],
+  ['like one', reading({ a: 0.4, b: 0.3, c: 0.2, d: 0.1 }), answer('a', 'b', 'c')],
+  ['like one, and doubted', reading({ a: 0.9 }, 0.2), choices('a')],
+  ['outside, near two topics', reading({ a: 0.5, b: 0.25, c: 0.24 }, 0.55), unknown('a', 'b')],
+  ['outside, near none', reading({ a: 0.24 }, 0.9), unknown()],
+  ['something to look up', reading({ 'live.owe': 0.8, 'live.cost': 0.1, a: 0.1 }), answer('live.owe', 'a')],
+])('what the assistant does with a question that is %s', (_what, read, look) => {
+  expect(lookAgain(read, asked)).toEqual(look)
 })
 
 test.each([
-  ['nothing is like it', {}, NOTHING],
-  ['it is the fixed answer', { CB1: 0.9, a: 0.8 }, NOTHING],
-  ['it has no answer', { none: 0.9, a: 0.8 }, NOTHING],
-  ['something is looked up', { a: 0.4 }, answer('a')],
-  ['something may be looked up', { a: 0.39 }, choices('a')],
-  ['something is hardly meant', { a: 0.279 }, NOTHING],
-  ['something is somewhat meant', { a: 0.28 }, choices('a')],
-  ['another fixed answer is meant', { CB2: 0.9 }, choices('CB2')],
-  ['many are meant', { CB2: 0.9, CB1: 0.8, none: 0.7, a: 0.6, b: 0.5 }, choices('CB2', 'a')],
-])('next to the fixed answer CB1: %s', (_what, scores, look) => {
-  expect(lookBeside(ranking(scores), '', 'CB1')).toEqual(look)
+  ['the phrasings agree', reading({ CB1: 0.8, a: 0.2 }), fixed('a')],
+  ['the phrasings are not sure', reading({ a: 0.5, CB1: 0.3 }), fixed('a')],
+  ['the phrasings are sure of another', reading({ a: 0.61, CB1: 0.3 }), answer('a', 'CB1')],
+  ['no phrasing is like it', reading({ a: 0.2, CB1: 0.1 }), choices('a', 'CB1')],
+  ['it is doubted', reading({ CB1: 0.9 }, 0.3), choices('CB1')],
+  ['the intents know every word', reading({ CB1: 0.9 }, 0.4, true), fixed()],
+  ['it is outside', reading({ CB1: 0.9 }, 0.55), unknown('CB1')],
+  ['it is known to be outside', reading({ CB1: 0.9 }, 1, true), unknown('CB1')],
+  ['it could be looked up', reading({ 'live.weather': 0.8, CB1: 0.2 }), fixed()],
+  [
+    'only a look-up is meant',
+    reading({ 'live.owe': 0.9, a: 0.06, CB1: 0.01 }),
+    answer('live.owe', 'CB1', 'a'),
+  ],
+])('next to the fixed answer CB1, for visitors: %s', (_what, read, look) => {
+  expect(lookAgain(read, { ...asked, fixed: 'CB1' })).toEqual(look)
+})
+
+test.each([
+  ['leads', reading({ CB1: 0.7, 'live.owe': 0.3 }), answer('live.owe', 'CB1')],
+  ['is hardly meant', reading({ CB1: 0.71, 'live.owe': 0.29 }), fixed('live.owe')],
+])('for members, what can be looked up %s', (_what, read, look) => {
+  expect(lookAgain(read, { ...asked, fixed: 'CB1', isMember: true })).toEqual(look)
+})
+
+test('what officers have taught answers after the intents, and before everything else', () => {
+  const taught = { ...asked, taught: 'headsets' }
+  expect(lookAgain(reading({ a: 0.9 }), taught)).toEqual(answer('headsets', 'a'))
+  expect(lookAgain(reading({}, 1), taught)).toEqual(answer('headsets'))
+  const both = { ...taught, fixed: 'CB1' }
+  expect(lookAgain(reading({ CB1: 0.9 }), both)).toEqual(fixed('headsets'))
+  expect(lookAgain(reading({ CB1: 0.9 }, 0.9), both)).toEqual(answer('headsets', 'CB1'))
+  expect(lookAgain(reading({ a: 0.9 }), { ...asked, taught: 'none' })).toEqual(unknown())
 })

@@ -83,6 +83,13 @@ test.each([
     'Priya Raghavan (Vice President), Farid Hamzah (Honorary Secretary), Chong Mei Fen (Honorary Treasurer) and more',
   ],
   ['thanks, how much is dual', 'CB35', '$335'],
+  ['taster flight', 'CB43', 'half an hour costs $335'],
+  ['gift flight', 'CB43', 'half an hour costs $335'],
+  ['introductory flight', 'CB43', 'half an hour costs $335'],
+  ['voucher flight', 'CB43', 'half an hour costs $335'],
+  ['trial flight', 'CB43', 'half an hour costs $335'],
+  ['can non members fly', 'CB43', 'half an hour costs $335'],
+  ['do you fly for charity', 'CB43', 'We also fly for events and charity'],
 ])('%j gets the specific answer of %s: %j', (text, code, words) => {
   expect(matchIntent(text)).toMatchObject({ code, answer: expect.stringContaining(words) })
 })

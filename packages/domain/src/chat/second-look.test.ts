@@ -1,20 +1,31 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ANSWER_TITLES } from './answer-titles.ts'
-import { FALLBACK_KEY, trainClassifier } from './classifier.ts'
+import { FALLBACK_KEY } from './codes.ts'
 import { FURTHER_ANSWERS } from './further-answers.ts'
+import { trainClassifier } from './learning/classifier.ts'
+import { rememberTaught } from './learning/taught.ts'
 import { matchIntent } from './match-intent.ts'
 import { EXAMPLES } from './phrasings/examples.ts'
-import { lookAgain, lookBeside } from './second-look.ts'
-import { measureFreshPhrasings } from './testing/measure.ts'
+import { INFORMAL_PHRASINGS, PHRASINGS } from './phrasings/fixed-phrasings.ts'
+import outOfScope from './phrasings/out-of-scope.json' with { type: 'json' }
+import fresh from './testing/fresh-questions.json' with { type: 'json' }
+import independent from './testing/independent-questions.json' with { type: 'json' }
+import { measure, outcomeOf } from './testing/measure.ts'
 
 const classifier = trainClassifier(EXAMPLES)
+const keyFor = (question: string, isMember = false) => {
+  const { isAnswered, keys } = outcomeOf(classifier, question, isMember)
+  if (isAnswered) return keys[0]
+  return keys.length > 0 ? 'choices' : 'unknown'
+}
 
 test('every phrasing belongs to an answer, and every answer has several phrasings', () => {
   for (const { key, text } of EXAMPLES)
     expect(ANSWER_TITLES.has(key) || key === FALLBACK_KEY, text).toBe(true)
   for (const key of ANSWER_TITLES.keys())
-    expect(EXAMPLES.filter((example) => example.key === key).length, key).toBeGreaterThanOrEqual(8)
+    expect(EXAMPLES.filter((example) => example.key === key).length, key).toBeGreaterThanOrEqual(20)
+  expect(Object.values(outOfScope).flat().length).toBeGreaterThanOrEqual(300)
 })
 
 test.each(FURTHER_ANSWERS)('$key answers in a few plain sentences', ({ answer }) => {
@@ -24,61 +35,83 @@ test.each(FURTHER_ANSWERS)('$key answers in a few plain sentences', ({ answer })
 
 // SPEC 7.chatbot.ask
 test.each([
-  ['how do i stop these reminder mails', { kind: 'answer', key: 'help.reminders' }],
-  ['what do i owe now', { kind: 'answer', key: 'live.owe' }],
-  ['am i ready to fly on 3 dec', { kind: 'answer', key: 'live.ready' }],
-  ['how tall is the merlion', { kind: 'none' }],
-  ['do you sell headsets', { kind: 'none' }],
-  ['', { kind: 'none' }],
-])('what the classifier makes of %j', (question, outcome) => {
-  expect(matchIntent(question)).toBeNull()
-  expect(lookAgain(classifier, question)).toEqual(outcome)
-})
-
-// SPEC 7.chatbot.did-you-mean
-test('an unsure question gets up to three choices', () => {
-  const outcome = lookAgain(classifier, 'problem with receipt and reminder')
-  expect(outcome).toMatchObject({ kind: 'choices' })
-  if (outcome.kind === 'choices') expect(outcome.keys.length).toBeLessThanOrEqual(3)
+  ['how do i stop these reminder mails', 'help.reminders'],
+  ['what do i owe now', 'live.owe'],
+  ['am i ready to fly on 3 dec', 'live.ready'],
+  ['change my phone number', 'help.profile'],
+  ['how tall is the merlion', 'unknown'],
+  ['do you sell headsets', 'unknown'],
+  ['do you teach helicopters', 'unknown'],
+  ['can i rent a headset', 'unknown'],
+  ['do you have a flight simulator', 'unknown'],
+  ['can i get my money back if the flight is cancelled for weather', 'unknown'],
+  ['', 'unknown'],
+])('what the assistant makes of %j', (question, key) => {
+  expect(keyFor(question)).toBe(key)
 })
 
 test.each([
+  ['when do i fly next', 'live.next-flight'],
+  ['how many hours do i have', 'live.logged'],
   ['when does my medical end', 'live.medical'],
   ['what is the weather at seletar now', 'live.weather'],
   ['what would 40 minutes dual cost', 'live.cost'],
   ['who instructs on sunday', 'live.instructors'],
-])('next to its fixed answer, %j is also looked up', (question, key) => {
-  const fixed = matchIntent(question)?.code ?? ''
-  expect(fixed).not.toBe('')
-  expect(lookBeside(classifier, question, fixed)).toEqual({ kind: 'answer', key })
+])('for members %j is looked up first', (question, key) => {
+  expect(keyFor(question, true)).toBe(key)
 })
 
-test.each(['is flying safe?', 'what is rsfc?', 'what are the types of membership?', 'hello', 'how do i pay'])(
-  'next to its fixed answer, nothing else is offered for %j',
-  (question) => {
-    expect(lookBeside(classifier, question, matchIntent(question)?.code ?? '')).toEqual({ kind: 'none' })
-  },
-)
+test('every phrasing of the 46 intents is answered by its intent', () => {
+  const others = [PHRASINGS, INFORMAL_PHRASINGS]
+    .flatMap((phrasings) => Object.entries(phrasings))
+    .flatMap(([code, texts]) => texts.map((text) => ({ code, text, given: keyFor(text) })))
+    .filter(({ code, text, given }) => given !== code && matchIntent(text)?.code === code)
+  expect(others).toEqual([])
+})
 
-test('a question that an officer adds is answered, and always in the same way', () => {
-  const taught = trainClassifier([...EXAMPLES, { key: 'headsets', text: 'do you sell headsets' }])
-  expect(lookAgain(taught, 'do you sell headsets?')).toEqual({ kind: 'answer', key: 'headsets' })
-  expect(taught.rank('headset')).toEqual(taught.rank('headset'))
+test('what officers add is found again in similar words, and nothing else is', () => {
+  const taughtAnswer = rememberTaught(classifier, [
+    { key: 'headsets', text: 'do you sell headsets' },
+    { key: FALLBACK_KEY, text: 'how tall is the merlion' },
+  ])
+  expect(taughtAnswer('Do you sell headsets?')).toBe('headsets')
+  expect(taughtAnswer('do you sell headsets for kids')).toBe('headsets')
+  expect(taughtAnswer('how tall is the merlion')).toBe(FALLBACK_KEY)
+  expect(taughtAnswer('do you sell cakes')).toBeNull()
+  expect(taughtAnswer('')).toBeNull()
+  expect(rememberTaught(classifier, [])('do you sell headsets')).toBeNull()
 })
 
 test('any text can be classified', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
-      for (const { score } of classifier.rank(text)) expect(score).toBeLessThanOrEqual(1.000001)
+      const { outside, ranked } = classifier.read(text)
+      for (const score of [outside, ...ranked.map((one) => one.score)]) expect(score).toBeLessThanOrEqual(1)
     }),
-    { numRuns: 30 },
+    { numRuns: 10 },
   )
 })
 
-// The figures are in docs/assistant.md.
-test('most of 200 new phrasings are answered directly or among the choices', () => {
-  const { all, first, inThree } = measureFreshPhrasings()
-  expect(all).toBe(200)
-  expect(first).toBeGreaterThanOrEqual(120)
-  expect(inThree).toBeGreaterThanOrEqual(150)
+// The questions were written after the last change of the classifier, and are not among the phrasings. Whoever changes
+// the classifier after seeing them writes new ones. The figures are in docs/assistant.md.
+test('new questions are answered rightly, and what is outside is rarely answered', async ({ annotate }) => {
+  const known = new Set(EXAMPLES.map(({ text }) => text.toLowerCase()))
+  const all = [...Object.values(fresh.answerable).flat(), ...fresh.outside]
+  expect(all.filter((text) => known.has(text))).toEqual([])
+  const figures = measure(classifier, { ...fresh.answerable, [FALLBACK_KEY]: fresh.outside })
+  await annotate(JSON.stringify(figures))
+  expect(figures.answerable).toBeGreaterThanOrEqual(100)
+  expect(figures.outside).toBeGreaterThanOrEqual(100)
+  expect(figures.first / figures.answerable).toBeGreaterThanOrEqual(0.95)
+  expect(figures.answered / figures.answerable).toBeGreaterThanOrEqual(0.95)
+  expect(figures.confident / figures.outside).toBeLessThanOrEqual(0.05)
+})
+
+test('most questions of someone who had not seen our phrasings are answered rightly', async ({
+  annotate,
+}) => {
+  const figures = measure(classifier, independent)
+  await annotate(JSON.stringify(figures))
+  expect(figures.first / figures.answerable).toBeGreaterThanOrEqual(0.85)
+  expect(figures.confident).toBe(0)
 })

@@ -1,46 +1,81 @@
-import { FALLBACK_KEY, type Classifier } from './classifier.ts'
+import { FALLBACK_KEY } from './codes.ts'
+import type { Reading } from './learning/classifier.ts'
+import { isLiveKey } from './live-questions.ts'
 
 /** What the assistant does with a question after the classifier has read it. */
 export type SecondLook =
-  | { kind: 'answer'; key: string }
+  /** The answer of the intent stands; the others may have been meant. */
+  | { kind: 'fixed'; others: readonly string[] }
+  | { kind: 'answer'; key: string; others: readonly string[] }
   | { kind: 'choices'; keys: readonly string[] }
-  | { kind: 'none' }
+  /** The assistant does not know it; these are the nearest topics, if any. */
+  | { kind: 'unknown'; keys: readonly string[] }
 
-// Chosen by cross-validation on our own phrasings. Results on new phrasings are in docs/assistant.md.
-const SURE = 0.42
-const AHEAD = 0.05
-/** Higher next to a fixed answer, which may be all that was wanted. */
-const SURE_BESIDE = 0.4
-const LIKELY = 0.22
-const LIKELY_BESIDE = 0.28
-const MOST_CHOICES = 3
-
-/** For a question without a fixed answer: an answer, up to three choices, or nothing. */
-export function lookAgain(classifier: Classifier, question: string): SecondLook {
-  const ranked = classifier.rank(question)
-  const [best, second] = ranked
-  if (!best || best.score < LIKELY || best.key === FALLBACK_KEY) return { kind: 'none' }
-  if (best.score >= SURE && best.score - (second?.score ?? 0) >= AHEAD)
-    return { kind: 'answer', key: best.key }
-  const keys = ranked
-    .filter(({ key, score }) => key !== FALLBACK_KEY && score >= LIKELY)
-    .slice(0, MOST_CHOICES)
-    .map(({ key }) => key)
-  return { kind: 'choices', keys }
+type Asked = {
+  /** The code of the intent that matches. */
+  fixed: string | null
+  /** The answer that an officer gave to this question or one like it. */
+  taught: string | null
+  isMember: boolean
 }
 
+// Chosen by cross-validation on our own phrasings. Results on new phrasings are in docs/assistant.md.
+const SURE = 0.4
+const DOUBTED = 0.2
+const REFUSED = 0.55
+/** The answer of the intent that matches needs less. */
+const SURE_FIXED = 0.3
+const DOUBTED_FIXED = 0.3
+const PLAIN = 0.7
+const LIVE_LEADS = 0.3
+const LIKELY = 0.12
+const NEAR = 0.05
+const NEAR_TOPIC = 0.25
+const MOST_CHOICES = 3
+const MOST_OTHERS = 2
+
 /**
- * For a question with a fixed answer: an answer to look up or to explain the site, if the classifier is sure;
- * or up to two choices, if the phrasings disagree with the fixed answer.
+ * The answer of the intent that matches goes first, unless the phrasings say clearly that something else is meant.
+ * Members get what can be looked up for them first.
  */
-export function lookBeside(classifier: Classifier, question: string, fixed: string): SecondLook {
-  const ranked = classifier.rank(question)
+export function lookAgain(reading: Reading, { fixed, taught, isMember }: Asked): SecondLook {
+  // The intents know every word, so the question is more likely theirs.
+  const outside = reading.outside * (fixed !== null && reading.isPlain && reading.outside < 1 ? PLAIN : 1)
+  const ranked = isMember ? reading.ranked : withoutLiveIfFixed(reading.ranked, fixed)
   const [best] = ranked
-  if (!best || best.key === fixed || best.key === FALLBACK_KEY) return { kind: 'none' }
-  if (best.score >= SURE_BESIDE && !best.key.startsWith('CB')) return { kind: 'answer', key: best.key }
-  const keys = ranked
-    .filter(({ key, score }) => key !== FALLBACK_KEY && key !== fixed && score >= LIKELY_BESIDE)
-    .slice(0, MOST_CHOICES - 1)
-    .map(({ key }) => key)
-  return keys.length > 0 ? { kind: 'choices', keys } : { kind: 'none' }
+  const atLeast = (least: number) => ranked.filter(({ score }) => score >= least).map(({ key }) => key)
+  const answerTaught = taught === FALLBACK_KEY ? null : taught
+  const answer = (key: string): SecondLook => {
+    // Visitors cannot have anything looked up.
+    const next = atLeast(0).filter((other) => isMember || !isLiveKey(other))
+    const others = unique([key, answerTaught, fixed, ...next]).slice(1, 1 + MOST_OTHERS)
+    return key === fixed ? { kind: 'fixed', others } : { kind: 'answer', key, others }
+  }
+  const isOutside = !best || outside >= REFUSED || best.score < LIKELY
+
+  if (answerTaught !== null && (fixed === null || isOutside)) return answer(answerTaught)
+  if (taught === FALLBACK_KEY && fixed === null) return { kind: 'unknown', keys: [] }
+  if (isOutside)
+    return { kind: 'unknown', keys: unique([fixed, ...atLeast(NEAR_TOPIC)]).slice(0, MOST_CHOICES) }
+  if (isMember && outside < DOUBTED) {
+    const live = ranked.slice(0, 2).find(({ key, score }) => isLiveKey(key) && score >= LIVE_LEADS)
+    if (live) return answer(live.key)
+  }
+  const forFixed = ranked.find(({ key }) => key === fixed)?.score ?? 0
+  if (fixed !== null && forFixed >= SURE_FIXED && forFixed * 2 >= best.score && outside < DOUBTED_FIXED)
+    return answer(fixed)
+  if (best.score >= SURE && outside < DOUBTED) return answer(best.key)
+  return { kind: 'choices', keys: unique([best.key, fixed, ...atLeast(NEAR)]).slice(0, MOST_CHOICES) }
+}
+
+/** Visitors cannot have anything looked up, so the answer of the intent tells them more. */
+function withoutLiveIfFixed(ranked: Reading['ranked'], fixed: string | null): Reading['ranked'] {
+  const others = ranked.filter(({ key }) => !isLiveKey(key))
+  if (fixed === null || others[0]?.key !== fixed) return ranked
+  const sum = others.reduce((total, { score }) => total + score, 0) || 1
+  return others.map(({ key, score }) => ({ key, score: score / sum }))
+}
+
+function unique(keys: readonly (string | null)[]): string[] {
+  return [...new Set(keys.filter((key) => key !== null))]
 }

@@ -1,5 +1,6 @@
 const MIN_LENGTH = 4
 const SHORT_LENGTH = 5
+const MOST_REMEMBERED = 5000
 
 /** Returns a function that corrects typos to one of the known words. */
 export function createSpeller(words: Iterable<string>): (typed: string) => string {
@@ -8,10 +9,20 @@ export function createSpeller(words: Iterable<string>): (typed: string) => strin
     [...known].filter((word) => word.length >= MIN_LENGTH && /^[a-z]+$/.test(word)),
     (word) => word.charAt(0),
   )
-  return (typed) => {
-    if (known.has(typed) || typed.length < MIN_LENGTH - 1) return typed
+  const correct = (typed: string): string => {
     if (typed.endsWith('s') && known.has(typed.slice(0, -1))) return typed.slice(0, -1)
     return (byInitial.get(typed.charAt(0)) ?? []).find((word) => isTypoOf(typed, word)) ?? typed
+  }
+  // The same words come again and again, and comparing one with all known words takes time.
+  const corrected = new Map<string, string>()
+  return (typed) => {
+    if (known.has(typed) || typed.length < MIN_LENGTH - 1) return typed
+    const before = corrected.get(typed)
+    if (before !== undefined) return before
+    const word = correct(typed)
+    if (corrected.size >= MOST_REMEMBERED) corrected.clear()
+    corrected.set(typed, word)
+    return word
   }
 }
 

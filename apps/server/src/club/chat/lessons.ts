@@ -1,12 +1,36 @@
 import { ANSWER_TITLES } from '@rsfc/domain/chat/answer-titles'
-import { FALLBACK_KEY, trainClassifier, type Classifier } from '@rsfc/domain/chat/classifier'
+import { FALLBACK_KEY } from '@rsfc/domain/chat/codes'
+import { learnClassifier, type Classifier } from '@rsfc/domain/chat/learning/classifier'
+import { rememberTaught } from '@rsfc/domain/chat/learning/taught'
 import { EXAMPLES } from '@rsfc/domain/chat/phrasings/examples'
+import { setImmediate } from 'node:timers/promises'
 import type { Queryable } from '../../base/database/client.ts'
 import { allAnswers, allPhrasings, revisionOf, type ClubAnswerRow } from './store.ts'
 
-export type Lessons = { classifier: Classifier; clubAnswers: ReadonlyMap<string, ClubAnswerRow> }
+export type Lessons = {
+  classifier: Classifier
+  /** The key of the answer that officers gave to this question or one like it. */
+  taughtAnswer: (question: string) => string | null
+  clubAnswers: ReadonlyMap<string, ClubAnswerRow>
+}
 
-/** What the assistant knows, from the files and from officers. It is trained again when that changes. */
+let learning: Promise<Classifier> | undefined
+
+/** Learns the built-in phrasings once. It takes a few seconds, and other requests are served meanwhile. */
+export function learnBuiltIn(): Promise<Classifier> {
+  learning ??= inSteps(learnClassifier(EXAMPLES))
+  return learning
+}
+
+async function inSteps<T>(work: Generator<undefined, T>): Promise<T> {
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return value
+    await setImmediate()
+  }
+}
+
+/** What the assistant knows, from the files and from officers. The latter is read again when it changes. */
 export function openLessons(): (db: Queryable) => Promise<Lessons> {
   let learnt: { revision: number; lessons: Promise<Lessons> } | undefined
   return async (db) => {
@@ -21,10 +45,14 @@ export function openLessons(): (db: Queryable) => Promise<Lessons> {
 }
 
 async function learn(db: Queryable): Promise<Lessons> {
-  const [answers, phrasings] = await Promise.all([allAnswers(db), allPhrasings(db)])
+  const [classifier, answers, phrasings] = await Promise.all([
+    learnBuiltIn(),
+    allAnswers(db),
+    allPhrasings(db),
+  ])
   const clubAnswers = new Map(answers.filter(({ active }) => active).map((row) => [row._id, row]))
   const taught = phrasings
     .filter(({ key }) => key === FALLBACK_KEY || ANSWER_TITLES.has(key) || clubAnswers.has(key))
     .map(({ key, phrase }) => ({ key, text: phrase }))
-  return { classifier: trainClassifier([...EXAMPLES, ...taught]), clubAnswers }
+  return { classifier, clubAnswers, taughtAnswer: rememberTaught(classifier, taught) }
 }

@@ -6,12 +6,13 @@ import type { Platform } from '../../people/call/call.ts'
 import { serve } from '../../people/call/serve.ts'
 import { networkOf } from '../../base/http/origin.ts'
 import { throttle, type Limit } from '../../base/limits/throttle.ts'
-import { openLessons } from './lessons.ts'
+import { learnBuiltIn, openLessons } from './lessons.ts'
 import {
   addAnswer,
   addPhrasings,
   answerQuestion,
   changeAnswer,
+  deleteAnswer,
   readTeaching,
   removePhrasing,
 } from './service.ts'
@@ -24,6 +25,8 @@ const ASKED: Limit = { ...ANSWERS, name: 'chat-ask' }
 
 export function chatRoutes(app: FastifyInstance, platform: Platform): void {
   const lessonsFrom = openLessons()
+  // So that the first question need not wait.
+  app.addHook('onListen', async () => void learnBuiltIn())
   serve(app, platform, chat, {
     async count({ body }, call) {
       const tooMany = await throttle(call, [ANSWERS, networkOf(call.request)])
@@ -46,6 +49,7 @@ export function chatRoutes(app: FastifyInstance, platform: Platform): void {
     teaching: (_input, { db }) => readTeaching(db),
     addAnswer: ({ body }, call) => addAnswer(call, body),
     changeAnswer: ({ params, body }, call) => changeAnswer(call, params.id, body),
+    deleteAnswer: ({ params }, call) => deleteAnswer(call, params.id),
     addPhrasings: ({ body }, call) => addPhrasings(call, body),
     removePhrasing: ({ params }, call) => removePhrasing(call, params.id),
   })

@@ -1,7 +1,13 @@
-import type { ChatAnswer, ClubAnswerChanges, NewClubAnswer, NewPhrasings } from '@rsfc/contract/chat/schemas'
+import type {
+  ChatAnswer,
+  ClubAnswerChanges,
+  NewClubAnswer,
+  NewPhrasings,
+  SecondLook,
+} from '@rsfc/contract/chat/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { ANSWER_TITLES } from '@rsfc/domain/chat/answer-titles'
-import { FALLBACK_KEY } from '@rsfc/domain/chat/classifier'
+import { FALLBACK_KEY } from '@rsfc/domain/chat/codes'
 import { FURTHER_ANSWERS } from '@rsfc/domain/chat/further-answers'
 import { groupQuestions } from '@rsfc/domain/chat/group-questions'
 import type { Link } from '@rsfc/domain/chat/intent'
@@ -9,7 +15,7 @@ import { INTENTS } from '@rsfc/domain/chat/intents'
 import { isLiveKey } from '@rsfc/domain/chat/live-questions'
 import { matchIntent } from '@rsfc/domain/chat/match-intent'
 import { detailsIn } from '@rsfc/domain/chat/question-details'
-import { lookAgain, lookBeside } from '@rsfc/domain/chat/second-look'
+import { lookAgain } from '@rsfc/domain/chat/second-look'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import { VERSIONED } from '@rsfc/domain/versions/kinds'
 import { versionOf } from '@rsfc/domain/versions/version'
@@ -26,6 +32,7 @@ import type { Lessons } from './lessons.ts'
 import {
   allAnswers,
   allPhrasings,
+  deleteClubAnswer,
   deletePhrasing,
   insertClubAnswer,
   insertPhrasings,
@@ -39,18 +46,22 @@ import {
 
 const MAX_QUESTIONS = 300
 
-/** Looks for an answer after the fixed ones, which the page gives itself. */
+/** Takes a second look at a question; the page gives the fixed answers itself. */
 export function answerQuestion(
-  { classifier, clubAnswers }: Lessons,
+  { classifier, taughtAnswer, clubAnswers }: Lessons,
   question: string,
   call: Call<Session | null>,
-) {
+): SecondLook {
   const intent = matchIntent(question)
-  const look = intent ? lookBeside(classifier, question, intent.code) : lookAgain(classifier, question)
-  if (look.kind === 'none') return { sure: false, answers: [] }
-  const keys = look.kind === 'answer' ? [look.key] : look.keys
-  const answers = keys.flatMap((key) => answerOf(key) ?? [])
-  return { sure: look.kind === 'answer' && answers.length === 1, answers }
+  const look = lookAgain(classifier.read(question), {
+    fixed: intent?.code ?? null,
+    taught: taughtAnswer(question),
+    isMember: call.actor !== null,
+  })
+  const inWords = (keys: readonly string[]) => keys.flatMap((key) => answerOf(key) ?? [])
+  if (look.kind === 'fixed') return { sure: false, known: true, answers: inWords(look.others) }
+  if (look.kind === 'answer') return { sure: true, known: true, answers: inWords([look.key, ...look.others]) }
+  return { sure: false, known: look.kind === 'choices', answers: inWords(look.keys) }
 
   function answerOf(key: string): ChatAnswer | undefined {
     const title = ANSWER_TITLES.get(key) ?? ''
@@ -60,8 +71,10 @@ export function answerQuestion(
       const link = own.link ? { label: 'Read more', to: own.link } : null
       return { kind: 'text', key, title: own.title, text: own.text, link }
     }
+    // The intent that matches has the variant of its answer that fits the question.
     const fixed =
-      INTENTS.find(({ code }) => code === key) ?? FURTHER_ANSWERS.find((answer) => answer.key === key)
+      [intent, ...INTENTS].find((one) => one?.code === key) ??
+      FURTHER_ANSWERS.find((answer) => answer.key === key)
     if (!fixed) return undefined
     return { kind: 'text', key, title, text: fixed.answer, link: linkOf(fixed.link, call.actor !== null) }
   }
@@ -117,6 +130,19 @@ export async function changeAnswer(call: Call, id: string, sent: z.output<typeof
     await updateClubAnswer(tx.db, id, changes)
     await recordChange(tx, ANSWER, toTrail(before), toTrail(after))
     return answerToWire(after, phrasings)
+  })
+}
+
+/** Its questions are deleted too, so that those asked in vain come back to the officers' list. */
+export async function deleteAnswer(call: Call, id: string): Promise<null | Refusal> {
+  return inTransaction(call, async (tx) => {
+    const before = await lockAnswer(tx.db, id)
+    if (!before) return refused(404)
+    const phrasings = await phrasingsOf(tx.db, id)
+    await deleteClubAnswer(tx.db, id)
+    const answer_questions = phrasings.map(({ phrase }) => phrase)
+    await recordChange(tx, ANSWER, { ...toTrail(before), answer_questions }, null)
+    return null
   })
 }
 

@@ -81,6 +81,11 @@ export async function deletePhrasing(db: Queryable, id: string): Promise<Phrasin
   return row
 }
 
+export async function deleteClubAnswer(db: Queryable, id: string): Promise<void> {
+  await db.delete(chat_phrasings).where(eq(chat_phrasings.key, id))
+  await db.delete(chat_club_answers).where(eq(chat_club_answers._id, id))
+}
+
 /** Excludes questions that were taught since, unless their answer is switched off. */
 export function questionsAskedInVain(db: Queryable, limit: number) {
   return db

@@ -1,6 +1,5 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { FALLBACK_KEY } from '@rsfc/domain/chat/classifier'
-import { CODES } from '@rsfc/domain/chat/codes'
+import { CODES, FALLBACK_KEY } from '@rsfc/domain/chat/codes'
 import type { chat_answers, chat_club_answers, chat_phrasings, chat_questions } from '../chat/tables.ts'
 import { addMinutes, type Calendar } from './calendar.ts'
 import { randomFor } from './random.ts'

@@ -11,7 +11,7 @@ import { useActionForm } from '../../data/use-action-form.ts'
 import { useSession } from '../../session/session.ts'
 import classes from './chat-log.module.css'
 
-type AskClubProps = { question: string; onSent: () => void }
+type AskClubProps = { question: string; onSent: () => void; quiet?: boolean }
 
 /** Sends the question to the officers as a support case; they reply by email. */
 export function AskClub(props: AskClubProps) {
@@ -21,14 +21,16 @@ export function AskClub(props: AskClubProps) {
     ...read(members.read, { params: { id: user?._id ?? '' } }),
     enabled: isOpen && user !== null,
   })
-  if (!isOpen)
-    return (
-      <div className={classes.replies}>
-        <button type="button" className={classes.reply} onClick={() => setOpen(true)}>
-          Ask the club
-        </button>
-      </div>
-    )
+  const open = (
+    <button
+      type="button"
+      className={props.quiet ? classes.other : classes.reply}
+      onClick={() => setOpen(true)}
+    >
+      Ask the club
+    </button>
+  )
+  if (!isOpen) return props.quiet ? open : <div className={classes.replies}>{open}</div>
   if (user && own.isPending) return null
   const sender =
     own.data && hasAllFields(own.data)

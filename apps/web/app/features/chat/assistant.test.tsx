@@ -1,4 +1,5 @@
 import { chat } from '@rsfc/contract/chat/routes'
+import { support } from '@rsfc/contract/support/routes'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { club } from '../../../testing/fake-club.ts'
@@ -11,7 +12,7 @@ const FALLBACK =
 async function openAssistant() {
   club.answers(chat.count, null)
   club.answers(chat.unanswered, null)
-  club.answers(chat.ask, { sure: false, answers: [] })
+  club.answers(chat.ask, { sure: false, known: true, answers: [] })
   const { screen } = await openPage(<Assistant place="header" />)
   const panel = screen.getByRole('dialog', { name: 'Ask RSFC' })
   const open = () => screen.getByRole('button', { name: 'Ask RSFC' }).click()
@@ -43,8 +44,11 @@ afterEach(() => {
 // SPEC 7.chatbot.chat, 8.chat.no-match
 test('counts each answer by its code, and reports unanswered questions to the officers', async () => {
   const { said, choose, ask } = await openAssistant()
-  for (const option of ['What is RSFC?', 'What are the types of Membership?', 'Is flying safe?'])
+  const options = ['What is RSFC?', 'What are the types of Membership?', 'Is flying safe?']
+  for (const [index, option] of options.entries()) {
     await choose(option)
+    await expect.poll(said).toHaveLength(2 * index + 2)
+  }
   await ask('Do you sell headsets?')
   await expect.poll(() => said().at(-1)).toMatch(FALLBACK)
   const codes = ['CB1', 'CB2', 'CB3', 'none'].map((code) => ({ code }))
@@ -71,18 +75,21 @@ test('shows typing dots before the answer, except with reduced motion; closing w
   const { panel, said, choose, open } = await openAssistant()
   const typing = panel.getByTestId('typing')
   await choose('What is RSFC?')
+  await expect.poll(said).toHaveLength(2)
   expect(typing.query()).toBeNull()
-  expect(said()).toHaveLength(2)
 
   allowMotion()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const counted = () => club.callsTo(chat.count).length
   await choose('Is flying safe?')
   await expect.element(typing).toBeInTheDocument()
   expect(said()).toHaveLength(3)
+  await expect.poll(counted).toBe(2)
   vi.advanceTimersByTime(2000)
   await expect.element(typing).not.toBeInTheDocument()
   expect(said()).toHaveLength(4)
   await choose('What is RSFC?')
+  await expect.poll(counted).toBe(3)
   await expect.element(typing).toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
   await open()
@@ -96,6 +103,79 @@ function allowMotion(): void {
     query.includes('reduced-motion') ? real('not all') : real(query),
   )
 }
+
+const topic = (key: string, title: string) => ({
+  kind: 'text' as const,
+  key,
+  title,
+  text: `About: ${title}.`,
+  link: null,
+})
+
+test('offers below an answer what else may be meant and the way to the club; not below a greeting', async () => {
+  const { panel, log, said, ask } = await openAssistant()
+  const others = panel.getByRole('group', { name: 'Not what you meant?' })
+  const answers = [topic('CB8', 'Cost of membership'), topic('CB2', 'Membership types')]
+  club.answers(chat.ask, { sure: false, known: true, answers })
+  await ask('how do i pay')
+  await expect.element(log).toMatchTextContent('instant bank transfer')
+  expect(
+    others
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Cost of membership', 'Membership types', 'Ask the club'])
+  // The log is read out, the offers are not.
+  expect(log.element().contains(others.element())).toBe(false)
+  await others.getByRole('button', { name: 'Cost of membership' }).click()
+  await expect.element(log).toMatchTextContent('About: Cost of membership.')
+  await expect.element(others.getByRole('button', { name: 'Membership types' })).not.toBeInTheDocument()
+
+  club.answers(support.create, null)
+  await others.getByRole('button', { name: 'Ask the club' }).click()
+  const form = panel.getByRole('form', { name: 'Ask the club' })
+  await form.getByRole('textbox', { name: 'Name' }).fill('Siti')
+  await form.getByRole('textbox', { name: 'Email' }).fill('siti@rsfc.test')
+  await form.getByRole('button', { name: 'Send to the club' }).click()
+  await expect.element(log).toMatchTextContent('We have sent your question to the club.')
+  expect(club.callsTo(support.create)[0]?.body).toMatchObject({ message: 'how do i pay' })
+  expect(club.callsTo(chat.unanswered).map(({ body }) => body)).toEqual([{ question: 'how do i pay' }])
+
+  await ask('hello')
+  await expect.poll(() => said().at(-1)).toContain('Hello from RSFC!')
+  await expect.element(others).not.toBeInTheDocument()
+})
+
+test('gives another answer than the intent if the second look is sure', async () => {
+  const { panel, log, ask } = await openAssistant()
+  const answers = [topic('help.profile', 'Change my details'), topic('CB6', 'Contact')]
+  club.answers(chat.ask, { sure: true, known: true, answers })
+  await ask('change my phone number')
+  await expect.element(log).toMatchTextContent('About: Change my details.')
+  await expect.element(panel.getByRole('button', { name: 'Contact' })).toBeVisible()
+  expect(log.element().textContent).not.toContain('+65')
+})
+
+test('says that it does not know, with the nearest topics, even if a keyword matches', async () => {
+  const { panel, log, ask } = await openAssistant()
+  club.answers(chat.ask, { sure: false, known: false, answers: [topic('CB34', 'Solo charge')] })
+  await ask('can i rent a headset')
+  await expect.element(log).toMatchTextContent('I do not know that.')
+  expect(log.element().textContent).not.toContain('$300')
+  const topics = panel.getByRole('group', { name: 'Nearest topics' })
+  await expect.element(topics.getByRole('button', { name: 'Solo charge' })).toBeVisible()
+  await expect.element(panel.getByRole('button', { name: 'Ask the club' })).toBeVisible()
+  await expect
+    .poll(() => club.callsTo(chat.unanswered).map(({ body }) => body))
+    .toEqual([{ question: 'can i rent a headset' }])
+})
+
+test('gives the answer of the intent when the club cannot be reached', async () => {
+  const { log, ask } = await openAssistant()
+  club.isUnreachableFor(chat.ask)
+  await ask('how do i pay')
+  await expect.element(log).toMatchTextContent('instant bank transfer')
+})
 
 test('ignores empty questions, cuts long ones and renders HTML as text', async () => {
   const { panel, input, log, said, ask } = await openAssistant()
@@ -118,12 +198,13 @@ test('continues silently when counting an answer fails', async () => {
   const { screen, said, choose } = await openAssistant()
   club.isUnreachableFor(chat.count)
   await choose('What is RSFC?')
-  for (const status of [401, 403, 429, 500, 503]) {
+  await expect.poll(said).toHaveLength(2)
+  for (const [index, status] of [401, 403, 429, 500, 503].entries()) {
     club.refuses(chat.count, status)
     await choose('Is flying safe?')
+    await expect.poll(said).toHaveLength(2 * index + 4)
   }
   await expect.poll(() => club.callsTo(chat.count)).toHaveLength(6)
-  expect(said()).toHaveLength(12)
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
   expect(logged).not.toHaveBeenCalled()
 })

@@ -1,5 +1,6 @@
 import type { ChatAnswer } from '@rsfc/contract/chat/schemas'
 import { IconArrowRight } from '@tabler/icons-react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { AskClub } from './ask-club.tsx'
 import classes from './chat-log.module.css'
@@ -7,8 +8,9 @@ import { textOf, type Line } from './transcript.ts'
 
 type Replies = {
   onAsk: (question: string) => void
-  choose: (answer: ChatAnswer) => void
+  choose: (answer: ChatAnswer, question: string) => void
   noneOfThese: (question: string) => void
+  reportWrongAnswer: (question: string) => void
   sent: () => void
 }
 type ChatLogProps = Replies & { lines: readonly Line[]; typing: boolean; onLeave: () => void }
@@ -37,6 +39,8 @@ export function ChatLog({ lines, typing, onLeave, ...replies }: ChatLogProps) {
           </div>
         ))}
       </div>
+      {/* Outside the log: screen readers should not read it out after every answer. */}
+      {!typing && lines.at(-1)?.others && <Others key={lines.length} line={lines.at(-1)} {...replies} />}
       {typing && (
         <div className={classes.typing} aria-hidden="true" data-testid="typing">
           <span />
@@ -50,7 +54,6 @@ export function ChatLog({ lines, typing, onLeave, ...replies }: ChatLogProps) {
 
 function ReplyButtons({ line, onAsk, choose, noneOfThese, sent }: Replies & { line: Line }) {
   const { choices, question, askClub, retry } = line
-  if (askClub !== undefined) return <AskClub question={askClub} onSent={sent} />
   if (retry !== undefined)
     return (
       <div className={classes.replies}>
@@ -59,19 +62,62 @@ function ReplyButtons({ line, onAsk, choose, noneOfThese, sent }: Replies & { li
         </button>
       </div>
     )
-  if (!choices) return null
   return (
-    <div role="group" aria-label="Did you mean" className={classes.replies}>
-      {choices.map((answer) => (
-        <button key={answer.key} type="button" className={classes.reply} onClick={() => choose(answer)}>
+    <>
+      {choices && (
+        <div
+          role="group"
+          aria-label={askClub === undefined ? 'Did you mean' : 'Nearest topics'}
+          className={classes.replies}
+        >
+          {choices.map((answer) => (
+            <button
+              key={answer.key}
+              type="button"
+              className={classes.reply}
+              onClick={() => choose(answer, question ?? askClub ?? '')}
+            >
+              {answer.title}
+            </button>
+          ))}
+          {question !== undefined && (
+            <button type="button" className={classes.reply} data-quiet onClick={() => noneOfThese(question)}>
+              None of these
+            </button>
+          )}
+        </div>
+      )}
+      {askClub !== undefined && <AskClub question={askClub} onSent={sent} />}
+    </>
+  )
+}
+
+/** What else may have been meant, and a way to the club, below each answer. */
+function Others({ line, choose, reportWrongAnswer, sent }: Replies & { line: Line | undefined }) {
+  const id = useId()
+  if (!line?.others) return null
+  const { question, answers } = line.others
+  return (
+    <div role="group" aria-labelledby={id} className={classes.others}>
+      <span id={id}>Not what you meant?</span>
+      {answers.map((answer) => (
+        <button
+          key={answer.key}
+          type="button"
+          className={classes.other}
+          onClick={() => choose(answer, question)}
+        >
           {answer.title}
         </button>
       ))}
-      {question !== undefined && (
-        <button type="button" className={classes.reply} data-quiet onClick={() => noneOfThese(question)}>
-          None of these
-        </button>
-      )}
+      <AskClub
+        quiet
+        question={question}
+        onSent={() => {
+          reportWrongAnswer(question)
+          sent()
+        }}
+      />
     </div>
   )
 }

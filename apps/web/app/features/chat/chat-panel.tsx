@@ -11,7 +11,7 @@ import { useConversation } from './use-conversation.ts'
 export function ChatPanel({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const scroll = useRef<HTMLDivElement>(null)
-  const { lines, typing, ask, choose, noneOfThese, sent } = useConversation()
+  const { lines, typing, ask, choose, noneOfThese, reportWrongAnswer, sent } = useConversation()
   const question = useRef<HTMLInputElement>(null)
   const id = useId()
   const close = () => dialog.current?.close()
@@ -66,6 +66,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
           onAsk={thenFocus(ask)}
           choose={thenFocus(choose)}
           noneOfThese={thenFocus(noneOfThese)}
+          reportWrongAnswer={reportWrongAnswer}
           sent={thenFocus(sent)}
         />
       </div>

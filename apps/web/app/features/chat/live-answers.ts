@@ -4,6 +4,7 @@ import { bookings } from '@rsfc/contract/bookings/routes'
 import type { LiveAnswer } from '@rsfc/contract/chat/schemas'
 import { instruction } from '@rsfc/contract/instruction/routes'
 import { ledger } from '@rsfc/contract/ledger/routes'
+import { logbook } from '@rsfc/contract/logbook/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { readiness } from '@rsfc/contract/readiness/routes'
 import { site } from '@rsfc/contract/site/routes'
@@ -18,6 +19,7 @@ import {
   dayFault,
   hoursInWords,
   instructorsInWords,
+  loggedInWords,
   nextFlightInWords,
   oweInWords,
   readyInWords,
@@ -132,6 +134,10 @@ const ANSWERS: Record<LiveKey, (question: LiveQuestion) => Promise<Said>> = {
   async 'live.hours'({ fetch, userId }) {
     const file = await fetch(training.read, { params: { member_id: userId } })
     return { text: hoursInWords(file), link: { label: 'My training', to: addressOf(pages.training) } }
+  },
+  async 'live.logged'({ fetch, userId }) {
+    const { hours } = await fetch(logbook.read, { params: { id: userId } })
+    return { text: loggedInWords(hours), link: { label: 'Your flight log', to: addressOf(pages.flightLog) } }
   },
   async 'live.aircraft'(question) {
     const named = await planesNamed(question)

@@ -9,6 +9,8 @@ export type Line = {
   question?: string
   /** A question that can be sent to the club. */
   askClub?: string
+  /** Offered quietly below an answer, with the question it answers: what else may have been meant. */
+  others?: { question: string; answers: readonly ChatAnswer[] }
   /** A question that was not answered because there was no connection. */
   retry?: string
 }

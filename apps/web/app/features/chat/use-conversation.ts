@@ -12,6 +12,9 @@ import { liveAnswer } from './live-answers.ts'
 import { readTranscript, saveTranscript, type Line } from './transcript.ts'
 
 const TYPING_MS = 650
+const LOOK_MS = 3000
+const GREETING = 'CB46'
+const UNKNOWN = 'I do not know that. These are the nearest topics that I can answer:'
 
 /** Saves each answer at once but shows it after a short pause, so leaving during the pause loses nothing. */
 export function useConversation() {
@@ -30,56 +33,55 @@ export function useConversation() {
     const question = text.trim()
     if (!question) return
     put({ from: 'visitor', text: question })
-    const intent = matchIntent(question)
-    if (intent) {
-      countAnswer(intent.code)
-      say({ from: 'club', text: intent.answer, link: linkOf(intent, user !== null) })
-      // Adds what the second look finds, if anything; the user does not wait for it.
-      void lookAgain(question).then((look) => look && sayMore(look), ignore)
-    } else void whileWaiting(answer(question))
+    void whileWaiting(answer(question))
   }
 
-  /** Called when none of the fixed answers matches. */
+  /** The intents answer first, unless the second look is sure that something else was meant. */
   async function answer(question: string): Promise<void> {
-    try {
-      const { sure, answers } = await lookAgain(question)
-      const [first] = answers
-      if (!first) giveUp(question)
-      else if (sure) await choose(first)
-      else say({ from: 'club', text: 'Did you mean:', choices: answers, question })
-    } catch {
+    const intent = matchIntent(question)
+    const look = await lookAgain(question, intent !== null).catch(() => null)
+    const [first, ...rest] = look?.answers ?? []
+    if (look?.known === false) giveUp(question, look.answers)
+    else if (look?.sure && first) await choose(first, { question, answers: rest })
+    else if (intent) {
+      countAnswer(intent.code)
+      const link = linkOf(intent, user !== null)
+      const isGreeting = intent.code === GREETING
+      const others = look && !isGreeting ? { others: { question, answers: look.answers } } : {}
+      say({ from: 'club', text: intent.answer, link, ...others })
+    } else if (!look)
       say({
         from: 'club',
         text: 'I cannot reach the club at the moment. Your question is kept.',
         retry: question,
       })
-    }
+    else if (first) say({ from: 'club', text: 'Did you mean:', choices: look.answers, question })
+    else giveUp(question, [])
   }
 
-  async function sayMore({ sure, answers }: Awaited<ReturnType<typeof lookAgain>>): Promise<void> {
-    const [first] = answers
-    if (first && sure) await choose(first)
-    else if (first) say({ from: 'club', text: 'Or did you mean:', choices: answers })
-  }
-
-  async function choose(chosen: ChatAnswer): Promise<void> {
+  async function choose(chosen: ChatAnswer, others: NonNullable<Line['others']>): Promise<void> {
     countAnswer(chosen.key)
     if (chosen.kind === 'text') {
       const { text, link } = chosen
-      say({ from: 'club', text, ...(link && { link }) })
+      say({ from: 'club', text, others, ...(link && { link }) })
     } else if (!user) {
       const link = { label: 'Sign in or register', to: addressOf(pages.account) }
-      say({ from: 'club', text: 'I can look that up for you when you are signed in.', link })
+      say({ from: 'club', text: 'I can look that up for you when you are signed in.', link, others })
     } else {
       const text = 'I could not look that up. Please try again, or open your home page.'
       const link = { label: "Member's Corner", to: addressOf(pages.memberHome) }
-      say(await liveAnswer(queryClient, chosen, user._id).catch(() => ({ from: 'club', text, link })))
+      const line = await liveAnswer(queryClient, chosen, user._id).catch(
+        () => ({ from: 'club', text, link }) as const,
+      )
+      say({ ...line, others })
     }
   }
 
-  function giveUp(question: string): void {
+  /** Says honestly that there is no answer, with the nearest topics if there are any (8.chat.no-match). */
+  function giveUp(question: string, topics: readonly ChatAnswer[]): void {
     countUnanswered(question)
-    say({ from: 'club', text: fallback(Math.random()), askClub: question })
+    if (topics.length === 0) say({ from: 'club', text: fallback(Math.random()), askClub: question })
+    else say({ from: 'club', text: UNKNOWN, choices: topics, askClub: question })
   }
 
   async function whileWaiting(work: Promise<void>): Promise<void> {
@@ -109,24 +111,29 @@ export function useConversation() {
     lines: typing ? lines.slice(0, -1) : lines,
     typing: typing || waiting > 0,
     ask,
-    choose: (chosen: ChatAnswer) => {
+    choose: (chosen: ChatAnswer, question: string) => {
       put({ from: 'visitor', text: chosen.title })
-      void whileWaiting(choose(chosen))
+      void whileWaiting(choose(chosen, { question, answers: [] }))
     },
     noneOfThese: (question: string) => {
       put({ from: 'visitor', text: 'None of these' })
-      giveUp(question)
+      giveUp(question, [])
     },
+    /** The answer was not what the user meant, so the officers should know. */
+    reportWrongAnswer: (question: string) => reportUnanswered(question),
     sent: () =>
       say({ from: 'club', text: 'We have sent your question to the club. An officer will reply by email.' }),
   }
 }
 
-function lookAgain(question: string) {
-  return call(chat.ask, { body: { question } })
+/** Nobody waits long for a second look at a question that already has an answer. */
+function lookAgain(question: string, hasAnswer: boolean) {
+  return call(
+    chat.ask,
+    { body: { question } },
+    hasAnswer ? { signal: AbortSignal.timeout(LOOK_MS) } : undefined,
+  )
 }
-
-function ignore(): void {}
 
 type Match = NonNullable<ReturnType<typeof matchIntent>>
 
@@ -145,5 +152,9 @@ function countAnswer(key: string): void {
 /** Lets the officers see which questions were not answered. */
 function countUnanswered(question: string): void {
   countAnswer(NO_CODE)
+  reportUnanswered(question)
+}
+
+function reportUnanswered(question: string): void {
   call(chat.unanswered, { body: { question } }).catch(() => {})
 }

@@ -1,5 +1,8 @@
-import { EXAMS } from '../../club/facts.ts'
-import type { Intent } from '../intent.ts'
+import { CHARGES, EXAMS } from '../../club/facts.ts'
+import type { Intent, Link } from '../intent.ts'
+
+/** Where visitors ask for a flight. */
+const TRIAL_FLIGHT: Link = { label: 'Ask for a trial flight', page: 'trialFlight' }
 
 export const safety: Intent = {
   code: 'CB3',
@@ -22,4 +25,14 @@ export const experience: Intent = {
   answer:
     'We also fly for events and charity. See our experience page, then contact us and we will see what we can do!',
   link: { label: 'Experience', page: 'experience' },
+  variants: [
+    {
+      when: [
+        ['tryout', '!charity', '!event', '!business'],
+        ['nonmember', 'fly', '!charity', '!event'],
+      ],
+      answer: `Yes, you can fly with one of our instructors, or give the flight as a present: half an hour costs $${CHARGES.dual}. Tell us which days suit you, and an officer will reply by email.`,
+      link: TRIAL_FLIGHT,
+    },
+  ],
 }

@@ -1,16 +1,33 @@
-import { FALLBACK_KEY, type Example } from '../classifier.ts'
+import { FALLBACK_KEY } from '../codes.ts'
+import type { Example } from '../learning/classifier.ts'
 import { INFORMAL_PHRASINGS, PHRASINGS } from './fixed-phrasings.ts'
 import help from './help.json' with { type: 'json' }
 import live from './live.json' with { type: 'json' }
+import outOfScope from './out-of-scope.json' with { type: 'json' }
+import plainAboutClub from './plain-about-club.json' with { type: 'json' }
+import plainAboutFlying from './plain-about-flying.json' with { type: 'json' }
+import plainAboutSite from './plain-about-site.json' with { type: 'json' }
 import unmatched from './unmatched.json' with { type: 'json' }
+
+type Phrasings = Readonly<Record<string, readonly string[]>>
+
+const ANSWERED: readonly Phrasings[] = [
+  PHRASINGS,
+  INFORMAL_PHRASINGS,
+  plainAboutClub,
+  plainAboutFlying,
+  plainAboutSite,
+  help,
+  live,
+]
 
 /**
  * Every built-in phrasing with the key of its answer: fixed answers, help about the site, questions to be
  * looked up (one day or time stands for all), and questions that must not be answered.
  */
 export const EXAMPLES: readonly Example[] = [
-  ...[PHRASINGS, INFORMAL_PHRASINGS, help, live].flatMap((phrasings) =>
+  ...ANSWERED.flatMap((phrasings) =>
     Object.entries(phrasings).flatMap(([key, texts]) => texts.map((text) => ({ key, text }))),
   ),
-  ...unmatched.map((text) => ({ key: FALLBACK_KEY, text })),
+  ...[...unmatched, ...Object.values(outOfScope).flat()].map((text) => ({ key: FALLBACK_KEY, text })),
 ]

@@ -1,49 +1,37 @@
-import { trainClassifier } from '../classifier.ts'
+import { FALLBACK_KEY } from '../codes.ts'
+import type { Classifier } from '../learning/classifier.ts'
 import { matchIntent } from '../match-intent.ts'
-import { EXAMPLES } from '../phrasings/examples.ts'
-import { lookAgain, lookBeside } from '../second-look.ts'
-import fresh from './fresh-phrasings.json' with { type: 'json' }
+import { lookAgain } from '../second-look.ts'
 
-const NOTHING = 'none'
+type Questions = Readonly<Record<string, readonly string[]>>
+
+/** What the assistant makes of a question: the answer or the choices, best first. */
+export function outcomeOf(classifier: Classifier, text: string, isMember: boolean) {
+  const fixed = matchIntent(text)?.code ?? null
+  const look = lookAgain(classifier.read(text), { fixed, taught: null, isMember })
+  if (look.kind === 'fixed') return { isAnswered: true, keys: [fixed, ...look.others] }
+  if (look.kind === 'answer') return { isAnswered: true, keys: [look.key, ...look.others] }
+  return { isAnswered: false, keys: look.kind === 'choices' ? look.keys : [] }
+}
 
 /**
- * How well the assistant answers phrasings that were written independently of ours: answered, offered as a
- * choice, or wrong.
+ * How well questions are answered, by the key of their answer or `none`. Those about the 46 intents are asked by
+ * visitors, those about the site by members, and those without an answer by both.
  */
-export function measureFreshPhrasings() {
-  const classifier = trainClassifier(EXAMPLES)
-  const questions = Object.entries(fresh).flatMap(([wanted, texts]) =>
-    texts.map((text) => ({ wanted, text })),
+export function measure(classifier: Classifier, { [FALLBACK_KEY]: outside = [], ...answerable }: Questions) {
+  const results = Object.entries(answerable).flatMap(([wanted, texts]) =>
+    texts.map((text) => ({ wanted, ...outcomeOf(classifier, text, !wanted.startsWith('CB')) })),
   )
-  const results = questions.map(({ wanted, text }) => {
-    const fixed = matchIntent(text)?.code
-    const look = fixed ? lookBeside(classifier, text, fixed) : lookAgain(classifier, text)
-    const live = look.kind === 'answer' ? [look.key] : []
-    // A looked-up answer appears below the fixed one, so the question is answered.
-    const said = fixed ? [live[0] ?? fixed] : live
-    const offered = look.kind === 'choices' ? look.keys : []
-    const given = said.length > 0 ? said : offered.length > 0 ? [] : [NOTHING]
-    const isFirst = given.includes(wanted)
-    const isVisible = isFirst || offered.includes(wanted) || fixed === wanted
-    const hasNoReply = said.length === 0 && offered.length === 0
-    return {
-      text,
-      wanted,
-      said: [...(fixed ? [fixed] : []), ...live],
-      offered,
-      isFirst,
-      isVisible,
-      hasNoReply,
-    }
-  })
+  const first = results.filter(({ keys, wanted }) => keys[0] === wanted)
   return {
-    results,
-    all: results.length,
-    first: results.filter(({ isFirst }) => isFirst).length,
-    inThree: results.filter(({ isVisible }) => isVisible).length,
-    /** Another answer was given or offered. */
-    wrong: results.filter(({ isVisible, hasNoReply }) => !isVisible && !hasNoReply).length,
-    /** There is an answer, but the assistant found none. */
-    unanswered: results.filter(({ isVisible, hasNoReply }) => !isVisible && hasNoReply).length,
+    answerable: results.length,
+    /** The right answer was given, or was the first of the choices. */
+    first: first.length,
+    answered: first.filter(({ isAnswered }) => isAnswered).length,
+    outside: outside.length,
+    /** A visitor or a member was given an answer where there is none. */
+    confident: outside.filter((text) =>
+      [false, true].some((isMember) => outcomeOf(classifier, text, isMember).isAnswered),
+    ).length,
   }
 }

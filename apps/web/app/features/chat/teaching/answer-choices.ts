@@ -1,6 +1,6 @@
 import type { ClubAnswer } from '@rsfc/contract/chat/schemas'
 import { ANSWER_TITLES } from '@rsfc/domain/chat/answer-titles'
-import { FALLBACK_KEY } from '@rsfc/domain/chat/classifier'
+import { FALLBACK_KEY } from '@rsfc/domain/chat/codes'
 
 export const NO_ANSWER_NEEDED = 'No answer needed'
 

@@ -4,6 +4,7 @@ import { ClubAnswerChanges, type ClubAnswer as Answer } from '@rsfc/contract/cha
 import { useState } from 'react'
 import { useActionForm } from '../../../data/use-action-form.ts'
 import { useAction } from '../../../data/use-action.ts'
+import { DeleteButton } from '../../../ui/forms/delete-button.tsx'
 import { SavedSwitch } from '../../../ui/forms/saved-switch.tsx'
 import { AnswerFields } from './answer-fields.tsx'
 import { PhrasingList } from './phrasing-list.tsx'
@@ -12,6 +13,7 @@ import { PhrasingList } from './phrasing-list.tsx'
 export function ClubAnswer({ answer }: { answer: Answer }) {
   const { _id, title, text, active, version, phrasings } = answer
   const change = useAction(chat.changeAnswer)
+  const remove = useAction(chat.deleteAnswer)
   const [isEditing, setEditing] = useState(false)
   return (
     <Stack gap="lg">
@@ -30,6 +32,15 @@ export function ClubAnswer({ answer }: { answer: Answer }) {
         >
           Edit
         </Button>
+        <DeleteButton
+          title={`Delete “${title}”?`}
+          consequences="The assistant forgets this answer and its questions. Questions that visitors asked come back to the list above."
+          confirm="Delete the answer"
+          busy={remove.isPending}
+          onDelete={() => remove.mutate({ params: { id: _id } })}
+        >
+          Delete
+        </DeleteButton>
       </Group>
       {isEditing ? <EditAnswerForm answer={answer} onDone={() => setEditing(false)} /> : <p>{text}</p>}
       <PhrasingList phrasings={phrasings} />

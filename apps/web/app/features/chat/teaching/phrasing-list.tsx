@@ -2,7 +2,7 @@ import { Button, Flex } from '@mantine/core'
 import { chat } from '@rsfc/contract/chat/routes'
 import type { Phrasing } from '@rsfc/contract/chat/schemas'
 import { ANSWER_TITLES } from '@rsfc/domain/chat/answer-titles'
-import { FALLBACK_KEY } from '@rsfc/domain/chat/classifier'
+import { FALLBACK_KEY } from '@rsfc/domain/chat/codes'
 import { useAction } from '../../../data/use-action.ts'
 import { NO_ANSWER_NEEDED } from './answer-choices.ts'
 

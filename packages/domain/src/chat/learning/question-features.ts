@@ -1,8 +1,11 @@
-import { findSigns } from './concepts.ts'
+import { findSigns } from '../concepts.ts'
+import { matchSigns } from '../match-intent.ts'
+import { foreignSubjectsIn } from './foreign-subjects.ts'
 
 const MAX_LETTERS = 300
-const GRAM = 3
-const WEIGHTS = { word: 1, pair: 0.8, concept: 0.7, gram: 0.3 }
+/** Parts of words help against typos; longer words have longer parts. */
+const LONG_WORD = 5
+const WEIGHTS = { word: 1.2, stem: 0.8, pair: 0.8, gram: 0.2, concept: 0.9, foreign: 2, intent: 2 }
 
 const SHORTHAND: Readonly<Record<string, string>> = {
   u: 'you', ur: 'your', r: 'are', n: 'and', b4: 'before', tmr: 'aday', tmrw: 'aday', pls: 'please', plz: 'please', hrs: 'hours', hr: 'hour', mins: 'minutes', min: 'minutes',
@@ -37,19 +40,33 @@ export function plainWords(text: string): string[] {
     .filter((word) => word && !PARTICLES.has(word))
 }
 
-/** The weighted features of a question: words, pairs of words, concepts, and parts of words against typos. */
+/** The weighted features of a question: its words, what they are about, and the intent that it matches. */
 export function featuresOf(text: string): ReadonlyMap<string, number> {
   const words = plainWords(text)
   const features = new Map<string, number>()
   const add = (name: string, weight: number) => features.set(name, Math.max(features.get(name) ?? 0, weight))
   words.forEach((word, index) => {
+    const stem = stemOf(word)
     add(`w ${word}`, WEIGHTS.word)
+    add(`s ${stem}`, WEIGHTS.stem)
     const next = words[index + 1]
-    if (next) add(`p ${word} ${next}`, WEIGHTS.pair)
+    if (next) add(`p ${stem} ${stemOf(next)}`, WEIGHTS.pair)
     const padded = `_${word}_`
-    for (let at = 0; at + GRAM <= padded.length; at++) add(`g ${padded.slice(at, at + GRAM)}`, WEIGHTS.gram)
+    for (const length of word.length < LONG_WORD ? [3] : [3, 4])
+      for (let at = 0; at + length <= padded.length; at++)
+        add(`g ${padded.slice(at, at + length)}`, WEIGHTS.gram)
   })
-  for (const sign of findSigns(text.slice(0, MAX_LETTERS)))
-    if (!['only', 'brief', 'filler', 'unrelated'].includes(sign)) add(`c ${sign}`, WEIGHTS.concept)
+  const subjects = foreignSubjectsIn(words)
+  for (const subject of subjects) add(`x ${subject}`, WEIGHTS.foreign)
+  if (subjects.size > 0) add('x', WEIGHTS.foreign)
+  const signs = findSigns(text.slice(0, MAX_LETTERS))
+  for (const sign of signs) if (!['only', 'brief', 'filler'].includes(sign)) add(`c ${sign}`, WEIGHTS.concept)
+  add(`i ${matchSigns(signs)?.code ?? ''}`, WEIGHTS.intent)
   return features
+}
+
+/** Without common endings, so that 'flights' and 'flight' count as one. */
+export function stemOf(word: string): string {
+  if (word.length > LONG_WORD) return word.replace(/(?:ings?|ed|ers?|ies|es|s)$/, '')
+  return word.length > 3 ? word.replace(/s$/, '') : word
 }
