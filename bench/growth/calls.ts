@@ -243,6 +243,7 @@ const MEMBERS_PAGES = [
   '/ready',
   '/rsfc/maintenance',
   '/rsfc/rules',
+  '/rsfc/setup',
   '/rsfc/today',
   '/rsfc/training-requirements',
   '/weather',

@@ -12,6 +12,22 @@ test('a pilot reports meter, landings and a defect on a phone; the tech log show
   expectAccessibleInEachLook,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
+  const addInspections = async (upTo: number) => {
+    const { inspections } = await airworthiness.techLog({ params: { id: plane._id } })
+    for (let number = inspections.length + 1; number <= upTo; number++)
+      await airworthiness.addInspection({
+        params: { id: plane._id },
+        body: {
+          name: `Inspection ${number} of the landing gear`,
+          kind: 'calendar',
+          document: false,
+          interval_months: 12,
+          tolerance_hours: 0,
+          last_done_on: daysAhead(-30),
+          blocks: true,
+        },
+      })
+  }
   const member = await addMember({ first_name: 'Mei' })
   await airworthiness.addFlight({
     params: { id: plane._id },
@@ -65,6 +81,16 @@ test('a pilot reports meter, landings and a defect on a phone; the tech log show
     '1201.0 to 1202.1 · 3 landings',
   )
   await expectAccessibleInEachLook(page)
-  const paper = await page.pdf({ preferCSSPageSize: true, printBackground: true })
-  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  for (const items of [7, 25]) {
+    await addInspections(items)
+    await page.reload()
+    await expect(
+      page.getByRole('list', { name: 'Inspections and documents' }).getByRole('listitem'),
+    ).toHaveCount(items)
+    // Both by the page size of the style sheet and by the paper chosen in the dialog.
+    for (const options of [{ preferCSSPageSize: true }, { format: 'A4' }]) {
+      const paper = await page.pdf({ ...options, printBackground: true })
+      expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    }
+  }
 })

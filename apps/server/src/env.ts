@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from '@rsfc/domain/members/password'
+import { CLUB_STORAGE_GB } from '@rsfc/domain/members/storage'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -34,6 +35,8 @@ const SECRET_KEY_TAKES = '32 random bytes in base64, as `openssl rand -base64 32
 const secretKey = z
   .base64(SECRET_KEY_TAKES)
   .refine((text) => Buffer.from(text, 'base64').length === 32, SECRET_KEY_TAKES)
+
+const GIGABYTES_TAKES = 'a number of gigabytes from 1 to 999999'
 
 const S3_TAKES = 'an S3 address: https://key:secret@host/bucket?region=ap-southeast-1'
 
@@ -80,6 +83,12 @@ const schema = z.object({
       'the sender of mails: RSFC <office@example.com>',
     )
     .default('RSFC <no-reply@rsfc.example>'),
+  /** How much all uploaded files may take. */
+  STORAGE_LIMIT_GB: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, GIGABYTES_TAKES)
+    .transform(Number)
+    .default(CLUB_STORAGE_GB),
   S3_URL: url(['http:', 'https:'], S3_TAKES)
     .refine((text) => /^\/[^/]+$/.test(new URL(text).pathname), S3_TAKES)
     .optional(),

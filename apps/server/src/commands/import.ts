@@ -12,6 +12,9 @@ import type { Desk } from '../club/imports/loader.ts'
 import { findImport, insertImport, updateImport, type ImportRow } from '../club/imports/store.ts'
 import { applyImport, checkImport, undoImport } from '../club/imports/work.ts'
 import { openFiles } from '../base/files/files.ts'
+import { countFiles, onFullStorage } from '../people/storage/store.ts'
+import { inTransaction } from '../base/database/transaction.ts'
+import { Refusal } from '../base/errors/refusal.ts'
 import { endHashing } from '../base/passwords/passwords.ts'
 
 const USAGE = `Usage: npm run import -- members.csv [--kind ${IMPORT_KINDS.join('|')}] [--day-first | --month-first] [--apply | --apply-good]
@@ -62,6 +65,12 @@ async function check(
   const kind = given === undefined ? kindIn(basename(path)) : kindOf(given)
   const _id = newId()
   const file_path = `private/imports/${_id}.csv`
+  const counted = await inTransaction(
+    desk,
+    (tx) => countFiles(tx.db, null, [{ path: file_path, bytes: bytes.length }]),
+    onFullStorage('file'),
+  )
+  if (counted instanceof Refusal) throw new Error('The storage of the club is full. Raise STORAGE_LIMIT_GB.')
   await desk.platform.files.put(file_path, bytes, 'text/csv')
   await insertImport(desk.db, { _id, kind, file_name: basename(path), file_path, date_order })
   print(`Checking ${basename(path)} …`)

@@ -1,3 +1,4 @@
+import { GIGABYTE } from '@rsfc/domain/members/storage'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -14,6 +15,7 @@ import {
 import { findAddressFault } from '../base/database/connection/pooler.ts'
 import { prepareDataFolder } from '../base/files/data-folder.ts'
 import { requireRightKey } from '../base/secrets/key-check-store.ts'
+import { limitClubStorage } from '../people/storage/store.ts'
 import { countOpenSessions } from '../people/security/sessions/open-sessions-store.ts'
 import type { Env } from '../env.ts'
 import { startHeartbeat } from '../club/system/heartbeat.ts'
@@ -61,6 +63,7 @@ export async function startSite(env: Env, say: (line: string) => void): Promise<
     })
     undo.push(platform.decoder.stop)
     await requireRightKey(database.db, platform.secrets)
+    await limitClubStorage(database.db, env.STORAGE_LIMIT_GB * GIGABYTE)
     const metrics = await openSiteMetrics(env, platform)
     if (metrics?.close) undo.push(metrics.close)
     const logFormat = env.LOG_FORMAT ?? (process.stdout.isTTY ? 'pretty' : 'json')

@@ -527,6 +527,15 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
     INSTRUCTORS,
     async (scene) => ({ id: await scene.soloAuthorisation() }),
   ],
+  'GET /rsfc/setup': [OFFICERS, nothing],
+  'POST /rsfc/setup/checkouts': [
+    OFFICERS,
+    async (scene) => ({ payload: { aircraft_model: await scene.newModel(), pilots: [] } }),
+  ],
+  'POST /rsfc/setup/inspections': [
+    OFFICERS,
+    async (scene) => ({ payload: { aircraft_id: await scene.aircraft() } }),
+  ],
   'GET /rsfc/rules': [SIGNED_IN, nothing],
   'POST /rsfc/rules/:code': [OFFICERS, () => ({ id: 'medical', payload: { days: 31 } })],
   'POST /rsfc/rules/:code/preview': [OFFICERS, () => ({ id: 'medical', payload: { mode: 'block' } })],

@@ -13,6 +13,7 @@ import {
   meter_gaps,
   meter_questions,
 } from '../flying/airworthiness/tables.ts'
+import { aircraft } from '../flying/records/aircraft-tables.ts'
 import type { bookings } from '../flying/records/booking-tables.ts'
 import { calendar_feeds } from '../club/calendar/tables.ts'
 import { notifications, push_devices } from '../people/notifications/tables.ts'
@@ -154,6 +155,11 @@ export async function openAccessScene() {
       return _id
     },
     aircraft: () => addAircraft(db),
+    async newModel() {
+      const aircraft_model = newId()
+      await db.insert(aircraft).values({ aircraft_model })
+      return aircraft_model
+    },
     async defect(state: 'reported' | 'rectified' = 'reported') {
       const row = {
         aircraft_id: await addAircraft(db),

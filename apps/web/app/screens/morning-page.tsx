@@ -23,6 +23,7 @@ import { PageHeader } from '../ui/layout/page-header.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { DoFirst } from './morning/do-first.tsx'
 import { MoneyTasks } from './morning/money-tasks.tsx'
+import { SetupTask } from './morning/setup-task.tsx'
 import { Tasks } from './morning/tasks.tsx'
 
 export const meta = privateMeta('Today')
@@ -83,6 +84,7 @@ function Queue({ morning, onRead }: { morning: Morning; onRead: (rows: number) =
       </PageHeader>
       <DoFirst morning={morning} now={now} />
       <MoneyTasks counts={counts} />
+      <SetupTask counts={counts} />
       <Grid columns={11} gap="lg">
         <Grid.Col span={{ base: 11, xl: 8 }}>
           <Stack gap="lg">

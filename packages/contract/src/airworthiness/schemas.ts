@@ -7,7 +7,7 @@ import {
 } from '@rsfc/domain/airworthiness/defect'
 import { FLIGHT_FUNCTIONS } from '@rsfc/domain/airworthiness/flight'
 import { GROUNDING_CAUSES } from '@rsfc/domain/airworthiness/grounding'
-import { INSPECTION_KINDS, MAX_TOLERANCE } from '@rsfc/domain/airworthiness/inspection'
+import { INSPECTION_KINDS, isDocumentByDate, MAX_TOLERANCE } from '@rsfc/domain/airworthiness/inspection'
 import { METER_MAX } from '@rsfc/domain/airworthiness/meter'
 import { BOOKING_STATUSES } from '@rsfc/domain/bookings/status'
 import { AIRCRAFT_STATUSES } from '@rsfc/domain/fleet/status'
@@ -60,10 +60,14 @@ export const NewDefect = z.object({
 })
 
 const Grounding = z.object({
-  _id: Id,
+  /** Null if it follows from the status of the aircraft; then changing the status lifts it. */
+  _id: Id.nullable(),
+  aircraft_id: Id,
   cause: z.enum(GROUNDING_CAUSES),
   reason: z.string(),
-  from: ClubStamp,
+  /** Null if it follows from the status. */
+  from: ClubStamp.nullable(),
+  lifted_at: ClubStamp.nullable(),
 })
 
 const DefectStep = z.object({
@@ -148,12 +152,15 @@ const InspectionFields = z.object({
 
 const BY_HOURS = 'Enter the hours between two inspections'
 const BY_DATE = 'Enter the months between two inspections'
+const BY_END = 'Enter the end date'
 
 function checkIntervals(item: z.output<typeof InspectionFields>, context: z.RefinementCtx): void {
   const fault = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message })
   if (item.kind !== 'calendar' && !item.interval_hours) fault('interval_hours', BY_HOURS)
-  if (item.kind !== 'hours' && !item.interval_months) fault('interval_months', BY_DATE)
+  if (item.kind === 'hours' || item.interval_months) return
+  if (!isDocumentByDate(item)) fault('interval_months', BY_DATE)
+  else if (!item.due_on) fault('due_on', BY_END)
 }
 
 export const NewInspection = InspectionFields.superRefine(checkIntervals)

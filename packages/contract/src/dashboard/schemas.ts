@@ -98,6 +98,8 @@ export const Morning = z.object({
     transfers: count,
     /** Members whose dues have been unpaid for more than 14 days. */
     dues_overdue: count,
+    /** Models without checkouts and aircraft without inspections that nobody has been asked about. */
+    setup: count,
   }),
   requests: z.array(DeskBooking.extend({ pilot: Pilot.nullable() })),
   /** Confirmed flights that have ended and are not completed. */

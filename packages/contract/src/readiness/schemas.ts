@@ -79,6 +79,32 @@ export const NewSoloAuthorisation = z.object({
   valid_until: ClubDate,
 })
 
+const AircraftName = z.object({ aircraft_id: Id, aircraft: z.string() })
+
+/** What officers are asked once. */
+export const SetupState = z.object({
+  /** The models for which nobody has said who is checked out. */
+  checkouts: z.array(
+    z.object({
+      aircraft_model: z.string(),
+      /** Who has flown it in command, the most often first. */
+      pilots: z.array(
+        z.object({ member_id: Id, name: z.string(), flights: z.int(), last_flight: z.string() }),
+      ),
+    }),
+  ),
+  /** The aircraft without inspections, each with others whose inspections can be copied. */
+  inspections: z.array(AircraftName.extend({ like: z.array(AircraftName.extend({ items: z.int() })) })),
+})
+export type SetupState = z.output<typeof SetupState>
+
+export const CheckoutSetup = z.object({
+  aircraft_model: line(200).min(1, says('must be chosen')),
+  pilots: z.array(z.object({ member_id: Id, valid_until: OptionalDate })).max(500),
+})
+
+export const InspectionWaiver = z.object({ aircraft_id: Id })
+
 const RuleFields = z.object({
   mode: z.enum(RULE_MODES),
   applies_to: z.array(z.enum(CREWS)).min(1, says('must name at least one kind of flight')),

@@ -9,7 +9,8 @@ export const system = defineRoutes('system', {
     method: 'GET',
     path: '/rsfc/system',
     access: 'admin',
-    summary: 'Version, servers and their disks, database, last backup and job queue, each with its state',
+    summary:
+      'Version, servers and their disks, storage, database, last backup and job queue, each with its state',
     data: schema('SystemState'),
   },
 })

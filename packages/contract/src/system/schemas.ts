@@ -30,6 +30,8 @@ export const SystemState = z.object({
     /** Migrations that the next start will run. */
     pending: z.int(),
   }),
+  /** All uploaded files; more than the limit is refused. */
+  storage: z.object({ health: Health, bytes: Bytes, limit_bytes: Bytes }),
   backup: z.object({
     health: Health,
     /** Null if there is none. */

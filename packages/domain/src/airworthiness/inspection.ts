@@ -5,6 +5,11 @@ import type { Tenths } from './meter.ts'
 export const INSPECTION_KINDS = ['hours', 'calendar', 'either'] as const
 export type InspectionKind = (typeof INSPECTION_KINDS)[number]
 
+/** A document may have only an end date; anything else is counted by an interval. */
+export function isDocumentByDate({ document, kind }: { document: boolean; kind: InspectionKind }): boolean {
+  return document && kind === 'calendar'
+}
+
 /** The largest tolerance, in hours. */
 export const MAX_TOLERANCE = 100
 

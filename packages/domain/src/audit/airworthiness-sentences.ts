@@ -31,4 +31,8 @@ export const AIRWORTHINESS_SENTENCES = {
   'aircraft.inspection.update': about('changed an inspection of', 'inspection'),
   'aircraft.inspection.remove': about('removed an inspection from', 'inspection'),
   'aircraft.inspection.complete': about('completed an inspection of', 'inspection'),
+  'aircraft.inspection.waive': (story: AuditStory): Sentence => [
+    'chose to enter no inspections of ',
+    linked(nameOf(story)),
+  ],
 }

@@ -68,6 +68,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   // readiness
   credential: 'credential',
   valid_until: 'valid until',
+  pilots: 'pilots',
   rule: 'rule',
   mode: 'mode',
   applies_to: 'applies to',

@@ -1,6 +1,6 @@
 import { RULE_TITLES } from '../readiness/rules.ts'
 import type { AuditStory } from './entry.ts'
-import { linked, nameOf, ofRecord, recordInWords, type Sentence } from './record-words.ts'
+import { countInWords, linked, nameOf, ofRecord, recordInWords, type Sentence } from './record-words.ts'
 
 /** For example 'verified Wei Ling’s medical'. */
 const paper =
@@ -15,6 +15,8 @@ const titleOf = ({ after }: AuditStory) => {
   return titles[String(after?.rule)] ?? 'a rule'
 }
 
+const modelOf = (model: unknown) => (typeof model === 'string' ? model : 'a model')
+
 export const READINESS_SENTENCES = {
   'credential.grant': paper('recorded'),
   'credential.verify': paper('verified'),
@@ -23,6 +25,9 @@ export const READINESS_SENTENCES = {
   'solo.grant': (story: AuditStory): Sentence => ['authorised ', linked(nameOf(story)), ' to fly solo'],
   'solo.withdraw': (story: AuditStory): Sentence => ['withdrew ', ofRecord(story), ' solo authorisation'],
   'rule.update': (story: AuditStory): Sentence => [`changed the rule ${titleOf(story)}`],
+  'checkouts.set-up': ({ after }: AuditStory): Sentence => [
+    `recorded who is checked out on ${modelOf(after?.aircraft_model)}: ${countInWords(after?.pilots, 'pilot')}`,
+  ],
   'booking.override': (story: AuditStory): Sentence => [
     `allowed a flight despite the rule ${titleOf(story)}: `,
     linked(recordInWords(story)),

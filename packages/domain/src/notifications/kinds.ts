@@ -33,6 +33,7 @@ export const GROUP_OF = {
   reply: 'community',
   request: 'desk',
   defect: 'defects',
+  storage: 'desk',
   overdue: 'safety',
 } as const satisfies Record<string, NotificationGroup>
 export type NotificationKind = keyof typeof GROUP_OF

@@ -17,7 +17,7 @@ export const GROUP_WORDS: Readonly<Record<NotificationGroup, { label: string; ab
   money: { label: 'Payments', about: 'Requests, reminders and receipts' },
   events: { label: 'Events', about: 'Your place, a new date, and messages from the club' },
   community: { label: 'Replies', about: 'A comment on one of your posts' },
-  desk: { label: 'Requests', about: 'New flight requests, and instructors needed' },
+  desk: { label: 'Requests', about: 'New flight requests, instructors needed, and storage that fills up' },
   defects: {
     label: 'Defects',
     about: 'Reported defects. Critical ones are always sent at once',

@@ -85,8 +85,12 @@ function isSameThing(a: Credential, b: Credential): boolean {
 
 /** Models are typed by hand, so 'TB-9' and 'tb-9 ' count as the same. */
 export function sameWords(a: string, b: string): boolean {
-  const plain = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ')
-  return plain(a) === plain(b)
+  return plainWords(a) === plainWords(b)
+}
+
+/** In small letters, without extra spaces. */
+export function plainWords(text: string): string {
+  return text.trim().toLowerCase().replace(/\s+/g, ' ')
 }
 
 /** What is wrong with a credential as entered, with the field; null if it is valid. */

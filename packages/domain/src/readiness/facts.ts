@@ -33,6 +33,10 @@ export type PilotFacts = {
 
 export type AircraftFacts = {
   aircraft_model: string
+  /** Whether officers have said who is checked out on this model. */
+  checkouts_set_up: boolean
+  /** Whether officers have said that they do not enter its inspections. */
+  inspections_waived: boolean
   /** The reasons why it is grounded today. */
   groundings: readonly string[]
   /** When it was last grounded; null if no grounding is open. */

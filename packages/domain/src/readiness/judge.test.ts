@@ -46,6 +46,8 @@ const READY: Facts = {
   },
   booked: [],
   aircraft: {
+    checkouts_set_up: true,
+    inspections_waived: false,
     aircraft_model: MODEL,
     groundings: [],
     meter: 1000,
@@ -290,6 +292,20 @@ test('a checkout counts for its own model only', () => {
   })
 })
 
+test('until officers have said who is checked out on a model, a missing checkout is only a note', () => {
+  const rules = rulesInForce([{ code: 'type-checkout', mode: 'block' }])
+  const aircraft = { ...(READY.aircraft as NonNullable<Facts['aircraft']>), checkouts_set_up: false }
+  const judged = (papers: Credential[]) => {
+    const facts = { ...pilotWith({ credentials: papers }), aircraft }
+    return judgeFlight(facts, rules).find(({ rule }) => rule === 'type-checkout')
+  }
+  const others = PAPERS.filter(({ kind }) => kind !== 'type-checkout')
+  expect(judged(others)).toMatchObject({ state: 'soon', value: `${MODEL}: to be set up` })
+  const ended = credential({ kind: 'type-checkout', detail: MODEL, valid_until: '2026-11-13' })
+  expect(judged([...others, ended])).toMatchObject({ state: 'block' })
+  expect(judged(PAPERS)).toMatchObject({ state: 'ok' })
+})
+
 describe('recency', () => {
   const flown = (...flights: [string, number | null][]) =>
     pilotWith({ flown: flights.map(([on, landings]) => ({ on, landings })) })
@@ -529,8 +545,11 @@ describe('the rules about the aircraft', () => {
     expect(linesOf('inspection', plane({ inspections: [one] }))).toMatchObject([{ state, value }])
   })
 
-  test('without inspections on record the line is unknown and does not block', () => {
-    expect(stateOf('inspection', plane({ inspections: [] }))).toBe('unknown')
+  test('without inspections the line is a note until officers enter them or do without, then unknown', () => {
+    expect(linesOf('inspection', plane({ inspections: [] }))).toMatchObject([
+      { state: 'soon', value: 'To be set up' },
+    ])
+    expect(stateOf('inspection', plane({ inspections: [], inspections_waived: true }))).toBe('unknown')
   })
 })
 

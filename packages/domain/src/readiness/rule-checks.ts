@@ -188,6 +188,9 @@ function instructor(facts: Facts): Finding {
   return { verdict: 'failed', value, cure: 'ask-club' }
 }
 
+/** A club that has just moved in is asked once, and until it answers nobody is held up. */
+const toBeSetUp = (fix: string): Finding => ({ verdict: 'soon', value: 'To be set up', fix })
+
 /** A student's solo authorisation already names the model. */
 function checkout(facts: Facts, rule: RuleSetting): readonly Finding[] {
   const { aircraft } = facts
@@ -195,7 +198,10 @@ function checkout(facts: Facts, rule: RuleSetting): readonly Finding[] {
   const held = ofKind(facts, 'type-checkout').filter(({ detail }) =>
     sameWords(detail, aircraft.aircraft_model),
   )
-  const found = inForce(held, facts, rule, 'book-lesson')
+  const isAwaited = held.length === 0 && !aircraft.checkouts_set_up
+  const found = isAwaited
+    ? toBeSetUp('Officers record who is checked out.')
+    : inForce(held, facts, rule, 'book-lesson')
   return [{ ...found, value: `${aircraft.aircraft_model || 'This model'}: ${lowerFirst(found.value)}` }]
 }
 
@@ -263,9 +269,11 @@ function daylight({ times, flight_date }: Facts): readonly Finding[] {
  */
 function inspection({ aircraft, today, flight_date }: Facts): readonly Finding[] {
   if (!aircraft) return []
-  const { inspections, meter } = aircraft
+  const { inspections, inspections_waived, meter } = aircraft
   if (inspections.length === 0)
-    return [{ verdict: 'unknown', value: 'No inspections on record', fix: 'Officers enter the inspections.' }]
+    return inspections_waived
+      ? [{ verdict: 'unknown', value: 'No inspections on record', fix: 'Ask the officers about them.' }]
+      : [toBeSetUp('Officers enter the inspections.')]
   const past = inspections.filter((item) => isPastDue(item, { today, meter }))
   const named = (items: readonly { name: string }[]) => items.map(({ name }) => name).join(', ')
   const blocking = past.filter(({ blocks }) => blocks)

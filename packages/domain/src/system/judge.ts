@@ -1,3 +1,5 @@
+import { isFillingUp } from '../members/storage.ts'
+
 /** The state of a part of the system: fine, needs a look soon, or needs help now. */
 export type Health = 'ok' | 'warn' | 'alarm'
 
@@ -15,6 +17,11 @@ export function judgeBackup(madeAt: Date | null, now: Date): Health {
 export function judgeDisk({ free, total }: { free: number; total: number }): Health {
   if (free < 500 * MB) return 'alarm'
   return free < 2000 * MB || free < total * 0.05 ? 'warn' : 'ok'
+}
+
+export function judgeStorage(stored: { bytes: number; limit_bytes: number }): Health {
+  if (stored.bytes >= stored.limit_bytes * 0.95) return 'alarm'
+  return isFillingUp(stored) ? 'warn' : 'ok'
 }
 
 /** Jobs start within seconds, so a long wait means that no worker is running. */

@@ -17,7 +17,7 @@ export function roleInWords(role: string): string {
   return ROLE_WORDS[role] ?? role
 }
 
-type SystemPart = 'servers' | 'disk' | 'database' | 'backup' | 'queue'
+type SystemPart = 'servers' | 'disk' | 'storage' | 'database' | 'backup' | 'queue'
 
 const ADVICE: Readonly<Record<SystemPart, Readonly<Record<'warn' | 'alarm', string>>>> = {
   servers: {
@@ -27,6 +27,11 @@ const ADVICE: Readonly<Record<SystemPart, Readonly<Record<'warn' | 'alarm', stri
   disk: {
     warn: 'A disk is getting full. Ask whoever runs the servers to make room.',
     alarm: 'A disk is almost full. Uploads and bookings will fail soon: make room now.',
+  },
+  storage: {
+    warn: 'The storage for files is filling up. Delete old events, posts and applications, or ask whoever runs the servers to raise STORAGE_LIMIT_GB.',
+    alarm:
+      'The storage for files is full or almost full, and uploads are refused. Delete old events, posts and applications, or ask whoever runs the servers to raise STORAGE_LIMIT_GB.',
   },
   database: {
     warn: 'The database is older than this version. Restart the server.',

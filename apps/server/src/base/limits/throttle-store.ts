@@ -4,17 +4,23 @@ import { throttles } from './tables.ts'
 
 export type Counted = { hits: number; resetsAt: Date }
 
-/** Counts one attempt; the window starts with the first. One statement, so that concurrent attempts all count. */
-export async function countAttempt(db: Queryable, key: string, seconds: number, now: Date): Promise<Counted> {
+type Attempt = { key: string; seconds: number; amount: number }
+
+/** Counts an attempt; the window starts with the first. One statement, so that concurrent attempts all count. */
+export async function countAttempt(
+  db: Queryable,
+  { key, seconds, amount }: Attempt,
+  now: Date,
+): Promise<Counted> {
   const resets = new Date(now.getTime() + seconds * 1000)
   const over = sql`${throttles.resets_at} <= ${now.toISOString()}::timestamptz`
   const [row] = await db
     .insert(throttles)
-    .values({ key, hits: 1, resets_at: resets })
+    .values({ key, hits: amount, resets_at: resets })
     .onConflictDoUpdate({
       target: throttles.key,
       set: {
-        hits: sql`case when ${over} then 1 else ${throttles.hits} + 1 end`,
+        hits: sql`case when ${over} then excluded.hits else ${throttles.hits} + excluded.hits end`,
         resets_at: sql`case when ${over} then excluded.resets_at else ${throttles.resets_at} end`,
       },
     })

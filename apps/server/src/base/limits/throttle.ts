@@ -4,8 +4,8 @@ import { attemptsOf, countAttempt, uncountAttempt } from './throttle-store.ts'
 import { refused, type Refusal } from '../errors/refusal.ts'
 
 export type Limit = { name: string; attempts: number; seconds: number }
-/** A limit and its subject: an account, a member or an IP address. */
-type Counted = readonly [limit: Limit, subject: string]
+/** A limit and its subject: an account, a member or an IP address. The amount is 1 by default. */
+type Counted = readonly [limit: Limit, subject: string, amount?: number]
 
 /** Hashed, because people sometimes type their password into the name field. */
 export function throttleKey(limit: Limit, subject: string): string {
@@ -17,8 +17,9 @@ export async function throttle(
   { db, now }: { db: Queryable; now: Date },
   ...counted: readonly Counted[]
 ): Promise<Refusal | null> {
-  for (const [limit, subject] of counted) {
-    const { hits, resetsAt } = await countAttempt(db, throttleKey(limit, subject), limit.seconds, now)
+  for (const [limit, subject, amount = 1] of counted) {
+    const key = throttleKey(limit, subject)
+    const { hits, resetsAt } = await countAttempt(db, { key, seconds: limit.seconds, amount }, now)
     if (hits > limit.attempts) return tooMany(resetsAt, now)
   }
   return null

@@ -9,6 +9,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   throttles: 'Counters of rate limits.',
   downloads: 'Links for downloads.',
   running_servers: 'The servers that run now.',
+  club_storage: 'Follows from stored_files, and the limit of this server.',
   secret_key_checks: 'Tells a wrong SECRET_KEY; useless elsewhere.',
   authenticators: 'Secrets of authenticator apps.',
   recovery_codes: 'Recovery codes.',
@@ -55,6 +56,9 @@ export const NOT_SECRET: readonly string[] = ['bank_statements.file_hash']
 
 /** Descriptions of tables whose names do not explain them. */
 export const TABLE_WORDS: Readonly<Record<string, string>> = {
+  checkout_setups: 'Aircraft models for which officers have answered who is checked out.',
+  inspection_waivers: 'Aircraft for which officers enter no inspections.',
+  stored_files: 'Every uploaded file and its size. Without a member: a file of the club.',
   members:
     'Members with contact details, licences and totals. Times are minutes, as in all tables that count time.',
   bookings: 'Bookings. Money is in cents, in all tables.',

@@ -33,7 +33,7 @@ import { import_records, imports } from '../imports/tables.ts'
 import { members } from '../../people/records/member-tables.ts'
 import { instructor_exceptions, instructor_hours, instructor_plans } from '../../flying/instruction/tables.ts'
 import { logbook_baselines } from '../../flying/records/logbook-tables.ts'
-import { credentials, solo_authorisations } from '../../flying/readiness/tables.ts'
+import { checkout_setups, credentials, solo_authorisations } from '../../flying/readiness/tables.ts'
 import { exams, lessons, training_courses, training_notes } from '../../flying/training/tables.ts'
 import { offers, wishes } from '../../flying/wishes/tables.ts'
 import { overdue_settings } from '../../flying/overdue/tables.ts'
@@ -86,6 +86,7 @@ const TABLES = [
   application_documents,
   audit,
   stored_files,
+  checkout_setups,
   chat_answers,
   chat_club_answers,
   chat_phrasings,
@@ -150,7 +151,7 @@ test('a load that fails leaves the database empty', async () => {
 
 test('two servers that start at the same time load one club', async () => {
   const { db: other } = await testDatabase()
-  const answers = await Promise.all([1, 2].map(() => loadDemoClub({ db: other, now, password })))
+  const answers = await Promise.all([1, 2].map(() => loadDemoClub({ db: other, now, password, files })))
   expect(answers.filter(Boolean)).toHaveLength(1)
   expect(await countRows(other)).toEqual(await countRows(db))
   expect(await allBookings(other)).toEqual(await allBookings(db))
@@ -309,7 +310,7 @@ describe('events, applications and files', () => {
     for (const row of documents)
       expect(stored.get(row.file_path)).toMatchObject({ size: row.file_size, type: row.file_type })
     const counted = new Map((await db.select().from(stored_files)).map(({ path, bytes }) => [path, bytes]))
-    expect(counted).toEqual(new Map(documents.map((row) => [row.file_path, row.file_size])))
+    expect(counted).toEqual(new Map([...stored].map(([path, { size }]) => [path, size])))
     const images = [
       ...(await db.select().from(aircraft)).map((row) => row.aircraft_image),
       ...(await db.select().from(events)).flatMap((row) => row.event_image),

@@ -22,7 +22,7 @@ import { import_records, imports } from '../imports/tables.ts'
 import { members } from '../../people/records/member-tables.ts'
 import { instructor_exceptions, instructor_hours, instructor_plans } from '../../flying/instruction/tables.ts'
 import { logbook_baselines } from '../../flying/records/logbook-tables.ts'
-import { credentials, solo_authorisations } from '../../flying/readiness/tables.ts'
+import { checkout_setups, credentials, solo_authorisations } from '../../flying/readiness/tables.ts'
 import { offers, wishes } from '../../flying/wishes/tables.ts'
 import { overdue_settings } from '../../flying/overdue/tables.ts'
 import { site_settings } from '../../people/records/site-tables.ts'
@@ -54,7 +54,7 @@ export async function loadDemoClub({ db, now, password, files }: DemoClubOptions
     if (!(await isEmptyClub(tx))) return false
     await insertClub(tx, club)
     await fillLedger(tx, now)
-    if (files) await storeFiles(files, club)
+    if (files) await insertRows(tx, stored_files, await storeFiles(files, club))
     return true
   })
 }
@@ -100,6 +100,7 @@ async function insertClub(tx: Transaction, club: DemoClub): Promise<void> {
     club.documents.map(({ row }) => row),
   )
   await insertRows(tx, credentials, club.credentials)
+  await insertRows(tx, checkout_setups, club.checkoutSetups)
   await insertRows(tx, stored_files, storedDocuments(club))
   await insertRows(tx, audit, club.audit)
   await insertRows(tx, wishes, club.wishes)
@@ -112,7 +113,7 @@ async function insertClub(tx: Transaction, club: DemoClub): Promise<void> {
   await tx.update(overdue_settings).set({ enabled: true })
 }
 
-/** Only documents: portraits and pictures of posts belong to the club and count for nobody. */
+/** Only documents count against the limit of a member: portraits and pictures of posts belong to the club. */
 function storedDocuments({ applications: planned, documents }: DemoClub) {
   const applicants = new Map(planned.map(({ _id, user_id }) => [_id, user_id]))
   return documents.map(({ row }) => ({
@@ -122,15 +123,16 @@ function storedDocuments({ applications: planned, documents }: DemoClub) {
   }))
 }
 
-async function storeFiles(files: SeedFiles, club: DemoClub): Promise<void> {
+/** Returns what is stored besides the documents. */
+async function storeFiles(files: SeedFiles, club: DemoClub) {
   const images = [
     ...club.aircraft.map(({ aircraft_image }) => aircraft_image ?? ''),
     ...club.events.flatMap(({ event_image }) => event_image),
     ...club.posts.flatMap(({ images: paths }) => paths),
   ]
-  await putPictures(files, images)
-  await putPortraits(files, club.portraits)
   await putDocuments(files, club.documents)
+  const pictures = [...(await putPictures(files, images)), ...(await putPortraits(files, club.portraits))]
+  return pictures.map((picture) => ({ ...picture, user_id: null }))
 }
 
 /** Sends the rows as one JSON value, which is much faster than one parameter for each of 60,000 cells. */

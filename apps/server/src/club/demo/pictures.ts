@@ -21,12 +21,19 @@ export function picturePath(noun: 'fleet' | 'events' | 'community', picture: Pic
   return `public/uploads/${noun}/${picture}.jpg`
 }
 
-/** Stores each picture once under its path. */
-export async function putPictures(files: SeedFiles, paths: readonly string[]): Promise<void> {
-  for (const path of new Set(paths)) {
-    const bytes = await readSeedFile(path.slice(path.lastIndexOf('/') + 1))
-    await files.put(path, bytes, 'image/jpeg')
-  }
+export type StoredPicture = { path: string; bytes: number }
+
+/** Stores each picture once under its path, and returns what is stored. */
+export async function putPictures(files: SeedFiles, paths: readonly string[]): Promise<StoredPicture[]> {
+  return Promise.all(
+    [...new Set(paths)].map((path) => putPicture(files, path, path.slice(path.lastIndexOf('/') + 1))),
+  )
+}
+
+export async function putPicture(files: SeedFiles, path: string, file: string): Promise<StoredPicture> {
+  const bytes = await readSeedFile(file)
+  await files.put(path, bytes, 'image/jpeg')
+  return { path, bytes: bytes.length }
 }
 
 export function readSeedFile(file: string): Promise<Buffer> {

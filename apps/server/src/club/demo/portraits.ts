@@ -1,5 +1,5 @@
 import type { DemoMember } from './members.ts'
-import { readSeedFile, type SeedFiles } from './pictures.ts'
+import { putPicture, type SeedFiles, type StoredPicture } from './pictures.ts'
 
 /** The number of drawn portraits of each kind in the pictures folder, and the matching titles. */
 const KINDS = [
@@ -28,8 +28,6 @@ export function planPortraits(club: readonly DemoMember[]): Portrait[] {
   )
 }
 
-export async function putPortraits(files: SeedFiles, portraits: readonly Portrait[]): Promise<void> {
-  await Promise.all(
-    portraits.map(async ({ path, file }) => files.put(path, await readSeedFile(file), 'image/jpeg')),
-  )
+export function putPortraits(files: SeedFiles, portraits: readonly Portrait[]): Promise<StoredPicture[]> {
+  return Promise.all(portraits.map(({ path, file }) => putPicture(files, path, file)))
 }

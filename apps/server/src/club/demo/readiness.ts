@@ -1,3 +1,4 @@
+import { plainWords } from '@rsfc/domain/readiness/credential'
 import { addDays } from '@rsfc/domain/time/club-time'
 import type { application_documents, applications } from '../../people/applications/tables.ts'
 import type { bookings } from '../../flying/records/booking-tables.ts'
@@ -83,5 +84,9 @@ export function planReadiness({ calendar, club, fleet, instructor, ...sent }: Pl
       document_id: sent.documents.find(({ row }) => row.application_id === application._id)?.row._id ?? null,
       createdAt: application.createdAt ?? calendar.now,
     }))
-  return { credentials: [...checkouts, ...submitted] }
+  const checkoutSetups = [...models].map((aircraft_model) => ({
+    aircraft_model: plainWords(aircraft_model),
+    answered_at: calendar.now,
+  }))
+  return { credentials: [...checkouts, ...submitted], checkoutSetups }
 }

@@ -4,6 +4,7 @@ import type { ClubEvent } from '@rsfc/contract/events/schemas'
 import { chosenResponses } from '@rsfc/domain/events/answers'
 import { isOver } from '@rsfc/domain/events/places'
 import type { Call, TransactionCall } from '../../people/call/call.ts'
+import type { HttpCall } from '../../people/call/serve.ts'
 import { recordChange } from '../../people/records/audit-store.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { ReceivedFile } from '../../base/files/uploads.ts'
@@ -187,12 +188,12 @@ function audited({ _id, createdAt: _created, places_taken: _taken, ...event }: E
   return event
 }
 
-export async function uploadPicture(call: Call, file: ReceivedFile) {
+export async function uploadPicture(call: HttpCall, file: ReceivedFile) {
   return storeUpload(call, file, 'events')
 }
 
 /** Adds a picture to the end of an event's list. */
-export async function addPicture(call: Call, id: string, file: ReceivedFile) {
+export async function addPicture(call: HttpCall, id: string, file: ReceivedFile) {
   if (!(await findEvent(call.db, id))) return refused(404)
   const stored = await uploadPicture(call, file)
   if (stored instanceof Refusal) return stored

@@ -13,6 +13,7 @@ import { refused, type Refusal } from '../../base/errors/refusal.ts'
 import { recordDownload } from '../../people/records/record-download.ts'
 import { serve, type HttpCall } from '../../people/call/serve.ts'
 import { invitationMail } from '../../people/security/account-mails.ts'
+import { uncountFiles } from '../../people/storage/store.ts'
 import type { Mail } from '../../base/mail/mailer.ts'
 import type { Platform } from '../../people/call/call.ts'
 import { createLink } from '../../people/security/links.ts'
@@ -97,7 +98,9 @@ async function readProblems(call: HttpCall, id: string): Promise<FileAnswer | Re
 async function removeOldFiles({ db, clock, files }: Platform): Promise<void> {
   const old = await importsWithOldFiles(db, new Date(clock().getTime() - FILE_DAYS * DAY_MS))
   for (const { _id, file_path, problems_path } of old) {
-    for (const path of [file_path, problems_path]) if (path) await files.remove(path)
+    const paths = [file_path, problems_path].filter((path) => path !== null)
+    await uncountFiles(db, paths)
+    for (const path of paths) await files.remove(path)
     await updateImport(db, _id, { file_path: null, problems_path: null, problems: [] })
   }
 }

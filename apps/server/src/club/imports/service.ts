@@ -7,7 +7,7 @@ import type { Call, TransactionCall } from '../../people/call/call.ts'
 import { newId } from '../../base/database/new-id.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { ReceivedFile } from '../../base/files/uploads.ts'
-import { refused, type Refusal } from '../../base/errors/refusal.ts'
+import { Refusal, refused } from '../../base/errors/refusal.ts'
 import {
   deleteImport,
   findImport,
@@ -18,6 +18,7 @@ import {
 } from './store.ts'
 import { importToWire } from './wire.ts'
 import { removeFiles } from '../../people/storage/remove-files.ts'
+import { countFiles, onFullStorage } from '../../people/storage/store.ts'
 
 export type Act = 'check' | 'apply' | 'undo'
 export type QueueAct = (tx: TransactionCall, id: string, act: Act) => Promise<void>
@@ -32,19 +33,21 @@ export async function receiveImport(
 ): Promise<Import | Refusal> {
   const _id = newId()
   const file_path = `private/imports/${_id}.csv`
-  await call.platform.files.putFile(file_path, file.path, 'text/csv')
-  return inTransaction(call, async (tx) => {
-    await insertImport(tx.db, {
-      _id,
-      kind,
-      file_name: file.name,
-      file_path,
-      by: tx.actor._id,
-      createdAt: tx.now,
-    })
-    await queue(tx, _id, 'check')
-    return readImport(tx, _id)
-  })
+  const { files } = call.platform
+  await files.putFile(file_path, file.path, 'text/csv')
+  const received = await inTransaction(
+    call,
+    async (tx) => {
+      await countFiles(tx.db, null, [{ path: file_path, bytes: file.size }])
+      const by = tx.actor._id
+      await insertImport(tx.db, { _id, kind, file_name: file.name, file_path, by, createdAt: tx.now })
+      await queue(tx, _id, 'check')
+      return readImport(tx, _id)
+    },
+    onFullStorage('file'),
+  )
+  if (received instanceof Refusal) await files.remove(file_path)
+  return received
 }
 
 export async function readImport(

@@ -7,6 +7,7 @@ import { announceDryRun } from '../../base/database/dry-run.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { csvStream } from '../../base/http/answers/csv.ts'
 import { Refusal, refused } from '../../base/errors/refusal.ts'
+import { countFiles, onFullStorage } from '../../people/storage/store.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Desk, DeskTransaction, Good, Loader, Outcome } from './loader.ts'
 import { LOADERS } from './loaders.ts'
@@ -109,12 +110,7 @@ async function tryOut(desk: Desk, loader: Loader, rows: readonly Good[]): Promis
 }
 
 /** The counts, the first problems, and the file with all problems. */
-async function findings(
-  { platform }: Pick<Desk, 'platform'>,
-  row: ImportRow,
-  table: Table,
-  judged: Judged,
-): Promise<ImportChanges> {
+async function findings(desk: Desk, row: ImportRow, table: Table, judged: Judged): Promise<ImportChanges> {
   const problems = judged.problems.toSorted((a, b) => a.line - b.line)
   const cellsOf = new Map(table.rows.map(({ line, cells }) => [line, cells]))
   const listed = problems.map(({ line, problem }): ImportProblem => ({
@@ -129,23 +125,30 @@ async function findings(
     known: judged.known,
     bad,
     problems: listed.slice(0, PROBLEMS_SHOWN),
-    problems_path:
-      listed.length > 0 ? await writeProblems(platform.files, row._id, table.header, listed) : null,
+    problems_path: listed.length > 0 ? await writeProblems(desk, row._id, table.header, listed) : null,
   }
 }
 
+/** Null if the club's storage is full. */
 async function writeProblems(
-  files: Desk['platform']['files'],
+  desk: Desk,
   id: string,
   header: string[],
   problems: ImportProblem[],
-) {
+): Promise<string | null> {
   const path = `private/imports/${id}-problems.csv`
   const columns = [
     ...header.map((heading, at) => ({ header: heading, of: (row: ImportProblem) => row.cells[at] ?? '' })),
     { header: 'problem', of: (row: ImportProblem) => row.problem },
   ]
-  await files.put(path, await buffer(csvStream(columns, problems)), 'text/csv')
+  const csv = await buffer(csvStream(columns, problems))
+  const counted = await inTransaction(
+    desk,
+    (tx) => countFiles(tx.db, null, [{ path, bytes: csv.length }]),
+    onFullStorage('file'),
+  )
+  if (counted instanceof Refusal) return null
+  await desk.platform.files.put(path, csv, 'text/csv')
   return path
 }
 

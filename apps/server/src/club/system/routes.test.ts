@@ -2,6 +2,9 @@ import { sql } from '../../base/database/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backups, running_servers } from './tables.ts'
 import { startHeartbeat } from './heartbeat.ts'
+import { siteCall } from '../../people/call/call.ts'
+import { club_storage, stored_files } from '../../people/storage/tables.ts'
+import { warnOfStorage } from './storage-warning.ts'
 import { join } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -33,6 +36,7 @@ test('an officer sees servers, database, backup and queue, each with its state',
     servers: { health: 'alarm', list: [] },
     backup: { health: 'warn', last: null },
     database: { health: 'ok', pending: 0 },
+    storage: { health: 'ok', bytes: 0, limit_bytes: 10 * 1024 ** 3 },
     queue: { health: 'ok', waiting: 0, failed: 0, oldest_seconds: 0 },
   })
   expect(nothing.database.version).toMatch(/^\d+(\.\d+)?$/)
@@ -94,4 +98,33 @@ test('a process is listed while it runs, and removed when it stops', async () =>
   expect(row?.memory).toBeGreaterThan(1e6)
   await stop()
   expect(await rows()).toEqual([])
+})
+
+test('officers are told once when the storage fills up, and again only after there was room in between', async () => {
+  const treasurer = await join(club.app, club.db, { account_type: 'admin' })
+  const subjects = async () =>
+    (
+      await club.db.execute<{ subject: string }>(
+        sql`select data ->> 'subject' as subject from pgboss.job where name = 'mail' and data ->> 'to' = ${treasurer.member.email}`,
+      )
+    ).rows.map(({ subject }) => subject)
+  const store = async (bytes: number) => {
+    await club.db.delete(stored_files)
+    if (bytes > 0) await club.db.insert(stored_files).values({ path: 'private/large', bytes })
+    await warnOfStorage(siteCall(club.platform))
+  }
+  const state = async () => (await treasurer.system.state()).storage
+  await club.db.update(club_storage).set({ limit_bytes: 1000 })
+  await store(799)
+  expect(await subjects()).toEqual([])
+  expect(await state()).toEqual({ health: 'ok', bytes: 799, limit_bytes: 1000 })
+  for (const bytes of [800, 790, 820]) await store(bytes)
+  expect(await subjects()).toEqual(['80 % of the storage is used'])
+  expect(await state()).toMatchObject({ health: 'warn' })
+  const [told] = await treasurer.notifications.list()
+  expect(told).toMatchObject({ kind: 'storage', path: '/admin/control-panel/system' })
+  await store(700)
+  await store(950)
+  expect(await subjects()).toHaveLength(2)
+  expect(await state()).toMatchObject({ health: 'alarm' })
 })

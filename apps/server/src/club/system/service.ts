@@ -5,6 +5,7 @@ import {
   judgeMigrations,
   judgeQueue,
   judgeServers,
+  judgeStorage,
   worstOf,
 } from '@rsfc/domain/system/judge'
 import { clubStamp } from '@rsfc/domain/time/club-words'
@@ -12,6 +13,7 @@ import type { Call } from '../../people/call/call.ts'
 import type { Queryable } from '../../base/database/client.ts'
 import { knownMigrations } from '../../base/database/connection/migrate.ts'
 import { readQueueFigures } from '../../base/queue/queue-figures-store.ts'
+import { readClubStorage } from '../../people/storage/store.ts'
 import { readLastBackup, readServers } from './servers-store.ts'
 import { VERSION } from './version.ts'
 import { readDatabaseState } from './store.ts'
@@ -19,10 +21,11 @@ import { readDatabaseState } from './store.ts'
 export async function readSystemState({ db, now }: Pick<Call, 'db' | 'now'>): Promise<SystemState> {
   const servers = await stateOfServers(db)
   const database = await stateOfDatabase(db)
+  const storage = await stateOfStorage(db)
   const backup = await stateOfBackup(db, now)
   const queue = await stateOfQueue(db)
-  const health = worstOf([servers, database, backup, queue].map((part) => part.health))
-  return { health, version: VERSION, servers, database, backup, queue }
+  const health = worstOf([servers, database, storage, backup, queue].map((part) => part.health))
+  return { health, version: VERSION, servers, database, storage, backup, queue }
 }
 
 async function stateOfServers(db: Queryable): Promise<SystemState['servers']> {
@@ -47,6 +50,11 @@ async function stateOfDatabase(db: Queryable): Promise<SystemState['database']> 
     migrations: applied.length,
     pending,
   }
+}
+
+async function stateOfStorage(db: Queryable): Promise<SystemState['storage']> {
+  const { bytes, limit_bytes } = await readClubStorage(db)
+  return { health: judgeStorage({ bytes, limit_bytes }), bytes, limit_bytes }
 }
 
 async function stateOfBackup(db: Queryable, now: Date): Promise<SystemState['backup']> {

@@ -278,12 +278,27 @@ test('a status other than active acts as a grounding, and the pilots are told wh
   await set('under-maintenance')
   await set('inactive')
   expect(await told()).toEqual(['Aircraft grounded'])
-  expect(await techLog()).toMatchObject({ grounded: true, grounded_reason: 'Inactive', groundings: [] })
+  const byStatus = {
+    _id: null,
+    aircraft_id: club.plane,
+    cause: 'officer',
+    reason: 'Inactive',
+    from: null,
+    lifted_at: null,
+  }
+  expect(await techLog()).toMatchObject({
+    grounded: true,
+    grounded_reason: 'Inactive',
+    groundings: [byStatus],
+  })
+  const forecast = await club.owner.airworthiness.forecast()
+  expect(forecast.find(({ aircraft_id }) => aircraft_id === club.plane)?.groundings).toEqual([byStatus])
   await club.admin.airworthiness.ground({ params: { id: club.plane }, body: { reason: 'Hail damage' } })
   await set('active')
   expect(await told(), 'it is still grounded').toHaveLength(1)
   const { groundings: open, grounded_reason } = await techLog()
   expect(grounded_reason).toBe('Hail damage')
+  expect(open).toMatchObject([{ aircraft_id: club.plane, cause: 'officer', lifted_at: null }])
   const lift = { params: { id: open[0]?._id as string }, body: { reason: 'Looked at' } }
   await club.admin.airworthiness.lift(lift)
   expect(await told()).toEqual(['Aircraft grounded', 'Aircraft available again'])

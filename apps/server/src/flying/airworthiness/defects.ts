@@ -26,12 +26,13 @@ export async function addDefect(
 ): Promise<Defect | Refusal> {
   const flyer = await findFlyer(call.db, call.actor._id)
   if (!flyer || !mayReportDefect(flyer)) return refused(403)
-  const tooMany = (await isTrustedReporter(call, aircraftId)) ? null : await countReport(call)
+  const trusted = await isTrustedReporter(call, aircraftId)
+  const tooMany = trusted ? null : await countReport(call)
   if (tooMany) return tooMany
   return inTransaction(call, async (tx) => {
     const [plane] = await lockForWork(tx.db, [aircraftId])
     if (!plane) return refused(404)
-    const defect = await reportDefect(tx, plane, report)
+    const defect = await reportDefect(tx, plane, report, { trusted })
     return defect instanceof Refusal ? defect : readDefect(tx.db, defect._id)
   })
 }

@@ -9,7 +9,7 @@ import { outlookOf, type Planned } from './outlook.ts'
 import type { Call } from '../../people/call/call.ts'
 import { openDefects, openGroundings } from './groundings-store.ts'
 import { allPlanes } from './store.ts'
-import { toGrounding } from './wire.ts'
+import { toGroundings } from './wire.ts'
 
 /** How far ahead officers plan maintenance. */
 const PLAN_DAYS = 60
@@ -39,7 +39,7 @@ export async function readForecast({ db, now, actor }: Call): Promise<AircraftFo
       meter_estimated: meter?.estimated ?? false,
       grounded: reasons.length > 0,
       grounded_reason: reasons.join('; '),
-      groundings: own.map(toGrounding),
+      groundings: toGroundings({ _id, aircraft_status }, own),
       unjudged: open.some(isUnjudged),
       open_defects: open.length,
       items: items.map(({ wire, affected }) => ({

@@ -72,6 +72,24 @@ test('due figures follow from when the inspection was last done', async () => {
   })
 })
 
+test('a document needs only its end date; it is renewed by a new one', async () => {
+  const insurance = { name: 'Insurance', kind: 'calendar', document: true }
+  await expect(add(insurance)).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'due_on', message: 'Enter the end date' }],
+  })
+  const { _id } = await add({ ...insurance, due_on: '2026-12-20' })
+  await expect(complete(_id)).rejects.toMatchObject({
+    status: 409,
+    message: 'This document has no interval. Enter its new end date with Change.',
+  })
+  const renewed = await club.admin.airworthiness.changeInspection({
+    params: { id: _id },
+    body: { ...insurance, kind: 'calendar', due_on: '2027-12-20' },
+  })
+  expect(renewed).toMatchObject({ due_on: '2027-12-20', interval_months: null, remaining_days: 401 })
+})
+
 test('the forecast moves when a booking is cancelled, and lists the bookings after it for officers only', async () => {
   await add(HUNDRED)
   const days = ['2026-11-20', '2026-11-22', '2026-11-25', '2026-11-28']

@@ -4,7 +4,7 @@ import type {
   InspectionDone,
   NewInspection,
 } from '@rsfc/contract/airworthiness/schemas'
-import { dueAfter } from '@rsfc/domain/airworthiness/inspection'
+import { dueAfter, isDocumentByDate } from '@rsfc/domain/airworthiness/inspection'
 import { meterInWords, toHours, toTenths } from '@rsfc/domain/airworthiness/meter'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import type { z } from 'zod'
@@ -22,6 +22,7 @@ import { deleteInspection, findInspection, insertDone, insertInspections, update
 
 type Form = z.output<typeof NewInspection>
 
+const NO_INTERVAL = 'This document has no interval. Enter its new end date with Change.'
 const NAME_TAKEN = 'This aircraft already has an inspection with this name'
 const ON_SAME_NAME: OnViolation = {
   inspections_name: refused(409, { errors: [{ field: 'name', message: NAME_TAKEN }] }),
@@ -144,6 +145,8 @@ export function completeInspection(
   return inTransaction(call, async (tx) => {
     const found = await locked(tx, id)
     if (found instanceof Refusal) return found
+    if (isDocumentByDate(found.item) && found.item.interval_months === null)
+      return refused(409, { message: NO_INTERVAL })
     const at_tenths = toTenths(at_hours)
     const meter = (await metersOf(tx.db, [found.plane._id])).get(found.plane._id)
     if (meter && at_tenths > meter.tenths) {

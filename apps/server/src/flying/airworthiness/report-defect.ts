@@ -3,7 +3,6 @@ import { isUnjudged } from '@rsfc/domain/airworthiness/defect'
 import { fullName } from '@rsfc/domain/members/words'
 import type { z } from 'zod'
 import type { TransactionCall } from '../../people/call/call.ts'
-import { isTrustedReporter } from './access.ts'
 import { insertDefect, insertStep, type DefectRow } from './defects-store.ts'
 import type { LockedAircraft } from './groundings-store.ts'
 import { recordChange } from '../../people/records/audit-store.ts'
@@ -22,12 +21,11 @@ export async function reportDefect(
   tx: TransactionCall,
   plane: LockedAircraft,
   report: Report,
-  flight_id: string | null = null,
+  { trusted, flight_id = null }: { trusted: boolean; flight_id?: string | null },
 ): Promise<DefectRow | Refusal> {
   const { db, actor, now } = tx
   if (!(await claimPictures(tx, report.pictures)))
     return refused(400, { errors: [{ field: 'pictures', message: 'Upload the picture first' }] })
-  const trusted = await isTrustedReporter(tx, plane._id)
   const defect = await insertDefect(db, {
     ...report,
     trusted,

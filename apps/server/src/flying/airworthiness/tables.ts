@@ -273,7 +273,10 @@ export const inspections = pgTable(
     uniqueIndex('inspections_name').on(table.aircraft_id, sql`lower(${table.name})`),
     oneOf('inspections_kind', table.kind, INSPECTION_KINDS),
     check('inspections_by_hours', sql`${table.kind} = 'calendar' or ${table.interval_tenths} is not null`),
-    check('inspections_by_date', sql`${table.kind} = 'hours' or ${table.interval_months} is not null`),
+    check(
+      'inspections_by_date',
+      sql`${table.kind} = 'hours' or ${table.interval_months} is not null or (${table.document} and ${table.kind} = 'calendar')`,
+    ),
     check(
       'inspections_intervals',
       sql`${table.interval_tenths} > 0 and ${table.interval_months} between 1 and 600`,
@@ -281,6 +284,14 @@ export const inspections = pgTable(
     check('inspections_tolerance', sql`${table.tolerance_tenths} between 0 and 10000`),
   ],
 )
+
+/** Aircraft without inspections that officers do not want to be asked about any more. */
+export const inspection_waivers = pgTable('inspection_waivers', {
+  aircraft_id: uuid()
+    .primaryKey()
+    .references(() => aircraft._id, { onDelete: 'cascade' }),
+  waived_at: instant('waived_at').notNull(),
+})
 
 /** Completed work. Append-only; the same work sent twice is one row. */
 export const inspections_done = pgTable(

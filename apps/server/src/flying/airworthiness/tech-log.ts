@@ -10,7 +10,7 @@ import { openDefects, openGroundings } from './groundings-store.ts'
 import { metersOf } from './meters-store.ts'
 import { refused, type Refusal } from '../../base/errors/refusal.ts'
 import { findPlane, lastFlights } from './store.ts'
-import { toDefects, toDefectSummary, toGrounding, toLastFlight } from './wire.ts'
+import { toDefects, toDefectSummary, toGroundings, toLastFlight } from './wire.ts'
 
 const DEFECTS = 200
 
@@ -34,7 +34,7 @@ export async function readTechLog(call: Call, id: string): Promise<TechLog | Ref
     fuel_left_l: flights[0]?.fuel_left_l ?? null,
     grounded: reasons.length > 0,
     grounded_reason: reasons.join('; '),
-    groundings: groundings.map(toGrounding),
+    groundings: toGroundings({ _id: id, aircraft_status: plane.aircraft_status }, groundings),
     unjudged: open.some(isUnjudged),
     grounds_at_once: await isTrustedReporter(call, id),
     defects: open.map(toDefectSummary),

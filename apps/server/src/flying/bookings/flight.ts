@@ -10,6 +10,7 @@ import { hasStory, judgePostFlight } from '@rsfc/domain/bookings/post-flight'
 import type { z } from 'zod'
 import { settleGroundings } from '../airworthiness/groundings.ts'
 import { addReport } from '../airworthiness/record-flight.ts'
+import { isTrustedReporter } from '../airworthiness/access.ts'
 import { reportDefect } from '../airworthiness/report-defect.ts'
 import type { Call, TransactionCall } from '../../people/call/call.ts'
 import { flightOf, isReported } from '../airworthiness/flights-store.ts'
@@ -69,7 +70,8 @@ async function addToTechLog(
   if (!plane || !flight) return null
   const saved = await addReport(tx, flight, report)
   if (saved instanceof Refusal) return saved
-  const reported = defect ? await reportDefect(tx, plane, defect, flight._id) : null
+  const trusted = defect !== undefined && (await isTrustedReporter(tx, plane._id))
+  const reported = defect ? await reportDefect(tx, plane, defect, { trusted, flight_id: flight._id }) : null
   if (reported instanceof Refusal) return reported
   await settleGroundings(tx, [plane], '')
   return null

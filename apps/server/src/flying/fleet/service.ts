@@ -3,15 +3,17 @@ import { isNameless } from '@rsfc/domain/fleet/nameless'
 import type { Aircraft, AircraftChanges, NewAircraft } from '@rsfc/contract/fleet/schemas'
 import { announceStatus } from '../airworthiness/groundings.ts'
 import type { Call, TransactionCall } from '../../people/call/call.ts'
+import type { HttpCall } from '../../people/call/serve.ts'
 import { recordChange } from '../../people/records/audit-store.ts'
 import { changedFields } from '../../base/database/changed-fields.ts'
 import { inTransaction, type OnViolation } from '../../base/database/transaction.ts'
-import { newPicturePath, storePicture } from '../../base/files/pictures.ts'
 import { Refusal, refused } from '../../base/errors/refusal.ts'
 import type { ReceivedFile } from '../../base/files/uploads.ts'
 import { changesSince } from '../../people/versions/changes-since.ts'
 import { offerAtOnce } from '../wishes/offer-slots.ts'
+import { dropPending } from '../../people/storage/pending-pictures-store.ts'
 import { removeFiles } from '../../people/storage/remove-files.ts'
+import { storeUpload, withdrawUpload } from '../../people/storage/uploaded-pictures.ts'
 import { freeFromNow } from '@rsfc/domain/wishes/offered-slot'
 import {
   deleteAircraft,
@@ -54,6 +56,7 @@ export async function addAircraft(
     call,
     async (tx) => {
       const { createdAt: _created, ...after } = await insertAircraft(tx.db, fields)
+      await dropPending(tx.db, after.aircraft_image)
       await recordChange(tx, action('create', after._id), null, after)
       if (after.aircraft_status === 'active') await offerAtOnce(tx, freeFromNow([after._id], tx.now))
       return readAircraft(tx, after._id)
@@ -90,12 +93,12 @@ export async function changeAircraft(
   )
 }
 
-export async function storeAircraftPicture(call: Call, picture: ReceivedFile) {
-  return storePicture(call, picture, newPicturePath('fleet'), PICTURE_SIZE)
+export async function storeAircraftPicture(call: HttpCall, picture: ReceivedFile) {
+  return storeUpload(call, picture, 'fleet', PICTURE_SIZE)
 }
 
 export async function changePicture(
-  call: Call,
+  call: HttpCall,
   id: string,
   picture: ReceivedFile,
 ): Promise<{ file_path: string } | Refusal> {
@@ -108,7 +111,7 @@ export async function changePicture(
     await saveChanges(tx, before, { aircraft_image: stored.file_path })
     return stored
   })
-  if (result instanceof Refusal) await call.platform.files.remove(stored.file_path)
+  if (result instanceof Refusal) await withdrawUpload(call, stored.file_path)
   return result
 }
 
@@ -134,7 +137,10 @@ async function saveChanges(
   if (Object.keys(changes).length === 0) return
   const after = await updateAircraft(tx.db, before._id, changes)
   await recordChange(tx, action('update', before._id), before, after)
-  if ('aircraft_image' in changes) await removeUnusedPicture(tx, before.aircraft_image)
+  if (changes.aircraft_image !== undefined) {
+    await dropPending(tx.db, changes.aircraft_image)
+    await removeUnusedPicture(tx, before.aircraft_image)
+  }
   await announceStatus(tx, after, before.aircraft_status)
 }
 

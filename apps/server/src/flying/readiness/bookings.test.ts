@@ -5,7 +5,7 @@ import { flights, groundings } from '../airworthiness/tables.ts'
 import { audit } from '../../people/records/audit-tables.ts'
 import { bookings } from '../records/booking-tables.ts'
 import { members } from '../../people/records/member-tables.ts'
-import { credentials, readiness_overrides, readiness_rules } from './tables.ts'
+import { checkout_setups, credentials, readiness_overrides, readiness_rules } from './tables.ts'
 import { siteCall } from '../../people/call/call.ts'
 import { addMember, join } from '../../testing/test-members.ts'
 import { openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
@@ -245,6 +245,7 @@ test('two days before a flight, the pilot is told once that all is in order, or 
 })
 
 test('the model of the aircraft decides which checkout counts', async () => {
+  await club.db.insert(checkout_setups).values({ aircraft_model: 'tb-9', answered_at: club.now() })
   await club.db.update(aircraft).set({ aircraft_model: 'TB-9' }).where(eq(aircraft._id, club.plane))
   const { _id } = await request()
   expect(await stateOf(_id, 'type-checkout')).toMatchObject({ state: 'unknown' })

@@ -152,12 +152,22 @@ test('instructors can record checks of others, but not their own', async () => {
   await expect(grant(club.instructor, checkout, club.instructor)).rejects.toMatchObject({ status: 403 })
 })
 
-test('an instructor can read the credentials of their students only', async () => {
+test('an instructor reads all credentials of their students, and of others what instructors grant', async () => {
   const person = await newcomer()
-  const read = () => club.instructor.readiness.credentials({ params: { id: person.member._id } })
-  await expect(read()).rejects.toMatchObject({ status: 403 })
+  const params = { id: person.member._id }
+  const paper = { member_id: person.member._id, state: 'verified' } as const
+  await club.db.insert(credentials).values([
+    { ...paper, kind: 'medical', valid_until: '2027-06-30' },
+    { ...paper, kind: 'type-checkout', detail: 'TB-9' },
+  ])
+  const kinds = async () => (await club.instructor.readiness.credentials({ params })).map(({ kind }) => kind)
+  expect(await kinds()).toEqual(['type-checkout'])
+  await expect(club.other.readiness.credentials({ params })).rejects.toMatchObject({ status: 403 })
+  await expect(
+    club.instructor.readiness.credentials({ params: { id: '019a0000-0000-7000-8000-000000000000' } }),
+  ).rejects.toMatchObject({ status: 404 })
   await addCrewed(club, { user_id: person.member._id })
-  expect(await read()).toEqual([])
+  expect((await kinds()).toSorted()).toEqual(['medical', 'type-checkout'])
 })
 
 test('a solo authorisation lets a student fly alone until it is withdrawn', async () => {
@@ -190,10 +200,10 @@ test('a solo authorisation lets a student fly alone until it is withdrawn', asyn
   })
 })
 
-test('an instructor can read credentials for ninety days after a flight, unless it was cancelled', async () => {
+test('an instructor can read everything for ninety days after a flight, unless it was cancelled', async () => {
   const person = await newcomer()
   const read = () =>
-    club.instructor.readiness.credentials({ params: { id: person.member._id } }).then(
+    club.instructor.readiness.ofMember({ params: { id: person.member._id }, query: {} }).then(
       () => 200,
       ({ status }: { status: number }) => status,
     )

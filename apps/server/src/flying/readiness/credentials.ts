@@ -8,6 +8,7 @@ import { isAdmin, LICENSE_TYPES } from '@rsfc/domain/members/account'
 import {
   credentialFault,
   CREDENTIAL_KIND_WORDS,
+  CREDENTIAL_KINDS,
   type CredentialKind,
 } from '@rsfc/domain/readiness/credential'
 import { mayAuthoriseSolo, mayGrantCredential, mayReadCredentials } from '@rsfc/domain/readiness/permissions'
@@ -20,7 +21,7 @@ import { lockMember } from '../../people/records/member-store.ts'
 import { refuseForSelf } from '../../people/security/officers/second-officer.ts'
 import { insertCredential, updateCredential } from './credentials-store.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
-import { refused, type Refusal } from '../../base/errors/refusal.ts'
+import { Refusal, refused } from '../../base/errors/refusal.ts'
 import { putInForce } from './put-in-force.ts'
 import {
   credentialsOf,
@@ -51,7 +52,20 @@ export async function refuseReader(call: Call, memberId: string): Promise<Refusa
 }
 
 export async function listCredentials(call: Call, memberId: string): Promise<Credential[] | Refusal> {
-  return (await refuseReader(call, memberId)) ?? (await credentialsOf(call.db, memberId)).map(toWire)
+  const refusal = await refuseReader(call, memberId)
+  const seen = refusal?.status === 403 ? await grantableBy(call, memberId) : refusal
+  if (seen instanceof Refusal) return seen
+  const papers = await credentialsOf(call.db, memberId)
+  return papers.filter(({ kind }) => seen === null || seen.includes(kind)).map(toWire)
+}
+
+/** Whoever may grant a kind sees whether a member has it; documents are for those who fly together. */
+async function grantableBy({ db, actor }: Call, memberId: string): Promise<CredentialKind[] | Refusal> {
+  const granter = await findPilot(db, actor._id)
+  const may = { ...actor, instructor_rated: granter?.instructor_rated === true }
+  const kinds = CREDENTIAL_KINDS.filter((kind) => mayGrantCredential(may, memberId, kind))
+  if (kinds.length === 0) return refused(403)
+  return (await findPilot(db, memberId)) ? kinds : refused(404)
 }
 
 type Form = z.output<typeof NewCredential>
@@ -73,12 +87,25 @@ export async function grantCredential(
     const own = await refuseForSelf(tx, memberId, { what: 'credential' })
     if (own) return own
     if (!(await lockMember(tx.db, memberId))) return refused(404)
-    const made = { member_id: memberId, state: 'submitted', submitted_by: tx.actor._id } as const
-    const row = await insertCredential(tx.db, { ...paper, ...made, createdAt: tx.now })
-    const granted = await putInForce(tx, row)
-    await record(tx, 'grant', granted)
-    return answer(tx, granted._id)
+    return answer(tx, await grantIn(tx, memberId, paper))
   })
+}
+
+type Paper = {
+  kind: CredentialKind
+  detail: string
+  number: string
+  valid_from: string | null
+  valid_until: string | null
+}
+
+/** Records a verified credential and returns its id. The caller has locked the member. */
+export async function grantIn(tx: TransactionCall, member_id: string, paper: Paper): Promise<string> {
+  const made = { member_id, state: 'submitted', submitted_by: tx.actor._id } as const
+  const row = await insertCredential(tx.db, { ...paper, ...made, createdAt: tx.now })
+  const granted = await putInForce(tx, row)
+  await record(tx, 'grant', granted)
+  return granted._id
 }
 
 function licenceFault({ kind, detail }: { kind: CredentialKind; detail: string }) {

@@ -8,6 +8,7 @@ import type { ClubDate, ClubTime } from '@rsfc/domain/time/club-time'
 import { sql } from '../../base/database/drizzle.ts'
 import { prepared } from '../../base/database/prepared.ts'
 import type { Queryable } from '../../base/database/client.ts'
+import { awaitsCheckouts } from './setup-store.ts'
 
 type Flight = {
   booking_id: string | null
@@ -104,7 +105,8 @@ const factsQuery = prepared((db) => {
           and f.start >= (${today} - ${period})::timestamp at time zone 'Asia/Singapore'`)} as flown
     from members m where m._id = any(${sql.placeholder('pilots')}::uuid[])`)
   const aircraft = jsonList<AircraftRow>(sql`
-    select a._id, a.aircraft_model, a.aircraft_status,
+    select a._id, a.aircraft_model, a.aircraft_status, not ${awaitsCheckouts} as checkouts_set_up,
+      exists (select from inspection_waivers w where w.aircraft_id = a._id) as inspections_waived,
       coalesce((select r.value from meter_readings r left join flights f on f._id = r.flight_id
         where r.aircraft_id = a._id and f.withdrawn_at is null
         order by r.at desc, meter_rank(r.kind) desc, r._id desc limit 1), 0) as meter,

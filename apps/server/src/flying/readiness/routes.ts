@@ -24,6 +24,7 @@ import {
 } from './readings.ts'
 import { changeRule, listRules, overrideRule, previewRule } from './rules.ts'
 import { readYearAhead } from './year-ahead.ts'
+import { readSetup, setUpCheckouts, waiveInspections } from './setup.ts'
 import { tellPilots } from './tell-pilots.ts'
 
 export function readinessRoutes(app: FastifyInstance, platform: Platform): void {
@@ -38,6 +39,9 @@ export function readinessRoutes(app: FastifyInstance, platform: Platform): void 
     soloAuthorisations: ({ params }, call) => listSolos(call, params.id),
     authoriseSolo: ({ params, body }, call) => authoriseSolo(call, params.id, body),
     withdrawSolo: ({ params }, call) => withdrawSoloAuthorisation(call, params.id),
+    setup: (_input, call) => readSetup(call),
+    setUpCheckouts: ({ body }, call) => setUpCheckouts(call, body),
+    waiveInspections: ({ body }, call) => waiveInspections(call, body.aircraft_id),
     rules: (_input, { db }) => listRules(db),
     changeRule: ({ params, body }, call) => changeRule(call, params.code, body),
     previewRule: ({ params, body }, call) => previewRule(call, params.code, body),

@@ -109,6 +109,15 @@ export const solo_authorisations = pgTable(
   ],
 )
 
+/**
+ * The aircraft models, in small letters, for which officers have answered who is checked out. Until then the rule about
+ * checkouts does not ask for attention.
+ */
+export const checkout_setups = pgTable('checkout_setups', {
+  aircraft_model: text().primaryKey(),
+  answered_at: instant('answered_at').notNull(),
+})
+
 const fixed = AIRCRAFT_RULES.map((code) => `'${code}'`).join(', ')
 
 /** The rules that officers have changed; a rule without a row has its defaults. */

@@ -10,6 +10,7 @@ import { newId } from '../../base/database/new-id.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { ReceivedFile } from '../../base/files/uploads.ts'
 import { Refusal, refused } from '../../base/errors/refusal.ts'
+import { countFiles, onFullStorage } from '../../people/storage/store.ts'
 import type { StatementReader } from './reading/statement-reader.ts'
 import { readStaged } from './staging.ts'
 import {
@@ -56,7 +57,12 @@ export async function receiveStatement(
     return { staged: await readStaged(call.db, known), header: [], known: true }
   }
   const corrected = mapping && statement.format === 'mapped' ? { header_print, mapping } : null
-  return addStatement(call, statement, { name: file.name, path: file.path, hash: file_hash }, corrected)
+  return addStatement(
+    call,
+    statement,
+    { name: file.name, path: file.path, size: file.size, hash: file_hash },
+    corrected,
+  )
 }
 
 function linesFor(statement_id: string, { account, lines }: BankStatement) {
@@ -68,7 +74,7 @@ function linesFor(statement_id: string, { account, lines }: BankStatement) {
   }))
 }
 
-type Source = { name: string; path: string; hash: Buffer }
+type Source = { name: string; path: string; size: number; hash: Buffer }
 type Corrected = { header_print: string; mapping: NonNullable<Form['mapping']> } | null
 
 async function addStatement(call: Call, statement: BankStatement, source: Source, corrected: Corrected) {
@@ -81,6 +87,7 @@ async function addStatement(call: Call, statement: BankStatement, source: Source
     call,
     async (tx) => {
       const by = tx.actor._id
+      await countFiles(tx.db, null, [{ path: file_path, bytes: source.size }])
       const row = {
         _id: statement_id,
         file_name: source.name,
@@ -98,6 +105,7 @@ async function addStatement(call: Call, statement: BankStatement, source: Source
       return fresh
     },
     {
+      ...onFullStorage('file'),
       bank_statements_file_hash_unique: refused(409, {
         message: 'Someone else has just uploaded this file.',
       }),

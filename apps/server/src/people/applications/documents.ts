@@ -5,9 +5,11 @@ import { mayEditMember, seesInFull } from '@rsfc/domain/members/permissions'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Call } from '../call/call.ts'
+import type { HttpCall } from '../call/serve.ts'
 import { recordChange } from '../records/audit-store.ts'
 import type { Database } from '../../base/database/client.ts'
 import { newId } from '../../base/database/new-id.ts'
+import { refuseNetwork } from '../storage/refuse-network.ts'
 import { countFiles, onFullStorage } from '../storage/store.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { FileAnswer } from '../../base/http/answers/file-answer.ts'
@@ -26,7 +28,7 @@ type Form = z.output<typeof Submission>
 
 /** Stores the files before the rows that refer to them, and removes the files if the rows are not written. */
 export async function submit(
-  call: Call,
+  call: HttpCall,
   form: Form,
   received: ReceivedFile[],
 ): Promise<Application | Refusal> {
@@ -55,6 +57,8 @@ export async function submit(
         const member = await applicant(db, form.user_id)
         if (!member) return refused(404)
         const sizes = stored.map(({ file, key }) => ({ path: key, bytes: file.size }))
+        const tooMuch = await refuseNetwork(tx, sizes)
+        if (tooMuch) return tooMuch
         await countFiles(db, form.user_id, sizes)
         const names = documents.map(({ file_name }) => file_name)
         const mail = receivedMail(member, form.application_type, names, platform.publicUrl())

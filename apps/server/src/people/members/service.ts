@@ -11,8 +11,10 @@ import { REMINDER_DAYS } from '@rsfc/domain/members/expiry'
 import { mayEditMember, seesInFull } from '@rsfc/domain/members/permissions'
 import { addDays, clubDate } from '@rsfc/domain/time/club-time'
 import type { Call } from '../call/call.ts'
+import type { HttpCall } from '../call/serve.ts'
 import { recordChange } from '../records/audit-store.ts'
 import { findMember, lockMember, type MemberRow } from '../records/member-store.ts'
+import { refuseNetwork } from '../storage/refuse-network.ts'
 import { countFiles, onFullStorage } from '../storage/store.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { Refusal, refused } from '../../base/errors/refusal.ts'
@@ -69,7 +71,7 @@ function visibleFields(actor: Session, row: MemberRow): VisibleMember {
 
 /** Decodes and stores outside the transaction, which only counts the file, so that the database does not wait. */
 export async function changePicture(
-  call: Call,
+  call: HttpCall,
   id: string,
   file: ReceivedFile,
 ): Promise<{ file_path: string } | Refusal> {
@@ -89,7 +91,7 @@ export async function changePicture(
 }
 
 function countPicture(
-  call: Call,
+  call: HttpCall,
   id: string,
   file: { path: string; bytes: number },
   field: string,
@@ -98,6 +100,8 @@ function countPicture(
     call,
     async (tx) => {
       if (!(await lockMember(tx.db, id))) return refused(404)
+      const tooMuch = await refuseNetwork(tx, [file])
+      if (tooMuch) return tooMuch
       await countFiles(tx.db, id, [file])
       const what = { action: 'member.picture', subject: 'member' as const, subject_id: id }
       if (tx.actor._id !== id) await recordChange(tx, what, null, null)

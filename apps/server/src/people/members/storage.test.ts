@@ -2,13 +2,17 @@ import { eq } from '../../base/database/drizzle.ts'
 import { readdir } from 'node:fs/promises'
 import { join as joinPath } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { STORAGE_LIMIT_BYTES } from '@rsfc/domain/members/storage'
-import { member_storage, stored_files } from '../storage/tables.ts'
+import { CLUB_STORAGE_BYTES, NETWORK_LIMIT_BYTES, STORAGE_LIMIT_BYTES } from '@rsfc/domain/members/storage'
+import { throttles } from '../../base/limits/tables.ts'
+import { throttle } from '../../base/limits/throttle.ts'
+import { NETWORK_UPLOADS } from '../storage/refuse-network.ts'
+import { club_storage, member_storage, stored_files } from '../storage/tables.ts'
 import { picture } from '../../testing/calendar.ts'
 import { join } from '../../testing/test-members.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { expectLimit } from '../../testing/expect-limit.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openVisitor } from '../../testing/visitor.ts'
 import { pdf } from '../../testing/upload-app.ts'
 import { removeUnclaimed } from '../storage/uploaded-pictures.ts'
 import { siteCall } from '../call/call.ts'
@@ -24,6 +28,8 @@ beforeAll(async () => {
 })
 afterAll(() => club.close())
 beforeEach(async () => {
+  await club.db.delete(throttles)
+  await club.db.update(club_storage).set({ limit_bytes: CLUB_STORAGE_BYTES })
   member = await join(club.app, club.db)
   officer = await join(club.app, club.db, { account_type: 'admin' })
 })
@@ -83,11 +89,119 @@ test('if there is room for one of two simultaneous submissions, the other is ref
   expect(await used()).toBe(STORAGE_LIMIT_BYTES - 400)
 })
 
-test('pictures of events and aircraft belong to the club and do not count', async () => {
+/** Every file that is stored, of members and of the club. */
+const inAll = async () => (await club.db.select().from(club_storage))[0]?.bytes as number
+const eventPicture = async () => (await officer.events.uploadImage({ files: [await picture()] })).file_path
+const aircraftPicture = async () =>
+  (await officer.fleet.uploadPicture({ files: [await picture()] })).file_path
+
+test('pictures of events, aircraft and defects count for the club, and not for who uploads them', async () => {
   await leave(0, officer)
-  await officer.events.uploadImage({ files: [await picture()] })
-  await officer.fleet.uploadPicture({ files: [await picture()] })
+  for (const send of [
+    eventPicture,
+    aircraftPicture,
+    async () => (await officer.airworthiness.uploadPicture({ files: [await picture()] })).file_path,
+  ]) {
+    const before = await inAll()
+    const path = await send()
+    const size = (await club.platform.files.read(path))?.size as number
+    expect(await inAll()).toBe(before + size)
+  }
   expect(await used(officer)).toBe(STORAGE_LIMIT_BYTES)
+})
+
+/** Sets the limit of the club so that this many bytes are left. */
+const leaveClub = async (bytes: number) =>
+  club.db.update(club_storage).set({ limit_bytes: (await inAll()) + bytes })
+
+const csv = () => new File(['Registration,Type\n9V-NEW,TB-9\n'], 'aircraft.csv')
+
+test.each([
+  ['a picture for a post', () => postPicture()],
+  ['a portrait', () => portrait()],
+  ['documents', () => submit(member, 300)],
+  ['a picture of a defect', async () => member.airworthiness.uploadPicture({ files: [await picture()] })],
+  ['an officer’s picture of an event', eventPicture],
+  ['an officer’s picture of an aircraft', aircraftPicture],
+  ['an officer’s import', () => officer.imports.upload({ body: { kind: 'aircraft' }, files: [csv()] })],
+])(
+  'if the storage of the club is full, %s is refused with what to do, and not stored',
+  async (_what, send) => {
+    await leaveClub(10)
+    const [before, stored] = [await inAll(), await onDisk()]
+    const message =
+      'The club’s storage is full, so nothing can be uploaded at the moment. Please tell the office: officers find on the System page how to make room.'
+    await expect(send()).rejects.toMatchObject({ status: 413, errors: [{ message }] })
+    expect(await inAll()).toBe(before)
+    expect(await onDisk()).toEqual(stored)
+  },
+)
+
+test('if the club has room for one of many simultaneous uploads of different members, the others are refused', async () => {
+  const others = await Promise.all(Array.from({ length: 5 }, () => join(club.app, club.db)))
+  await leaveClub(1000)
+  const before = await inAll()
+  const send = (who: Member) =>
+    who.applications.submit({
+      body: { user_id: who.member._id, application_type: 'medical', application_date: '2028-11-30' },
+      files: [new File([new Uint8Array(pdf(600))], 'medical.pdf')],
+    })
+  const sent = await Promise.allSettled([...others, officer].map(send))
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await inAll()).toBe(before + 600)
+})
+
+test('deleting makes room, also while the limit is lower than what is stored', async () => {
+  const { application_id } = await submit(member, 700)
+  await leaveClub(-500)
+  await expect(submit(member, 100)).rejects.toMatchObject({ status: 413 })
+  await officer.applications.remove({ params: { application_id } })
+  await submit(member, 100)
+})
+
+test('a picture of an aircraft that nobody uses is cleaned up; a used one stays, and gives its room back when replaced', async () => {
+  const tomorrow = async () => {
+    club.passTime(25 * 60 * 60 * 1000)
+    await removeUnclaimed(siteCall(club.platform))
+    await club.platform.jobs.drain()
+    club.passTime(-25 * 60 * 60 * 1000)
+  }
+  await tomorrow()
+  const before = await inAll()
+  const path = await aircraftPicture()
+  const { _id: id } = await officer.fleet.create({
+    body: { aircraft_name: 'Tampico', aircraft_image: path },
+  })
+  await aircraftPicture()
+  const changed = await officer.fleet.changePicture({ params: { id }, files: [await picture()] })
+  await tomorrow()
+  expect(await club.platform.files.read(path)).toBeNull()
+  const size = (await club.platform.files.read(changed.file_path))?.size as number
+  expect(await inAll()).toBe(before + size)
+})
+
+test('associate members at one network address share a limit; members whom the club has accepted do not', async () => {
+  const elsewhere = openVisitor(club.app, { address: '198.51.100.9' })
+  await elsewhere.signInWithoutPassword(member.member._id)
+  const second = await join(club.app, club.db)
+  const ordinary = await join(club.app, club.db, { membership_type: 'ordinary' })
+  const used_kib = NETWORK_LIMIT_BYTES / 1024 - 1
+  await throttle({ db: club.db, now: club.now() }, [NETWORK_UPLOADS, '203.0.113.7', used_kib])
+  const send = (who: Pick<Member, 'applications'>, user_id: string, size: number) =>
+    who.applications.submit({
+      body: { user_id, application_type: 'medical', application_date: '2028-11-30' },
+      files: [new File([new Uint8Array(pdf(size))], 'medical.pdf')],
+    })
+  await expect(send(member, member.member._id, 1500)).rejects.toMatchObject({
+    status: 429,
+    message: expect.stringMatching(/^Associate members on your network have uploaded 200 MB within 30 days/),
+  })
+  const race = [send(member, member.member._id, 600), send(second, second.member._id, 600)]
+  const sent = await Promise.allSettled(race)
+  expect(sent.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await send(elsewhere, member.member._id, 600)
+  await send(ordinary, ordinary.member._id, 600)
+  await send(officer, second.member._id, 600)
 })
 
 test('deleted and replaced files no longer count', async () => {
@@ -123,14 +237,16 @@ test('a member’s own data lists their stored files', async () => {
   expect(await data()).toMatchObject({ storage: { bytes: 300, limit_bytes: STORAGE_LIMIT_BYTES } })
 })
 
-test('deleting a member removes the rows; their public pictures stay', async () => {
+test('deleting a member removes the rows; their public pictures stay and count for the club', async () => {
+  const before = await inAll()
   const { file_path } = await postPicture()
   await member.community.publish({ body: { header: 'Solo', remarks: 'At last', image: [file_path] } })
   await submit(member, 300)
   await officer.members.remove({ body: { user_id: member.member._id } })
   await club.platform.jobs.drain()
   expect(await used()).toBeUndefined()
-  expect(await club.platform.files.read(file_path)).not.toBeNull()
+  const kept = await club.platform.files.read(file_path)
+  expect(await inAll()).toBe(before + (kept?.size ?? 0))
 })
 
 test.each([

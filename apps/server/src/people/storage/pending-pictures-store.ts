@@ -20,6 +20,11 @@ export async function takePending(
   return rows.map(({ path }) => path)
 }
 
+/** A picture that is no longer pending, whoever uploaded it. */
+export async function dropPending(db: Queryable, path: string): Promise<void> {
+  await db.delete(pending_pictures).where(eq(pending_pictures.path, path))
+}
+
 /** Removes uploads that have been pending since before this time, and returns their paths. */
 export async function deletePendingBefore(db: Queryable, before: Date): Promise<string[]> {
   const rows = await db

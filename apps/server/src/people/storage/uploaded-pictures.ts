@@ -1,26 +1,28 @@
-import type { Database, Queryable } from '../../base/database/client.ts'
+import type { Queryable } from '../../base/database/client.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { Refusal } from '../../base/errors/refusal.ts'
 import type { PictureSize } from '../../base/files/picture-worker.ts'
 import { newPicturePath, storePicture } from '../../base/files/pictures.ts'
 import type { ReceivedFile } from '../../base/files/uploads.ts'
 import { siteCall, type Call } from '../call/call.ts'
-import type { Platform, Services } from '../call/call.ts'
-import { addPending, deletePendingBefore, deletePendingOf, takePending } from './pending-pictures-store.ts'
+import type { Platform } from '../call/call.ts'
+import type { HttpCall } from '../call/serve.ts'
+import {
+  addPending,
+  deletePendingBefore,
+  deletePendingOf,
+  dropPending,
+  takePending,
+} from './pending-pictures-store.ts'
 import { removeFiles } from './remove-files.ts'
-import { countFiles, onFullStorage } from './store.ts'
+import { refuseNetwork } from './refuse-network.ts'
+import { countFiles, onFullStorage, uncountFiles } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 // Enough for a large screen.
 const MAX_SIZE: PictureSize = { width: 2048, height: 2048 }
 
-type Uploader = {
-  db: Database
-  actor: { _id: string }
-  now: Date
-  platform: Pick<Services, 'files' | 'decoder'>
-}
-type Folder = 'events' | 'community' | 'defects'
+type Folder = 'events' | 'community' | 'defects' | 'fleet'
 
 /**
  * Pictures are uploaded before the post or event that shows them exists. Until then they are pending: their uploader
@@ -29,12 +31,13 @@ type Folder = 'events' | 'community' | 'defects'
  * Stores the file before the row, and removes it if the row is refused.
  */
 export async function storeUpload(
-  call: Uploader,
+  call: HttpCall,
   file: ReceivedFile,
   folder: Folder,
+  size: PictureSize = MAX_SIZE,
 ): Promise<{ file_path: string } | Refusal> {
   const { files } = call.platform
-  const stored = await storePicture(call, file, newPicturePath(folder), MAX_SIZE)
+  const stored = await storePicture(call, file, newPicturePath(folder), size)
   if (stored instanceof Refusal) return stored
   const { file_path, bytes } = stored
   try {
@@ -48,18 +51,21 @@ export async function storeUpload(
   }
 }
 
-/** Pictures of events and defects belong to the club, and do not count against the officer's limit. */
+/** Only pictures of posts count against the limit of the member; the others belong to the club. */
 function addUpload(
-  call: Uploader,
+  call: HttpCall,
   file: { path: string; bytes: number },
   folder: Folder,
   field: string,
 ): Promise<Refusal | null> {
   return inTransaction(
     call,
-    async ({ db, actor, now }) => {
+    async (tx) => {
+      const { db, actor, now } = tx
+      const tooMuch = await refuseNetwork(tx, [file])
+      if (tooMuch) return tooMuch
       await addPending(db, file.path, actor._id, now)
-      if (folder === 'community') await countFiles(db, actor._id, [file])
+      await countFiles(db, folder === 'community' ? actor._id : null, [file])
       return null
     },
     onFullStorage(field),
@@ -73,6 +79,15 @@ export async function claimPictures(
 ): Promise<boolean> {
   const wanted = new Set(paths)
   return (await takePending(tx.db, [...wanted], tx.actor._id)).length === wanted.size
+}
+
+/** Removes an upload at once, because what it was for is gone. */
+export async function withdrawUpload(call: Call, path: string): Promise<void> {
+  await inTransaction(call, async ({ db }) => {
+    await dropPending(db, path)
+    await uncountFiles(db, [path])
+  })
+  await call.platform.files.remove(path)
 }
 
 /** Used when a member is deleted. */

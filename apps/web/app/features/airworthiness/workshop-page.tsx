@@ -65,7 +65,8 @@ export default function WorkshopPage() {
 const ACTS: Acts = {
   defect: (defect) => <DefectActs defect={defect} />,
   inspection: (item, { meter }) => <InspectionActs item={item} meter={meter} />,
-  grounding: ({ _id, cause, reason }) => cause === 'officer' && <Lift id={_id} reason={reason} />,
+  grounding: ({ _id, cause, reason }) =>
+    cause === 'officer' && _id !== null && <Lift id={_id} reason={reason} />,
 }
 
 type Opened = 'defect' | 'inspection' | 'copy' | 'flight' | null

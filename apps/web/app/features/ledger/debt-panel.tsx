@@ -72,7 +72,7 @@ function Item({
     <Flex component="li" gap="md" align="flex-start" justify="space-between">
       <span>
         {source === 'booking' && source_id ? (
-          <Anchor component={Link} to={addressOf(page, { booking_id: source_id })}>
+          <Anchor component={Link} to={addressOf(page, { booking_id: source_id })} underline="always">
             {words}
           </Anchor>
         ) : (

@@ -5,7 +5,7 @@ import { openPage } from '../../../testing/open-page.tsx'
 import { sampleOf } from '../../../testing/sample.ts'
 import { SystemOverview } from './system-overview.tsx'
 
-test('an officer sees that a server runs, and that there is no backup yet', async () => {
+test('an officer sees that a server runs, that the storage fills up, and that there is no backup yet', async () => {
   const state = sampleOf(system.state)
   const server = {
     host: 'seletar-1',
@@ -19,6 +19,7 @@ test('an officer sees that a server runs, and that there is no backup yet', asyn
   } as const
   club.answers(system.state, {
     ...state,
+    storage: { health: 'warn', bytes: 8.5e9, limit_bytes: 1e10 },
     backup: { health: 'warn', last: null },
     database: { ...state.database, version: '18.1' },
     servers: { health: 'ok', list: [server] },
@@ -27,6 +28,9 @@ test('an officer sees that a server runs, and that there is no backup yet', asyn
   const backup = screen.getByRole('region', { name: 'Backup', exact: true })
   await expect.element(backup.getByText('None yet')).toBeVisible()
   await expect.element(backup.getByText(/Check the daily backup\.$/)).toBeVisible()
+  const files = screen.getByRole('region', { name: 'Files', exact: true })
+  await expect.element(files.getByText('8.5 GB')).toBeVisible()
+  await expect.element(files.getByText(/^The storage for files is filling up\./)).toBeVisible()
   const servers = screen.getByRole('region', { name: 'Servers', exact: true })
   await expect.element(servers.getByText('Everything')).toBeVisible()
   await expect.element(screen.getByText('PostgreSQL 18.1')).toBeVisible()

@@ -26,6 +26,7 @@ export function SystemOverview() {
   return (
     <>
       <SimpleGrid minColWidth="min(100%, 300px)" autoFlow="auto-fit" spacing="lg">
+        <StoragePart storage={data.storage} />
         <BackupPart backup={data.backup} />
         <QueuePart queue={data.queue} />
         <DatabasePart database={data.database} version={data.version} />
@@ -47,6 +48,19 @@ function Part({ title, health, advice, children }: PartProps) {
       )}
       {children}
     </Panel>
+  )
+}
+
+function StoragePart({ storage: { health, bytes, limit_bytes } }: Pick<SystemState, 'storage'>) {
+  return (
+    <Part title="Files" health={health} advice={adviceOn('storage', health)}>
+      <FactList
+        facts={[
+          { label: 'Used', value: bytesInWords(bytes) },
+          { label: 'Limit', value: bytesInWords(limit_bytes) },
+        ]}
+      />
+    </Part>
   )
 }
 

@@ -3,6 +3,7 @@ import { addDays, clubDate } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import { listOpenGaps } from '../../../flying/airworthiness/open-gaps.ts'
 import { outlookOf } from '../../../flying/airworthiness/outlook.ts'
+import { countSetup } from '../../../flying/readiness/setup-store.ts'
 import type { Call } from '../../../people/call/call.ts'
 import type { Database } from '../../../base/database/client.ts'
 import { countFlown } from '../../../flying/records/bookings-store.ts'
@@ -74,13 +75,14 @@ const DUE_DAYS = 14
 
 /** The only place that counts what waits, so that Today, its link and its title agree. */
 async function readQueue(db: Database, now: Date, lastExpiry: string) {
-  const [waiting, flown, defectsAndGaps, money, aircraft, inspections] = await Promise.all([
+  const [waiting, flown, defectsAndGaps, money, aircraft, inspections, setup] = await Promise.all([
     countWaiting(db, lastExpiry),
     countFlown(db, now),
     countDefectsAndGaps(db),
     countMoneyTasks(db, addDays(clubDate(now), -DUES_DAYS)),
     aircraftOnGround(db, now),
     dueInspections(db, now),
+    countSetup(db),
   ])
   const counts: Counts = {
     requests: waiting.requests,
@@ -93,6 +95,7 @@ async function readQueue(db: Database, now: Date, lastExpiry: string) {
     inspections: inspections.length,
     ...defectsAndGaps,
     ...money,
+    setup,
   }
   return { waiting, counts, aircraft, inspections }
 }

@@ -59,8 +59,16 @@ export async function noticesOf(
 ): Promise<Notice[][]> {
   const notifications = changes.map(notificationOf)
   const recipients = knownRecipients ?? (await recipientsOf(tx, notifications))
-  return Promise.all(notifications.map((notification) => noticesFor(tx, notification, recipients)))
+  const billed = notifications.filter(({ payment }) => payment !== null && payment !== 'paid')
+  const ids = billed.map(({ booking }) => booking._id)
+  const left = ids.length > 0 ? await feesLeft(tx.db, ids) : NOTHING_LEFT
+  return Promise.all(notifications.map((notification) => noticesFor(tx, notification, { recipients, left })))
 }
+
+const NOTHING_LEFT: ReadonlyMap<string, number> = new Map()
+
+/** Loaded once for all changes. */
+type Known = { recipients: Recipient[]; left: ReadonlyMap<string, number> }
 
 async function recipientsOf(tx: Tx, notifications: Notification[]): Promise<Recipient[]> {
   const ids = notifications.flatMap(peopleIn)
@@ -88,7 +96,11 @@ function peopleIn({ booking, member, crew, payment, answer }: Notification): str
   return [...owner, ...crew.keys(), ...(answer ? [answer.instructor] : [])]
 }
 
-async function noticesFor(tx: Tx, notification: Notification, recipients: Recipient[]): Promise<Notice[]> {
+async function noticesFor(
+  tx: Tx,
+  notification: Notification,
+  { recipients, left }: Known,
+): Promise<Notice[]> {
   const { booking, member, crew, payment } = notification
   const owner = recipients.find(({ _id }) => _id === booking.user_id)
   const body = flightInWords(booking)
@@ -113,7 +125,10 @@ async function noticesFor(tx: Tx, notification: Notification, recipients: Recipi
       notices.push(noticeOf(mail, { to: recipient, kind: 'request', body: `${booking.pilot_name}: ${body}` }))
     }
   }
-  if (owner && payment) notices.push(await paymentNotice(tx, payment, owner, booking))
+  if (owner && payment)
+    notices.push(
+      await paymentNotice(tx, payment, owner, { flight: booking, left: left.get(booking._id) ?? 0 }),
+    )
   return notices
 }
 
@@ -187,11 +202,10 @@ async function paymentNotice(
   tx: Tx,
   kind: PaymentNotification,
   to: Recipient,
-  flight: BookingRow,
+  { flight, left }: { flight: BookingRow; left: number },
 ): Promise<Notice> {
   const lines = flight.fee_basis ? feeLines(flight.fee_basis) : []
   const { payNow, publicUrl } = tx.platform
-  const left = kind === 'paid' ? 0 : ((await feesLeft(tx.db, [flight._id])).get(flight._id) ?? 0)
   const fromCredit = await paidFromCredit(tx.db, flight._id)
   const bill = { to, flight, lines, left, fromCredit, payee: payNow, siteUrl: publicUrl() }
   const amount = kind === 'paid' ? flight.payment_fee : left

@@ -19,10 +19,11 @@ type CompleteInspectionProps = { item: Inspection; meter: number | null }
 export function CompleteInspection(props: CompleteInspectionProps) {
   const [open, setOpen] = useState(false)
   const { item } = props
+  const label = item.document ? 'Renewed' : 'Done'
   return (
     <>
-      <Button size="sm" variant="default" aria-label={`Done: ${item.name}`} onClick={() => setOpen(true)}>
-        {item.document ? 'Renewed' : 'Done'}
+      <Button size="sm" variant="default" aria-label={`${label}: ${item.name}`} onClick={() => setOpen(true)}>
+        {label}
       </Button>
       <Modal opened={open} onClose={() => setOpen(false)} title={titleOf(item)}>
         {open && <DoneForm {...props} onClose={() => setOpen(false)} />}

@@ -11,6 +11,7 @@ import { StatusBadge, type Tone } from '../../../ui/feedback/status-badge.tsx'
 import { Rows } from '../../../ui/layout/rows.tsx'
 import { hoursInWords } from '../tech-log/sheet-words.ts'
 import classes from './due-list.module.css'
+import { isLong } from './due-lines.ts'
 import { usedShare } from './due-share.ts'
 
 const TONES: Record<DueState, Tone> = { past: 'alarm', soon: 'waiting', good: 'good', unknown: 'quiet' }
@@ -31,27 +32,29 @@ type DueListProps<Item extends Inspection> = {
 /** Inspections and documents, each with what is left and when it is expected. */
 export function DueList<Item extends Inspection>({ label, items, act }: DueListProps<Item>) {
   return (
-    <Rows ruledAbove aria-label={label}>
-      {items.map((item) => (
-        <li key={item._id} className={classes.item}>
-          <Group gap="xs" align="baseline" justify="space-between">
-            <Box component="strong" fw={600}>
-              {item.name}
-            </Box>
-            <StatusBadge tone={TONES[dueState(item)]}>{remainingInWords(item)}</StatusBadge>
-          </Group>
-          <Used item={item} />
-          <Group gap="xs" justify="space-between">
-            <p className={classes.when}>{whenDue(item)}</p>
-            {act && (
-              <Group gap="xs" align="stretch" wrap="nowrap">
-                {act(item)}
-              </Group>
-            )}
-          </Group>
-        </li>
-      ))}
-    </Rows>
+    <div className={classes.list} data-long={isLong(items.length) || undefined}>
+      <Rows ruledAbove aria-label={label}>
+        {items.map((item) => (
+          <li key={item._id} className={classes.item}>
+            <Group gap="xs" align="baseline" justify="space-between">
+              <Box component="strong" fw={600}>
+                {item.name}
+              </Box>
+              <StatusBadge tone={TONES[dueState(item)]}>{remainingInWords(item)}</StatusBadge>
+            </Group>
+            <Used item={item} />
+            <Group gap="xs" justify="space-between">
+              <p className={classes.when}>{whenDue(item)}</p>
+              {act && (
+                <Group gap="xs" align="stretch" wrap="nowrap">
+                  {act(item)}
+                </Group>
+              )}
+            </Group>
+          </li>
+        ))}
+      </Rows>
+    </div>
   )
 }
 

@@ -24,7 +24,10 @@ export function InspectionActs({ item, meter }: { item: Inspection; meter: numbe
   }
   return (
     <>
-      <CompleteInspection item={item} meter={meter} />
+      {/* A document without an interval is renewed by its new end date. */}
+      {(item.interval_hours !== null || item.interval_months !== null) && (
+        <CompleteInspection item={item} meter={meter} />
+      )}
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon

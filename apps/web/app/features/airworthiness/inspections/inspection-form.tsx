@@ -1,7 +1,11 @@
 import { Button, Checkbox, Group, NumberInput, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { Inspection } from '@rsfc/contract/airworthiness/schemas'
-import { INSPECTION_TEMPLATES, type InspectionKind } from '@rsfc/domain/airworthiness/inspection'
+import {
+  INSPECTION_TEMPLATES,
+  isDocumentByDate,
+  type InspectionKind,
+} from '@rsfc/domain/airworthiness/inspection'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { readDate } from '@rsfc/domain/time/read-text'
 import { useState } from 'react'
@@ -28,6 +32,7 @@ const EMPTY = {
   interval_months: '' as Figure,
   tolerance_hours: '' as Figure,
   last_done_on: '',
+  due_on: '',
   last_done_hours: '' as Figure,
 }
 type Values = typeof EMPTY
@@ -36,6 +41,7 @@ type Traits = Pick<Inspection, 'kind' | 'document' | 'blocks'>
 const Form = z.object({
   name: z.string().trim().min(2, 'Enter a name such as 100 h check'),
   last_done_on: optionalDate,
+  due_on: optionalDate,
 })
 
 function valuesOf(item: Inspection): Values {
@@ -45,6 +51,7 @@ function valuesOf(item: Inspection): Values {
     interval_months: item.interval_months ?? '',
     tolerance_hours: item.tolerance_hours || '',
     last_done_on: item.last_done_on ? dateInWords(item.last_done_on) : '',
+    due_on: isDocumentByDate(item) && item.due_on ? dateInWords(item.due_on) : '',
     last_done_hours: item.last_done_hours ?? '',
   }
 }
@@ -60,6 +67,7 @@ function toBody(values: Values, { kind, document, blocks }: Traits) {
     interval_months: kind === 'hours' ? null : optionalFigure(values.interval_months),
     last_done_hours: optionalFigure(values.last_done_hours),
     last_done_on: readDate(values.last_done_on),
+    due_on: isDocumentByDate({ kind, document }) ? readDate(values.due_on) : null,
   }
 }
 
@@ -171,11 +179,14 @@ function Fields({ form, field, traits, onTraits }: FieldsProps) {
             />
           </>
         )}
+        {isDocumentByDate(traits) && (
+          <DateField key={form.key('due_on')} {...field('due_on')} label="Ends on" />
+        )}
         {kind !== 'hours' && (
           <NumberInput
             key={form.key('interval_months')}
             {...field('interval_months')}
-            label="Interval in months"
+            label={isDocumentByDate(traits) ? 'Interval in months (optional)' : 'Interval in months'}
             decimalScale={0}
             min={0}
             hideControls

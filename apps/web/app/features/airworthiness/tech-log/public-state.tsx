@@ -1,9 +1,7 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import { groundedInWords } from '@rsfc/domain/airworthiness/grounding'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { read } from '../../../data/read.ts'
 import { AircraftBadge } from '../../../ui/feedback/aircraft-badge.tsx'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
@@ -11,14 +9,14 @@ import { PageSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { UnjudgedNote } from '../../../ui/feedback/unjudged-note.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { DefectForm } from '../defects/defect-form.tsx'
+import { useReportDefect } from '../defects/report-defect.tsx'
 
 type PublicStateProps = { aircraftId: string; refusal: Error }
 
 /** For members who may not read the tech log: whether the aircraft flies, and where to report what they have seen. */
 export function PublicState({ aircraftId, refusal }: PublicStateProps) {
   const fleet = useQuery({ ...read(airworthiness.forecast), meta: { handlesRefusal: true } })
-  const [reporting, setReporting] = useState(false)
+  const report = useReportDefect(aircraftId, false)
   if (fleet.isPending) return <PageSkeleton />
   const plane = fleet.data?.find(({ aircraft_id }) => aircraft_id === aircraftId)
   if (!plane)
@@ -40,21 +38,11 @@ export function PublicState({ aircraftId, refusal }: PublicStateProps) {
         action={
           <Group gap="sm">
             <AircraftBadge state={plane} />
-            <Button
-              leftSection={<IconAlertTriangle size={18} aria-hidden />}
-              aria-expanded={reporting}
-              onClick={() => setReporting(true)}
-            >
-              Report a defect
-            </Button>
+            {report.button}
           </Group>
         }
       />
-      {reporting && (
-        <Panel title="Report a defect">
-          <DefectForm aircraftId={aircraftId} groundsAtOnce={false} onClose={() => setReporting(false)} />
-        </Panel>
-      )}
+      {report.form}
       {plane.unjudged && <UnjudgedNote />}
       <Panel title="Tech log">
         <Stack gap="xs">

@@ -4,9 +4,8 @@ import type { TechLog } from '@rsfc/contract/airworthiness/schemas'
 import { ApiError } from '@rsfc/contract/kit/client'
 import { fleet } from '@rsfc/contract/fleet/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react'
+import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { read } from '../../../data/read.ts'
 import { privateMeta } from '../../../page/page-meta.ts'
@@ -16,9 +15,8 @@ import { AircraftBadge } from '../../../ui/feedback/aircraft-badge.tsx'
 import { BackLink } from '../../../ui/layout/back-link.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { Panel } from '../../../ui/layout/panel.tsx'
 import { TabLinks } from '../../../ui/layout/tab-links.tsx'
-import { DefectForm } from '../defects/defect-form.tsx'
+import { useReportDefect } from '../defects/report-defect.tsx'
 import { PublicState } from './public-state.tsx'
 import { TechLogSheet } from './tech-log-sheet.tsx'
 
@@ -50,7 +48,7 @@ export default function TechLogPage() {
 }
 
 function Log({ log }: { log: TechLog }) {
-  const [reporting, setReporting] = useState(false)
+  const report = useReportDefect(log.aircraft_id, log.grounds_at_once)
   return (
     <>
       <PageHeader
@@ -66,26 +64,12 @@ function Log({ log }: { log: TechLog }) {
             >
               Print
             </Button>
-            <Button
-              leftSection={<IconAlertTriangle size={18} aria-hidden />}
-              aria-expanded={reporting}
-              onClick={() => setReporting(true)}
-            >
-              Report a defect
-            </Button>
+            {report.button}
           </Group>
         }
       />
       <OtherAircraft />
-      {reporting && (
-        <Panel title="Report a defect">
-          <DefectForm
-            aircraftId={log.aircraft_id}
-            groundsAtOnce={log.grounds_at_once}
-            onClose={() => setReporting(false)}
-          />
-        </Panel>
-      )}
+      {report.form}
       <TechLogSheet log={log} />
     </>
   )

@@ -3,10 +3,11 @@ import type { DefectSummary, Inspection, TechLog } from '@rsfc/contract/airworth
 import { expectedInWords, remainingInWords } from '@rsfc/domain/airworthiness/due-words'
 import { groundedInWords } from '@rsfc/domain/airworthiness/grounding'
 import { IconPlaneOff } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { UnjudgedNote } from '../../../ui/feedback/unjudged-note.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { DefectList } from '../defects/defect-list.tsx'
+import { linesOf } from '../inspections/due-lines.ts'
 import { DueList } from '../inspections/due-list.tsx'
 import { LastFlights } from './last-flights.tsx'
 import { hoursInWords, stampInWords } from './sheet-words.ts'
@@ -32,7 +33,7 @@ const NO_ACTS: Acts = {}
 export function TechLogSheet({ log, acts = NO_ACTS, inspectionsAside }: TechLogSheetProps) {
   const { defects, inspections } = log
   return (
-    <div className={classes.sheet}>
+    <div className={classes.sheet} style={{ '--lines': linesOnPaper(log) } as CSSProperties}>
       {log.grounded && <Grounded log={log} act={acts.grounding} />}
       {log.unjudged && <UnjudgedNote />}
       <Figures log={log} />
@@ -66,6 +67,11 @@ export function TechLogSheet({ log, acts = NO_ACTS, inspectionsAside }: TechLogS
   )
 }
 
+/** A defect takes up to two lines, with its limitation. */
+function linesOnPaper({ defects, inspections }: TechLog): number {
+  return Math.max(1, linesOf(inspections.length) + defects.length * 2)
+}
+
 function Grounded({ log: { groundings, grounded_reason }, act }: { log: TechLog; act: Acts['grounding'] }) {
   return (
     <section className={classes.grounded} aria-label="Grounded">
@@ -76,9 +82,10 @@ function Grounded({ log: { groundings, grounded_reason }, act }: { log: TechLog;
         {act && groundings.length > 0 && (
           <ul className={classes.causes}>
             {groundings.map((grounding) => (
-              <li key={grounding._id}>
+              <li key={grounding._id ?? 'status'}>
                 <span>
-                  {grounding.reason}, since {stampInWords(grounding.from)}
+                  {grounding.reason}
+                  {grounding.from && `, since ${stampInWords(grounding.from)}`}
                 </span>
                 {act(grounding)}
               </li>

@@ -116,7 +116,12 @@ function When({ item: { on, source, source_id, amount, left } }: { item: OpenIte
       {source === 'booking' && source_id && (
         <>
           {' · '}
-          <Anchor component={Link} to={addressOf(pages.flight, { booking_id: source_id })} inherit>
+          <Anchor
+            component={Link}
+            to={addressOf(pages.flight, { booking_id: source_id })}
+            inherit
+            underline="always"
+          >
             See the flight
           </Anchor>
         </>

@@ -1,0 +1,17 @@
+import { Anchor } from '@mantine/core'
+import type { Morning } from '@rsfc/contract/dashboard/schemas'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { Link } from 'react-router'
+import { Panel } from '../../ui/layout/panel.tsx'
+
+/** What the site asks once. Hidden if everything is answered. */
+export function SetupTask({ counts: { setup } }: Pick<Morning, 'counts'>) {
+  if (setup === 0) return null
+  return (
+    <Panel title="Set up">
+      <Anchor component={Link} to={addressOf(pages.setup)} inherit>
+        {setup === 1 ? '1 question' : `${setup} questions`} about type checkouts and inspections
+      </Anchor>
+    </Panel>
+  )
+}
