@@ -81,7 +81,7 @@ test("without a connection the app opens with the member's flights, stores repor
   })
   await signIn(page, member)
   await page.goto('/members')
-  await expect(page.getByRole('heading', { name: 'Next flight' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your flight' })).toBeVisible()
   await waitUntilStored(page)
 
   await context.setOffline(true)
@@ -163,7 +163,6 @@ test('after signing out and in again the app opens offline from its own files; s
   addMember,
   addFlight,
   hangar,
-  signIn,
   playwright,
   baseURL,
 }) => {

@@ -77,6 +77,8 @@ const NO_EDITS = [
   'readiness.override',
   'security.renamePasskey',
   'training.startCourse',
+  // A correction replaces the whole report, and the one before it is kept.
+  'bookings.correct',
   // Only the member can change a wish.
   'wishes.update',
   'wishes.withdraw',

@@ -30,6 +30,7 @@ test('these jobs are scheduled, in club time', async () => {
     'readiness-mails': '30 7 * * *',
     retention: '37 3 * * *',
     'start-rates': '1 0 * * *',
+    'storage-warning': '*/15 * * * *',
     'sweep-pictures': '43 4 * * *',
     'use-credit': '*/15 * * * *',
     weather: '*/5 * * * *',

@@ -827,7 +827,10 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
     async (scene) => ({ payload: { token: (await scene.flightOut()).token, answer: 'landed' } }),
   ],
   'GET /wishes': [SIGNED_IN, nothing],
-  'GET /wishes/free': [SIGNED_IN, () => ({ query: `?${new URLSearchParams({ ...WISH, minutes: '60' })}` })],
+  'GET /wishes/free': [
+    SIGNED_IN,
+    () => ({ query: `?${new URLSearchParams({ ...WISH, minutes: '60' }).toString()}` }),
+  ],
   'POST /wishes': [SIGNED_IN, () => ({ payload: WISH })],
   'POST /wishes/:id': [
     [401, 200, 403, 403, 403, 403],

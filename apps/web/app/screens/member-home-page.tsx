@@ -1,6 +1,8 @@
 import { Button, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import type { Booking } from '@rsfc/contract/bookings/schemas'
 import type { Member } from '@rsfc/contract/members/schemas'
+import type { BookOut } from '@rsfc/contract/overdue/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { mayFly } from '@rsfc/domain/bookings/request'
 import { fullName } from '@rsfc/domain/members/words'
@@ -46,6 +48,11 @@ export default function MemberHomePage() {
   return member.data ? <Home member={member.data} /> : <PageSkeleton />
 }
 
+/** Those on board report the landing for themselves. */
+function renderLanded(bookOut: BookOut, flight: Booking, memberId: string) {
+  return <LandedButton bookOut={bookOut} flight={flight} memberId={memberId} />
+}
+
 function Home({ member }: { member: Member }) {
   useKeepFlights(member._id)
   return (
@@ -73,9 +80,7 @@ function Home({ member }: { member: Member }) {
           <NextFlightPanel
             userId={member._id}
             firstSteps={<FirstSteps member={member} />}
-            landed={(bookOut, flight) => (
-              <LandedButton bookOut={bookOut} flight={flight} memberId={member._id} />
-            )}
+            landed={renderLanded}
           />
           {member.instructor_rated && <InstructionPanel instructorId={member._id} />}
           <ReadyFor member={member} />

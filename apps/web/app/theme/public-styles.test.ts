@@ -9,8 +9,8 @@ const CORE = resolve(dirname(createRequire(import.meta.url).resolve('@mantine/co
 const COMPONENTS = readFileSync(join(CORE, 'esm/index.mjs'), 'utf8')
 const PUBLIC_STYLES = stylesIn(readFileSync(join(APP, 'theme/mantine.css'), 'utf8'))
 
-/** Opens only in forms that edit a record. */
-const NOT_PUBLIC = 'ui/forms/ask-about-conflict.tsx'
+/** Opens only in forms that edit a record, and the frame of the member area, which loads all styles. */
+const NOT_PUBLIC = ['ui/forms/ask-about-conflict.tsx', 'public/member-page.tsx']
 
 const publicPages = Object.values<Page>(pages).filter(({ shell }) => shell === 'public')
 
@@ -40,7 +40,9 @@ function filesBehind(first: string, importsOf: (text: string) => string[]): stri
 
 function importsOfOurs(text: string): string[] {
   const found = text.matchAll(/^(?!import type).*(?:from|import\() ?'(\.[^']+\.tsx?)'/gm)
-  return [...found].map(([, path]) => path ?? '').filter((path) => !path.endsWith(NOT_PUBLIC))
+  return [...found]
+    .map(([, path]) => path ?? '')
+    .filter((path) => !NOT_PUBLIC.some((one) => path.endsWith(one)))
 }
 
 function componentsIn(text: string): string[] {

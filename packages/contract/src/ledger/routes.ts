@@ -116,7 +116,7 @@ export const ledger = defineRoutes('ledger', {
     summary:
       'Remind up to twenty members by mail of what they owe; leaves out who was reminded in the last seven days',
     touches: ['ledger', 'audit'],
-    body: schema('Reminders'),
+    body: schema('DebtReminders'),
     data: schema('RemindersSent'),
     notices: { otherwise: 'Unable to send the reminders' },
   },

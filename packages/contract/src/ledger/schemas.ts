@@ -146,7 +146,7 @@ export const RemindersPreview = z.object({
 })
 export type RemindersPreview = z.output<typeof RemindersPreview>
 
-export const Reminders = z.object({ members: z.array(Id).min(1).max(REMINDERS_AT_ONCE) })
+export const DebtReminders = z.object({ members: z.array(Id).min(1).max(REMINDERS_AT_ONCE) })
 
 /** `left_out`: members who have paid or were reminded meanwhile. */
 export const RemindersSent = z.object({ sent: z.int(), left_out: z.int() })
@@ -237,8 +237,9 @@ export const OpenInMonth = z.object({
       /** The oldest. */
       shown: z.array(
         z.object({
-          /** The bank statement of a line; otherwise the booking. */
-          id: Id,
+          /** The bank line or the booking. */
+          _id: Id,
+          statement_id: Id.nullable(),
           on: ClubDate,
           words: z.string(),
           amount: Dollars.nullable(),

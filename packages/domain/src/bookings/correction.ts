@@ -5,7 +5,7 @@ import { mayCompleteFlight } from './permissions.ts'
 import type { BookingStatus, PaymentStatus } from './status.ts'
 
 /** How long its pilot may correct the report of a flight; afterwards an officer does it. */
-export const CORRECTION_HOURS = 24
+const CORRECTION_HOURS = 24
 
 /** The shortest reason for a correction, in characters, as in the database. */
 export const CORRECTION_REASON_LETTERS = 3

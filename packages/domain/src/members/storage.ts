@@ -11,7 +11,7 @@ export const CLUB_STORAGE_GB = 10
 export const CLUB_STORAGE_BYTES = CLUB_STORAGE_GB * GIGABYTE
 
 /** What the associate members at one network address can upload together in this many days. */
-export const NETWORK_LIMIT_BYTES = STORAGE_LIMIT_BYTES
+export const NETWORK_LIMIT_BYTES = 200 * MIB
 export const NETWORK_LIMIT_DAYS = 30
 
 type Stored = { bytes: number; limit_bytes: number }

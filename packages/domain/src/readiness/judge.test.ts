@@ -295,7 +295,7 @@ test('a checkout counts for its own model only', () => {
 test('until officers have said who is checked out on a model, a missing checkout is only a note', () => {
   const rules = rulesInForce([{ code: 'type-checkout', mode: 'block' }])
   const aircraft = { ...(READY.aircraft as NonNullable<Facts['aircraft']>), checkouts_set_up: false }
-  const judged = (papers: Credential[]) => {
+  const judged = (papers: HeldCredential[]) => {
     const facts = { ...pilotWith({ credentials: papers }), aircraft }
     return judgeFlight(facts, rules).find(({ rule }) => rule === 'type-checkout')
   }
@@ -580,6 +580,7 @@ describe('with any rules and credentials', () => {
       ),
       detail: fc.constantFrom('ppl', 'spl', MODEL),
       state: fc.constantFrom(...(['submitted', 'verified', 'rejected', 'revoked'] as const)),
+      submitted_on: day,
       valid_from: fc.option(day),
       valid_until: fc.option(day),
     }),
@@ -625,7 +626,7 @@ describe('with any rules and credentials', () => {
   test('the result is never better when a credential is removed', () => {
     fc.assert(
       fc.property(facts, rules, fc.nat(5), (given, set, index) => {
-        const rank = (credentials: Credential[]) =>
+        const rank = (credentials: HeldCredential[]) =>
           READINESS_RESULTS.indexOf(resultOf(judge(factsOf({ ...given, credentials }), set)))
         expect(rank(given.credentials.toSpliced(index, 1))).toBeGreaterThanOrEqual(rank(given.credentials))
       }),

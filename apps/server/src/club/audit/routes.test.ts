@@ -72,7 +72,12 @@ test('entries have the names of the changed people and records, and can be found
   await db.update(aircraft).set({ aircraft_registration: '9V-BOA' })
   const { member: pilot } = await join(app, db, { first_name: 'Siti', last_name: 'Zulaiha' })
   await second.members.update({ params: { id: pilot._id }, body: { contact_number: '91234567' } })
-  const flight = { aircraft_type: plane, user_id: pilot._id, pilot_name: 'Siti Zulaiha' }
+  const flight = {
+    aircraft_type: plane,
+    user_id: pilot._id,
+    pilot_name: 'Siti Zulaiha',
+    flight_type: 'leisure' as const,
+  }
   const { _id } = await addBooking(db, flight)
   await second.bookings.update({ params: { id: _id }, body: { booking_status: 'confirmed' } })
   expect(await sentences('zulaiha')).toEqual([

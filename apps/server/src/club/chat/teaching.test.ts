@@ -28,17 +28,19 @@ afterAll(async () => {
 
 const ask = (question: string, on = club) => openVisitor(on.app).chat.ask({ body: { question } })
 
+/** The next two answers. */
+const OTHERS = [{}, {}]
 const NOTHING = { sure: false, known: false, answers: [] }
 
 // SPEC 7.chatbot.ask, 7.chatbot.did-you-mean
 test('the classifier gives an answer, offers choices, or finds nothing', async () => {
   expect(await ask('how do i stop these reminder mails')).toMatchObject({
     sure: true,
-    answers: [{ kind: 'text', key: 'help.reminders', link: { to: '/account' } }],
+    answers: [{ kind: 'text', key: 'help.reminders', link: { to: '/account' } }, ...OTHERS],
   })
   expect(await ask('what do i owe')).toMatchObject({
     sure: true,
-    answers: [{ kind: 'live', key: 'live.owe' }],
+    answers: [{ kind: 'live', key: 'live.owe' }, ...OTHERS],
   })
   const unsure = await ask('problem with receipt and reminder')
   expect(unsure).toMatchObject({ sure: false, known: true })
@@ -61,7 +63,7 @@ test('an answer has its default text and link, and others that may be meant', as
   await admin.chat.addPhrasings({ body: { key: found?.code ?? '', phrasings } })
   expect(await ask(phrasings[0] ?? '')).toMatchObject({
     sure: true,
-    answers: [{ key: found?.code, text: found?.answer, link: { to: '/about-us#contactus' } }],
+    answers: [{ key: found?.code, text: found?.answer, link: { to: '/about-us#contactus' } }, ...OTHERS],
   })
   const [added] = (await admin.chat.teaching()).phrasings
   await admin.chat.removePhrasing({ params: { id: added?._id ?? '' } })
@@ -97,7 +99,7 @@ test('every server gives an officer’s answer at once, and stops when it is swi
     expect(await ask('do you sell headsets?', server)).toMatchObject({
       sure: true,
       known: true,
-      answers: [given],
+      answers: [given, ...OTHERS],
     })
   expect((await admin.chat.teaching()).groups).toEqual([])
 
@@ -129,7 +131,7 @@ const made_up_id = '019a0000-0000-7000-8000-000000000000'
 
 test('a question that an officer marks as not for the assistant is no longer answered', async () => {
   const question = 'how can i stop the reminder mails'
-  expect(await ask(question)).toMatchObject({ sure: true, answers: [{ key: 'help.reminders' }] })
+  expect(await ask(question)).toMatchObject({ sure: true, answers: [{ key: 'help.reminders' }, ...OTHERS] })
   await admin.chat.addPhrasings({ body: { key: 'none', phrasings: [question] } })
   expect(await ask(question)).toEqual(NOTHING)
   const marked = (await admin.chat.teaching()).phrasings.find(({ key }) => key === 'none')
@@ -142,7 +144,7 @@ test('an answer that is switched off does not block another', async () => {
   const { _id: id } = await admin.chat.addAnswer({ body })
   expect((await ask(question)).answers[0]).toMatchObject({ key: id })
   await admin.chat.changeAnswer({ params: { id }, body: { active: false } })
-  expect((await ask(question)).answers).toMatchObject([{ key: 'help.reminders' }])
+  expect((await ask(question)).answers[0]).toMatchObject({ key: 'help.reminders' })
 })
 
 test('if training fails, it is tried again with the next question', async () => {

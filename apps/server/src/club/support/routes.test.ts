@@ -225,7 +225,7 @@ test('every active officer is told of an enquiry at once, by mail and by the bel
     path,
   })
   const mails = await Promise.all((await club.mails()).map(readMail))
-  const told = mails.filter(({ to }) => to === admin.member.email).at(-1)
+  const told = mails.findLast(({ to }) => to === admin.member.email)
   expect(told).toMatchObject({ subject: 'Mei Tan asks for a trial flight' })
   expect(told?.text).toContain('It is a birthday.')
   expect(told?.text).toContain(path)

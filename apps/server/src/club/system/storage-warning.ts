@@ -14,7 +14,7 @@ type Officer = { email: string; salutation: string; first_name: string }
 
 /** Tells officers once when the storage fills up, and again only after there was room in between. */
 export function warnOfStorage(call: Call<null>): Promise<void> {
-  return inTransaction(call, async ({ db, now, platform }) => {
+  return inTransaction(call, async ({ db, now, actor, platform }) => {
     const stored = await readClubStorage(db)
     if (hasRoomAgain(stored)) await forgetWarning(db)
     if (!isFillingUp(stored) || !(await noteWarning(db, now))) return
@@ -23,7 +23,7 @@ export function warnOfStorage(call: Call<null>): Promise<void> {
       const mail = storageMail(to, stored, platform.publicUrl())
       return noticeOf(mail, { to, kind: 'storage', body: mail.subject })
     })
-    await tell({ db, now, platform }, notices)
+    await tell({ db, now, actor, platform }, notices)
   })
 }
 

@@ -99,7 +99,12 @@ export async function correctReport(
   await updateFlight(tx.db, old._id, { withdrawn_at: tx.now })
   const { booking_id, aircraft_id, pilot_id, instructor_id } = old
   const flight = await insertFlight(tx.db, {
-    ...{ booking_id, aircraft_id, pilot_id, instructor_id, start, end },
+    booking_id,
+    aircraft_id,
+    pilot_id,
+    instructor_id,
+    start,
+    end,
     function: old.function,
     entered_by: tx.actor?._id ?? null,
     corrects: old._id,
@@ -107,7 +112,7 @@ export async function correctReport(
     reported_at: old.reported_at ?? old.createdAt,
     createdAt: tx.now,
   })
-  const meter_out = report.meter_out == null ? null : toTenths(report.meter_out)
+  const meter_out = typeof report.meter_out === 'number' ? toTenths(report.meter_out) : null
   await carryGaps(tx.db, old, flight, { sameStart: meter_out === old.meter_out, now: tx.now })
   return addReport(tx, flight, report, old)
 }

@@ -128,10 +128,14 @@ export async function changeBooking(
  */
 function decisionOn(before: BookingRow, after: BookingRow): 'confirm' | 'change' | null {
   if (!isMovable(after)) return null
-  if (after.booking_status === 'confirmed' && before.booking_status !== 'confirmed') return 'confirm'
-  const fields = after.booking_status === 'confirmed' ? [...JUDGED, ...CREW] : JUDGED
-  const moves = fields.some((field) => before[field] !== after[field])
-  return moves || !isMovable(before) ? 'change' : null
+  const differs = (fields: readonly (keyof BookingRow)[]) =>
+    fields.some((field) => before[field] !== after[field])
+  const isMoved = differs(JUDGED)
+  // A flown flight that is reopened, so that it can be reported again, was decided before it was flown.
+  if (before.booking_status === 'completed' && !isMoved) return null
+  const isConfirmed = after.booking_status === 'confirmed'
+  if (isConfirmed && before.booking_status !== 'confirmed') return 'confirm'
+  return isMoved || !isMovable(before) || (isConfirmed && differs(CREW)) ? 'change' : null
 }
 
 const JUDGED = ['flight_date', 'start_time', 'end_time', 'aircraft_type', 'flight_type'] as const

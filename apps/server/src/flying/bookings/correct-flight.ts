@@ -89,8 +89,14 @@ export async function correctFlight(
 function figuresOf({ landings_day, landings_night, persons_on_board, ...flight }: FlightRow) {
   const { night_minutes, instrument_minutes, fuel_added_l, fuel_left_l, oil_added_l } = flight
   return {
-    ...{ landings_day, landings_night, night_minutes, instrument_minutes, persons_on_board },
-    ...{ fuel_added_l, fuel_left_l, oil_added_l },
+    landings_day,
+    landings_night,
+    night_minutes,
+    instrument_minutes,
+    persons_on_board,
+    fuel_added_l,
+    fuel_left_l,
+    oil_added_l,
     meter_out: hours(flight.meter_out),
     meter_in: hours(flight.meter_in),
   }

@@ -9,7 +9,7 @@ export function openLines(db: Queryable, from: ClubDate, to: ClubDate, limit: nu
   const { statement_id, on, amount, payer, description, set_aside, _id } = bank_lines
   const words = sql<string>`coalesce(nullif(${payer}, ''), ${description})`
   return db
-    .select({ id: statement_id, on, words, amount, count: sql<number>`(count(*) over ())::integer` })
+    .select({ _id, statement_id, on, words, amount, count: sql<number>`(count(*) over ())::integer` })
     .from(bank_lines)
     .where(and(between(on, from, to), gt(amount, 0), eq(set_aside, false), sql`not ${isConfirmed}`))
     .orderBy(asc(on), asc(_id))

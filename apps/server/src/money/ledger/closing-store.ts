@@ -58,7 +58,8 @@ export function openFlights(
   const amount = kind === 'not-completed' ? sql<number | null>`null` : sql<number | null>`${payment_fee}`
   return db
     .select({
-      id: bookings._id,
+      _id: bookings._id,
+      statement_id: sql<null>`null`,
       on: flight_date,
       words,
       amount,

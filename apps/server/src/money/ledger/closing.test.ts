@@ -55,21 +55,21 @@ test('what is open in a month is listed, and closing it anyway is a decision of 
   const files = [new File([file], 'statement.csv', { type: 'text/csv' })]
   const { staged } = await club.admin.bank.upload({ body: {}, files })
   const statement_id = staged?.statement._id
+  const [line] = staged?.lines.filter(({ amount }) => amount === 12) ?? []
   const one = (kind: string, row: object) => ({ kind, count: 1, shown: [row] })
   const { groups } = await openIn('2026-10')
-  const pilot = { words: 'Wei Ming Tan, 9V-BOA' }
+  const pilot = { words: 'Wei Ming Tan, 9V-BOA', statement_id: null }
   expect(groups).toEqual([
-    one('bank-line', { id: statement_id, on: '2026-10-31', words: 'TAN', amount: 12 }),
-    one('not-completed', { id: confirmed, on: '2026-09-30', amount: null, ...pilot }),
-    one('not-billed', { id: unbilled, on: '2026-10-02', amount: 300, ...pilot }),
-    one('being-checked', { id: reported, on: '2026-10-03', amount: 300, ...pilot }),
+    one('bank-line', { _id: line?._id, statement_id, on: '2026-10-31', words: 'TAN', amount: 12 }),
+    one('not-completed', { _id: confirmed, on: '2026-09-30', amount: null, ...pilot }),
+    one('not-billed', { _id: unbilled, on: '2026-10-02', amount: 300, ...pilot }),
+    one('being-checked', { _id: reported, on: '2026-10-03', amount: 300, ...pilot }),
   ])
   expect((await openIn('2026-09')).groups).toMatchObject([{ kind: 'not-completed' }])
   expect(await said(close('2026-10'))).toEqual([
     409,
     'October 2026 still has open items: bank lines not confirmed (1), flights not completed (1), flights not billed (1), payments being checked (1). Settle them, or close the month anyway.',
   ])
-  const [line] = staged?.lines.filter(({ amount }) => amount === 12) ?? []
   await club.admin.bank.setAside({ params: { id: line?._id ?? '' }, body: { set_aside: true } })
   expect((await openIn('2026-10')).groups.map(({ kind }) => kind)).not.toContain('bank-line')
   expect((await close('2026-10', true))[0]).toMatchObject({ month: '2026-10' })

@@ -19,7 +19,14 @@ import { lastClosedMonth } from './entries-store.ts'
 import { closedMonths, deleteClosedMonth, insertClosedMonth, openFlights } from './closing-store.ts'
 import { reopenedMail } from './mails.ts'
 
-type OpenRow = { id: string; on: ClubDate; words: string; amount: number | null; count: number }
+type OpenRow = {
+  _id: string
+  statement_id: string | null
+  on: ClubDate
+  words: string
+  amount: number | null
+  count: number
+}
 
 /** The open lines of bank statements, which know the ledger and not the other way round. */
 export type OpenLines = (db: Queryable, from: ClubDate, to: ClubDate, limit: number) => Promise<OpenRow[]>

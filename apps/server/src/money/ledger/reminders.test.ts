@@ -54,15 +54,15 @@ test('everybody who owes gets one mail, except who was reminded in the last seve
   const answers = await Promise.all(
     [club.admin, club.superAdmin].map((officer) => officer.ledger.remindAll({ body: { members } })),
   )
-  expect(answers.map(({ sent }) => sent).toSorted()).toEqual([0, 2])
+  expect(answers.map(({ sent }) => sent).toSorted((a, b) => a - b)).toEqual([0, 2])
   expect(answers).toContainEqual({ sent: 2, left_out: 2 })
   const mails = await club.newMails()
-  expect(mails.map(({ to, subject }) => [to, subject]).toSorted()).toEqual(
-    [
-      [large.member.email, 'Your account: $300.00 to pay'],
-      [small.member.email, 'Your account: $20.50 to pay'],
-    ].toSorted(),
-  )
+  const subjects = Object.fromEntries(mails.map(({ to, subject }) => [to, subject]))
+  expect(mails).toHaveLength(2)
+  expect(subjects).toEqual({
+    [large.member.email]: 'Your account: $300.00 to pay',
+    [small.member.email]: 'Your account: $20.50 to pay',
+  })
   expect((await club.admin.ledger.previewReminders()).to_remind).toEqual([])
   expect(await club.admin.ledger.remindAll({ body: { members } })).toEqual({ sent: 0, left_out: 4 })
   expect(await club.newMails()).toEqual([])

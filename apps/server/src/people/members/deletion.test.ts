@@ -21,7 +21,7 @@ const NOT_PERSONAL = [
   /^groundings\.(cause|reason|lifted_reason)$/,
   /^(credentials\.(kind|state)|readiness_overrides\.rule|readiness_snapshots\.(decision|result))$/,
   // The rules of the club.
-  /^readiness_rules\.(code|mode|applies_to|flight_types|source|fix|overridable_by)$/,
+  /^(readiness_rules\.(code|mode|applies_to|flight_types|figures|source|fix|overridable_by)|checkout_setups\.aircraft_model)$/,
   /^(training_courses\.outcome|training_steps\.step|lessons\.state|exams\.kind|training_requirements\.source)$/,
   /^(links|challenges)\.purpose$/,
   /^(officer_acts\.kind|officer_reviews\.part|security_events\.(kind|details))$/,

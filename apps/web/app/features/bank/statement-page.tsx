@@ -7,7 +7,7 @@ import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { IconChecks, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { download } from '../../data/download.ts'
 import { read } from '../../data/read.ts'
 import { useAction } from '../../data/use-action.ts'
@@ -84,10 +84,7 @@ function Staged({ staged }: { staged: StagedStatement }) {
 }
 
 function DiscardStatement({ statement }: { statement: BankStatement }) {
-  const navigate = useNavigate()
-  const action = useAction(bank.discard, {
-    onAccepted: () => void navigate(addressOf(pages.bank), { replace: true }),
-  })
+  const action = useAction(bank.discard, { leaveTo: addressOf(pages.bank) })
   return (
     <DeleteButton
       title="Discard this statement?"

@@ -18,7 +18,7 @@ export type RenderDecisions = (props: {
 type DowntimeClashesProps = { aircraftId: string; span: DowntimeSpan | null; decisions: RenderDecisions }
 
 /** The bookings that overlap the downtime. They must be cancelled or moved before it can be saved. */
-export function DowntimeClashes({ aircraftId, span, decisions }: DowntimeClashesProps) {
+export function DowntimeClashes({ aircraftId, span, decisions: Decisions }: DowntimeClashesProps) {
   const { data: clashes = [] } = useQuery({
     ...read(fleet.clashes, { params: { id: aircraftId }, ...(span && { query: span }) }),
     enabled: span !== null,
@@ -44,13 +44,13 @@ export function DowntimeClashes({ aircraftId, span, decisions }: DowntimeClashes
           <Text size="sm" c="dimmed">
             You cannot save this downtime until each of these bookings is swapped, moved or cancelled.
           </Text>
-          {decisions({
-            label: 'Overlapping bookings',
-            aircraftId,
-            flights: clashes,
-            example: 'The aircraft is in the workshop',
-            onChanged,
-          })}
+          <Decisions
+            label="Overlapping bookings"
+            aircraftId={aircraftId}
+            flights={clashes}
+            example="The aircraft is in the workshop"
+            onChanged={onChanged}
+          />
         </>
       )}
     </Stack>

@@ -3,7 +3,7 @@ import type { DefectSummary, Inspection, TechLog } from '@rsfc/contract/airworth
 import { expectedInWords, remainingInWords } from '@rsfc/domain/airworthiness/due-words'
 import { groundedInWords } from '@rsfc/domain/airworthiness/grounding'
 import { IconPlaneOff } from '@tabler/icons-react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { UnjudgedNote } from '../../../ui/feedback/unjudged-note.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { DefectList } from '../defects/defect-list.tsx'
@@ -33,7 +33,7 @@ const NO_ACTS: Acts = {}
 export function TechLogSheet({ log, acts = NO_ACTS, inspectionsAside }: TechLogSheetProps) {
   const { defects, inspections } = log
   return (
-    <div className={classes.sheet} style={{ '--lines': linesOnPaper(log) } as CSSProperties}>
+    <div className={classes.sheet} style={{ '--lines': linesOnPaper(log) }}>
       {log.grounded && <Grounded log={log} act={acts.grounding} />}
       {log.unjudged && <UnjudgedNote />}
       <Figures log={log} />

@@ -212,10 +212,23 @@ test('a flight that credit has paid says so', async () => {
 
 test('a completed flight shows all that was reported, and its pilot corrects it with a reason', async () => {
   const reported: FlownReport = {
-    ...{ start_time: '10:00', end_time: '10:45', distance: 40, function: 'pic' },
-    ...{ landings_day: 2, landings_night: null, night_minutes: null, instrument_minutes: 10 },
-    ...{ meter_out: 1000, meter_in: 1000.8, fuel_added_l: 20, fuel_left_l: 80, oil_added_l: 0.5 },
-    ...{ persons_on_board: 3, note_for_next: 'Stand 4', correctable: true, corrections: [] },
+    start_time: '10:00',
+    end_time: '10:45',
+    distance: 40,
+    function: 'pic',
+    landings_day: 2,
+    landings_night: null,
+    night_minutes: null,
+    instrument_minutes: 10,
+    meter_out: 1000,
+    meter_in: 1000.8,
+    fuel_added_l: 20,
+    fuel_left_l: 80,
+    oil_added_l: 0.5,
+    persons_on_board: 3,
+    note_for_next: 'Stand 4',
+    correctable: true,
+    corrections: [],
     reported_at: '2026-11-16T09:00:00+08:00',
     correctable_until: '2026-11-17T09:00:00+08:00',
   }
@@ -256,10 +269,22 @@ test('a completed flight shows all that was reported, and its pilot corrects it 
   expect(button(screen, 'Correct this report').query()).toBeNull()
   expect(club.callsTo(bookings.correct).map(({ body }) => body)).toEqual([
     {
-      ...{ start_time: '10:00', end_time: '11:05', distance: 40, function: 'pic' },
-      ...{ landings_day: 2, landings_night: null, night_minutes: null, instrument_minutes: 10 },
-      ...{ meter_out: 1000, meter_in: 1001.1, fuel_added_l: 20, fuel_left_l: 80, oil_added_l: 0.5 },
-      ...{ persons_on_board: 3, note_for_next: 'Stand 4', reason: 'Misread the clock' },
+      start_time: '10:00',
+      end_time: '11:05',
+      distance: 40,
+      function: 'pic',
+      landings_day: 2,
+      landings_night: null,
+      night_minutes: null,
+      instrument_minutes: 10,
+      meter_out: 1000,
+      meter_in: 1001.1,
+      fuel_added_l: 20,
+      fuel_left_l: 80,
+      oil_added_l: 0.5,
+      persons_on_board: 3,
+      note_for_next: 'Stand 4',
+      reason: 'Misread the clock',
     },
   ])
 })

@@ -19,8 +19,8 @@ test('what is open is listed with links, and closing anyway is pressed and confi
   club.answers(ledger.openInMonth, {
     month,
     groups: [
-      { kind: 'bank-line', count: 3, shown: [{ id: statement, ...row }] },
-      { kind: 'not-completed', count: 1, shown: [{ id: flight, ...row, amount: null }] },
+      { kind: 'bank-line', count: 3, shown: [{ _id: newId(), statement_id: statement, ...row }] },
+      { kind: 'not-completed', count: 1, shown: [{ _id: flight, statement_id: null, ...row, amount: null }] },
     ],
   })
   club.answers(ledger.closeMonth, closed(month, before))

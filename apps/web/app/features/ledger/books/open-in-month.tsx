@@ -8,7 +8,7 @@ import { dateInWords } from '@rsfc/domain/time/club-words'
 import { Link } from 'react-router'
 import { Rows } from '../../../ui/layout/rows.tsx'
 
-type Group = Open['groups'][number]
+type Row = Open['groups'][number]['shown'][number]
 
 /** What is still open in a month, each with a link to where it is settled. */
 export function OpenInMonth({ open: { month, groups } }: { open: Open }) {
@@ -18,10 +18,9 @@ export function OpenInMonth({ open: { month, groups } }: { open: Open }) {
     <section key={kind} aria-label={OPEN_KIND_WORDS[kind]}>
       <Text fw={600} mb="xs">{`${OPEN_KIND_WORDS[kind]}: ${count}`}</Text>
       <Rows ruledAbove>
-        {shown.map((row, index) => (
-          // Several lines of a bank statement have the same link.
-          <Flex component="li" key={`${row.id} ${index}`} gap="md" justify="space-between">
-            <Anchor component={Link} to={placeOf(kind, row.id)}>
+        {shown.map((row) => (
+          <Flex component="li" key={row._id} gap="md" justify="space-between">
+            <Anchor component={Link} to={placeOf(row)}>
               {`${dateInWords(row.on)}, ${row.words}`}
             </Anchor>
             {row.amount !== null && (
@@ -37,8 +36,8 @@ export function OpenInMonth({ open: { month, groups } }: { open: Open }) {
   ))
 }
 
-function placeOf(kind: Group['kind'], id: string): string {
-  return kind === 'bank-line'
-    ? addressOf(pages.bankStatement, { statement_id: id })
-    : addressOf(pages.adminBooking, { booking_id: id })
+function placeOf({ _id, statement_id }: Row): string {
+  return statement_id
+    ? addressOf(pages.bankStatement, { statement_id })
+    : addressOf(pages.adminBooking, { booking_id: _id })
 }

@@ -26,7 +26,7 @@ type NextFlightPanelProps = {
   /** Shown to a member who has never booked. */
   firstSteps: ReactNode
   /** Reports the landing of a flight that is out. */
-  landed: (bookOut: BookOut, flight: Booking) => ReactNode
+  landed: (bookOut: BookOut, flight: Booking, memberId: string) => ReactNode
 }
 
 const COMING: ReadonlySet<FlightStage> = new Set(['requested', 'confirmed', 'tomorrow', 'today'])
@@ -60,7 +60,7 @@ export function NextFlightPanel({ userId, firstSteps, landed }: NextFlightPanelP
         title={stageTitle(staged.stage, flight, now)}
         words={stageInWords(staged, flight)}
         act={staged.act}
-        landing={staged.act === 'land' && bookOut && landed(bookOut, flight)}
+        landing={staged.act === 'land' && bookOut && landed(bookOut, flight, userId)}
       />
     </Panel>
   )
