@@ -89,5 +89,5 @@ test('money that goes out can only be linked to its refund', async () => {
   const refund = part({ amount: 40, memo: 'Paid back', linked: { on: '2026-11-18', by_name: null } })
   const screen = await open({ amount: -40, reason: 'refund', parts: [refund] })
   await expect.element(screen.getByRole('button', { name: 'Link', exact: true })).toBeVisible()
-  expect(screen.getByRole('button').elements()).toHaveLength(1)
+  expect(screen.getByRole('list').first().getByRole('button').elements()).toHaveLength(1)
 })
