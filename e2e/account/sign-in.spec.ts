@@ -53,6 +53,8 @@ test('a visitor signs in on a member page, returns to it and logs out; nothing p
     await expect(page.getByRole('menuitem', { name: 'Admin Dashboard' })).toHaveCount(0)
     await choose(page, 'Use dark colours')
     await choose(page, 'Logout')
+    // The text of the post would be lost.
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
     await expect(page).toHaveURL('/')
     await expect.poll(token).toBeNull()
     await expect.poll(cookies).toEqual(['device'])

@@ -38,7 +38,7 @@ export async function openPage(content: ReactNode, { at = '/', path, as }: Optio
   const queryClient = createQueryClient(() => undefined)
   const here = { path: path ?? new URL(at, 'https://rsfc.test').pathname, element: content }
   const router = createMemoryRouter(
-    // Any other page is only named.
+    // Any other page is only named. Like every page of the site, it is loaded before it is shown.
     [
       {
         element: (
@@ -47,7 +47,7 @@ export async function openPage(content: ReactNode, { at = '/', path, as }: Optio
             <LazyNotices />
           </ModalsProvider>
         ),
-        children: [here, { path: '*', element: <p>Another page</p> }],
+        children: [here, { path: '*', loader: () => null, element: <p>Another page</p> }],
       },
     ],
     { initialEntries: [at] },

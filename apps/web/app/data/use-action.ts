@@ -4,6 +4,7 @@ import { useMutation, useQueryClient, type MutateOptions } from '@tanstack/react
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SKIP_UNSAVED_WARNING } from '../page/skip-unsaved-warning.ts'
+import { useLeavePage } from '../page/use-leave-page.ts'
 import { goToAccount } from '../session/go-to-account.ts'
 import { hideErrors, showSuccess } from '../ui/feedback/notices.tsx'
 import { call } from './call.ts'
@@ -15,7 +16,7 @@ import { contentOf, createWriteKeys } from './write-keys.ts'
 const OUTDATED = new Set([404, 406, 409])
 
 export type ActionOptions<R extends CallableRoute> = {
-  /** The page to go to on success. Navigation comes first, so the old page does not refetch a deleted record. */
+  /** The page to go to on success. The old page is left first, so that it does not refetch a deleted record. */
   leaveTo?: string
   /** Runs as soon as the call succeeds, before the page is left or refreshed. */
   onAccepted?: (data: RouteData<R>) => void
@@ -32,6 +33,7 @@ export type ActionOptions<R extends CallableRoute> = {
 export function useAction<R extends CallableRoute>(route: R, options: ActionOptions<R> = {}) {
   const { leaveTo, onAccepted, onDone, onRefused, onConflict, onProgress, onUnreachable } = options
   const navigate = useNavigate()
+  const leavePage = useLeavePage()
   const queryClient = useQueryClient()
   const withKey = useState(createWriteKeys)[0]
   const mutation = useMutation<RouteData<R>, Error, CallInput<R>>({
@@ -42,8 +44,10 @@ export function useAction<R extends CallableRoute>(route: R, options: ActionOpti
       onAccepted?.(data)
       const notice = route.notices?.[200]
       if (notice) showSuccess(notice)
-      if (leaveTo) await navigate(leaveTo, { state: SKIP_UNSAVED_WARNING, flushSync: true })
-      if (leaveTo) forgetTouched(queryClient, route)
+      if (leaveTo) {
+        await leavePage(leaveTo, { state: SKIP_UNSAVED_WARNING })
+        forgetTouched(queryClient, route)
+      }
       await refreshAfter(queryClient, route)
       await onDone?.(data, input)
     },

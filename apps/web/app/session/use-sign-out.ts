@@ -4,12 +4,15 @@ import { ApiError } from '@rsfc/contract/kit/client'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { call } from '../data/call.ts'
 import { checkConnection } from '../data/connection.ts'
 import { showFailure } from '../data/show-failure.ts'
+import { SKIP_UNSAVED_WARNING } from '../page/skip-unsaved-warning.ts'
+import { useLeavePage } from '../page/use-leave-page.ts'
 import { showError } from '../ui/feedback/notices.tsx'
 import { askFirst } from '../ui/forms/ask-first.tsx'
+import { hasUnsavedChanges } from '../ui/forms/typing/unsaved-changes.ts'
+import { askToLeave } from '../ui/forms/typing/use-unsaved-warning.ts'
 import { endSession } from './session-cache.ts'
 import { clearTabStorage, setSigningOut, useSession } from './session.ts'
 
@@ -40,7 +43,7 @@ async function signOutOnServer(): Promise<boolean> {
 }
 
 export function useSignOut() {
-  const navigate = useNavigate()
+  const leavePage = useLeavePage()
   const queryClient = useQueryClient()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   // Loaded before it is needed: signing out has to work without a connection too.
@@ -63,9 +66,9 @@ export function useSignOut() {
       showError(STILL_OPEN)
     }
     // Navigate first: a guarded page would report the missing session as expired. Offline, only the offline
-    // page can open. `flushSync` makes sure that the old page is gone before its data is removed.
+    // page can open.
     const next = isReached || (await checkConnection()) ? pages.home : pages.offline
-    await navigate(addressOf(next), { flushSync: true })
+    await leavePage(addressOf(next), { state: SKIP_UNSAVED_WARNING })
     endSession(queryClient)
     // The server has told the browser to delete everything it stores, so the choice of colours is stored
     // again.
@@ -77,6 +80,7 @@ export function useSignOut() {
       const { countUnsent } = await loadDevice()
       const unsent = user ? await countUnsent(user._id) : 0
       if (unsent > 0 && !(await askToLose(unsent))) return
+      if (hasUnsavedChanges() && !(await askToLeave())) return
       setSigningOut(true)
       await leave()
     } catch (error) {

@@ -33,7 +33,7 @@ export function useUnsavedWarning(isDirty: () => boolean, onLeave?: () => void):
   }, [isDirty])
 }
 
-function askToLeave(): Promise<boolean> {
+export function askToLeave(): Promise<boolean> {
   return askFirst({
     title: 'Leave without saving?',
     children: 'You have unsaved changes on this page. If you leave now, they will be lost.',
