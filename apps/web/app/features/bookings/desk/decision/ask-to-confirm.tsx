@@ -94,7 +94,8 @@ function DecisionForm({ row, lines, onDecide }: DecisionFormProps) {
         <Button
           color="red.8"
           disabled={!isOverridable(blocking) && blocking.length > 0}
-          style={{ height: 'auto', minHeight: 36 }}
+          py="xs"
+          style={{ height: 'auto' }}
           styles={{ label: { whiteSpace: 'normal' } }}
           onClick={decide}
         >
