@@ -14,7 +14,7 @@ export default defineConfig({
           include: [
             'packages/{contract,domain}/src/**/*.test.ts',
             'apps/web/{app,worker}/**/*.test.ts',
-            'e2e/browser/**/*.test.ts',
+            'e2e/{browser,walk}/**/*.test.ts',
             'bench/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],

@@ -10,7 +10,7 @@ export function findTestFiles(root: string): TestFiles {
   const find = (pattern: string) => globSync(pattern, { cwd: root, exclude }).toSorted()
   return {
     unit: find(
-      '{packages/*/src,apps/server/src,apps/web/{app,worker},scripts,e2e/browser,bench}/**/*.test.ts',
+      '{packages/*/src,apps/server/src,apps/web/{app,worker},scripts,e2e/{browser,walk},bench}/**/*.test.ts',
     ),
     component: find('apps/web/app/**/*.test.tsx'),
     browser: find('e2e/**/*.spec.ts'),

@@ -1,0 +1,14 @@
+import type { Said } from './read-facts.ts'
+
+export type Statement = Said & { role: string; address: string }
+
+/** Two pages that say different things of one record under the same words. */
+export function contradictionsIn(statements: readonly Statement[]): string[] {
+  const byThing = Map.groupBy(statements, ({ about, label }) => `${about} · ${label}`)
+  return [...byThing].flatMap(([thing, all]) => {
+    const byValue = Map.groupBy(all, ({ value }) => value)
+    if (byValue.size < 2) return []
+    const said = [...byValue].map(([value, [first]]) => `${value} (${first?.role}, ${first?.address})`)
+    return `${thing}: ${said.join(' but ')}`
+  })
+}

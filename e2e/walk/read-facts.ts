@@ -1,0 +1,74 @@
+/** What a page says about one thing: an amount, a count or a status, with the words beside it. */
+export type Said = { about: string; label: string; value: string }
+
+/**
+ * Runs in the page. Rows and cards are about the record they link to, everything else about `subject`: the
+ * record of the page, or on a member's own pages that member.
+ */
+export function readFacts({ subject, statuses }: { subject: string; statuses: string[] }): Said[] {
+  const RECORD =
+    /^\/(?:members\/booking|admin\/booking|admin\/members|admin\/money\/accounts|members\/profile)\/([0-9a-f-]{36})/
+  const AMOUNT = /-?\$[\d,]+(?:\.\d\d)?/
+  const COUNT = /^\d+$/
+  const words = new Set(statuses)
+  const said: Said[] = []
+  const isShown = (element: Element) => element.checkVisibility()
+  const textOf = (element: Element | null | undefined) =>
+    (element instanceof HTMLElement ? element.innerText : '').replace(/\s+/g, ' ').trim()
+
+  const aboutOf = (element: Element): string => {
+    for (
+      let place: Element | null = element;
+      place && place.tagName !== 'MAIN';
+      place = place.parentElement
+    ) {
+      if (!place.matches('tr, li, article, [role=row], [class*=Card], [data-record]')) continue
+      const records = new Set(
+        [...place.querySelectorAll('a[href]')].flatMap(
+          (link) => RECORD.exec(new URL((link as HTMLAnchorElement).href).pathname)?.[1] ?? [],
+        ),
+      )
+      if (records.size === 1) return [...records][0] as string
+      if (records.size > 1) return ''
+    }
+    return subject
+  }
+  const say = (element: Element, label: string, value: string) => {
+    const about = aboutOf(element)
+    const plain = label.replace(AMOUNT, '').replace(/[:·]/g, ' ').replace(/\s+/g, ' ').trim().toLowerCase()
+    // A sum subtracts what other pages list.
+    if (about && plain && plain.length <= 40)
+      said.push({ about, label: plain, value: value.replace(/^-/, '') })
+  }
+
+  for (const heading of document.querySelectorAll('main h2, main h3')) {
+    const count = textOf(heading.nextElementSibling)
+    if (isShown(heading) && COUNT.test(count)) say(heading, `number of ${textOf(heading)}`, count)
+  }
+  for (const cell of document.querySelectorAll('main td')) {
+    if (!isShown(cell)) continue
+    const row = cell.parentElement
+    const head = cell.closest('table')?.querySelectorAll('thead th')[[...(row?.children ?? [])].indexOf(cell)]
+    const amount = AMOUNT.exec(textOf(cell))?.[0]
+    if (head && amount) say(cell, textOf(head), amount)
+  }
+  for (const term of document.querySelectorAll('main dt')) {
+    const value = textOf(term.nextElementSibling)
+    const amount = AMOUNT.exec(value)?.[0]
+    if (isShown(term) && (amount || COUNT.test(value))) say(term, textOf(term), amount ?? value)
+  }
+  const walker = document.createTreeWalker(
+    document.querySelector('main') ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  )
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement
+    if (!parent || !isShown(parent) || parent.closest('td, dt, dd, option')) continue
+    const text = (node.textContent ?? '').replace(/\s+/g, ' ').trim()
+    for (const match of text.matchAll(/([A-Z][a-z]+(?: [a-z]+){0,3}):? (-?\$[\d,]+(?:\.\d\d)?)/g))
+      say(parent, match[1] as string, match[2] as string)
+    const badge = parent.closest('.mantine-Badge-root')
+    if (badge && words.has(text.toLowerCase())) say(parent, 'status', text.toLowerCase())
+  }
+  return said
+}

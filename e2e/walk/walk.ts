@@ -1,0 +1,103 @@
+import { addressOf, pages, type Page } from '@rsfc/contract/pages'
+import { BOOKING_STATUSES } from '@rsfc/domain/bookings/status'
+import { chromium, type BrowserContext } from 'playwright-core'
+import { launchOptions } from '../browser/launch-options.ts'
+import { startSite } from '../site/start-site.ts'
+import { contradictionsIn, type Statement } from './contradictions.ts'
+import { readFacts } from './read-facts.ts'
+
+// npm run walk: opens every page of the demo club as five people, and lists what two pages say differently.
+const PASSWORD = 'clear-skies'
+const ROLES = ['member', 'student', 'instructor', 'admin'] as const
+/** Of pages for one record, this many are opened. */
+const RECORDS_PER_PAGE = 12
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const site = await startSite({ DEMO: '1' })
+const browser = await chromium.launch(await launchOptions())
+try {
+  const statements: Statement[] = []
+  for (const role of ['visitor', ...ROLES]) statements.push(...(await walkAs(role)))
+  const found = contradictionsIn(statements)
+  say(`${statements.length} amounts, counts and statuses, ${found.length} contradictions`)
+  for (const line of found) say(line)
+  process.exitCode = found.length > 0 ? 1 : 0
+} finally {
+  await browser.close()
+  await site.stop()
+}
+
+async function walkAs(role: string): Promise<Statement[]> {
+  const context = await browser.newContext({ baseURL: site.address, serviceWorkers: 'block' })
+  const member = role === 'visitor' ? '' : await signIn(context, role)
+  const page = await context.newPage()
+  const statements: Statement[] = []
+  const waiting = plainAddresses(role)
+  const opened = new Set<string>()
+  const perPattern = new Map<string, number>()
+  for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+    if (opened.has(address)) continue
+    opened.add(address)
+    await page.goto(address)
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 120_000 })
+    await page.waitForFunction(isSettled, null, { polling: 250, timeout: 120_000 })
+    const subject = subjectOf(address) ?? (address.startsWith('/members') ? member : '')
+    const facts = await page.evaluate(readFacts, { subject, statuses: [...BOOKING_STATUSES] })
+    statements.push(...facts.map((fact) => ({ ...fact, role, address })))
+    for (const link of await page
+      .locator('a[href^="/"]')
+      .evaluateAll((links) => links.map((each) => (each as HTMLAnchorElement).pathname))) {
+      const pattern = patternOf(link)
+      if (!pattern || opened.has(link) || waiting.includes(link)) continue
+      const count = perPattern.get(pattern) ?? 0
+      if (count >= RECORDS_PER_PAGE) continue
+      perPattern.set(pattern, count + 1)
+      waiting.push(link)
+    }
+  }
+  say(`${role}: ${opened.size} pages, ${statements.length} statements`)
+  await context.close()
+  return statements
+}
+
+async function signIn(context: BrowserContext, role: string): Promise<string> {
+  const answer = await context.request.post('/api/account/login', {
+    data: { username: `${role}@rsfc.example`, password: PASSWORD },
+  })
+  const { data } = (await answer.json()) as { data: { _id: string } }
+  return data._id
+}
+
+/** Runs in the page: whether it shows everything and has stopped changing. */
+function isSettled(): boolean {
+  const state = globalThis as { lastText?: string; unchanged?: number }
+  const text = document.body.innerText
+  const isLoading = document.querySelector('.mantine-Skeleton-root, [aria-busy=true]') !== null
+  state.unchanged = text === state.lastText && !isLoading ? (state.unchanged ?? 0) + 1 : 0
+  state.lastText = text
+  return state.unchanged >= 3
+}
+
+function shellsOf(role: string): string[] {
+  if (role === 'visitor') return ['public']
+  return role === 'admin' ? ['member', 'admin'] : ['member']
+}
+
+function plainAddresses(role: string): string[] {
+  return Object.values<Page>(pages)
+    .filter(({ path, shell, secret }) => shellsOf(role).includes(shell) && !secret && !/[:*]/.test(path))
+    .map((page) => addressOf(page as typeof pages.home))
+}
+
+/** The path in the table of pages that an address belongs to, if it is for one record. */
+function patternOf(address: string): string | undefined {
+  return Object.values<Page>(pages)
+    .map(({ path }) => path)
+    .find(
+      (path) => path.includes(':') && new RegExp(`^${path.replace(/:\w+/g, '[0-9a-f-]{36}')}$`).test(address),
+    )
+}
+
+function subjectOf(address: string): string | undefined {
+  return /[0-9a-f-]{36}/.exec(address)?.[0]
+}
