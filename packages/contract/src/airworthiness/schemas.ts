@@ -11,6 +11,7 @@ import { INSPECTION_KINDS, isDocumentByDate, MAX_TOLERANCE } from '@rsfc/domain/
 import { METER_MAX } from '@rsfc/domain/airworthiness/meter'
 import { BOOKING_STATUSES } from '@rsfc/domain/bookings/status'
 import { AIRCRAFT_STATUSES } from '@rsfc/domain/fleet/status'
+import { VIA_MAX } from '@rsfc/domain/places/place'
 import { z } from 'zod'
 import {
   ClubDate,
@@ -18,6 +19,7 @@ import {
   ClubTime,
   Id,
   line,
+  Place,
   prose,
   quantity,
   SeenVersion,
@@ -246,6 +248,9 @@ const LastFlight = z.object({
   pilot_name: z.string().nullable(),
   meter_out: z.number().nullable(),
   meter_in: z.number().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  via: z.array(z.string()),
   landings: z.int().nullable(),
   fuel_left_l: z.number().nullable(),
   note_for_next: z.string(),
@@ -338,6 +343,14 @@ export type GapQuestion = z.output<typeof GapQuestion>
 /** What a pilot reports about the flight itself; every field is optional. */
 export const FlightReport = z.object({
   function: z.enum(FLIGHT_FUNCTIONS).optional(),
+  /** The home field, if left out. */
+  from: Place.nullish(),
+  to: Place.nullish(),
+  /** Landings on the way, in their order. */
+  via: z.array(Place).max(VIA_MAX).optional(),
+  /** As many as landings, if left out. */
+  takeoffs_day: quantity({ max: 500, whole: true }).nullish(),
+  takeoffs_night: quantity({ max: 500, whole: true }).nullish(),
   landings_day: quantity({ max: 500, whole: true }).nullish(),
   landings_night: quantity({ max: 500, whole: true }).nullish(),
   /** Included in the flight's time, like instrument time. */

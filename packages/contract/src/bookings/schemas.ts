@@ -8,12 +8,14 @@ import { BOOKING_STATUSES, FLIGHT_TYPES, NOT_REQUIRED, PAYMENT_STATUSES } from '
 import { SLOT_MINUTES } from '@rsfc/domain/instruction/free-slots'
 import { ACCOUNT_STATUSES, LICENSE_TYPES } from '@rsfc/domain/members/account'
 import { RULE_CODES } from '@rsfc/domain/readiness/rules'
+import { LOCAL } from '@rsfc/domain/places/place'
 import { z } from 'zod'
 import { FlightReport } from '../airworthiness/schemas.ts'
 import {
   ClubDate,
   ClubStamp,
   ClubTime,
+  Destination,
   Id,
   line,
   listQuery,
@@ -27,6 +29,7 @@ import { Debt } from '../ledger/debt.ts'
 import { says, whenMissing } from '../kit/plain-errors.ts'
 
 const Crew = z.union([Id, z.literal(NOT_REQUIRED)], says('must be chosen from the list'))
+const Passengers = quantity({ max: 100, whole: true })
 /** The shortest reason, in characters. */
 const REASON_LETTERS = 3
 const FEE_MAX = 100_000
@@ -47,6 +50,8 @@ const BookingFields = z.object({
   flight_date: ClubDate,
   start_time: ClubTime,
   end_time: ClubTime,
+  passengers: Passengers.nullable(),
+  destination: Destination.nullable(),
   booking_remarks: prose(1000),
   payment_fee: quantity({ max: FEE_MAX, dollars: true }),
   flight_instructor: Crew,
@@ -82,6 +87,11 @@ export const Booking = BookingFields.extend({
   end_time: z.string(),
   actual_start_time: z.string().nullable(),
   actual_end_time: z.string().nullable(),
+  /** Null in a booking from before passengers and destinations were asked for. */
+  passengers: z.int().nullable(),
+  destination: z.string().nullable(),
+  /** Whether a part of it is outside civil daylight. */
+  night: z.boolean(),
   booking_remarks: z.string(),
   pilot_name: z.string(),
   payment_fee: z.number(),
@@ -175,6 +185,8 @@ export const NewBooking = z.object({
   flight_date: ClubDate,
   start_time: ClubTime,
   end_time: ClubTime,
+  passengers: Passengers.default(0),
+  destination: Destination.default(LOCAL),
   booking_remarks: prose(1000).default(''),
   /** The instructor to ask. The request then holds both aircraft and instructor. */
   flight_instructor: Crew.optional(),
@@ -269,6 +281,11 @@ export const FlownReport = z.object({
   end_time: ClubTime,
   distance: z.number().nullable(),
   function: z.enum(FLIGHT_FUNCTIONS),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  via: z.array(z.string()),
+  takeoffs_day: z.int().nullable(),
+  takeoffs_night: z.int().nullable(),
   landings_day: z.int().nullable(),
   landings_night: z.int().nullable(),
   night_minutes: z.int().nullable(),
@@ -397,6 +414,11 @@ export const FlightSummaryQuery = LogFilters
 /** A flight of the log. Fields are null if the tech log does not contain them. */
 export const FlownBooking = Booking.extend({
   function: z.enum(FLIGHT_FUNCTIONS).nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  via: z.array(z.string()).nullable(),
+  takeoffs_day: z.int().nullable(),
+  takeoffs_night: z.int().nullable(),
   landings_day: z.int().nullable(),
   landings_night: z.int().nullable(),
   night_minutes: z.int().nullable(),

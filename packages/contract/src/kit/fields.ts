@@ -2,6 +2,14 @@ import { birthDateFault } from '@rsfc/domain/members/birth-date'
 import { isEmailAddress } from '@rsfc/domain/members/email-address'
 import { NAME_MAX, nameFault } from '@rsfc/domain/members/person-name'
 import { isPhoneNumber } from '@rsfc/domain/members/phone-number'
+import {
+  asDestination,
+  asPlace,
+  isDestination,
+  isPlace,
+  NO_PLACE,
+  PLACE_MAX,
+} from '@rsfc/domain/places/place'
 import { titleFault } from '@rsfc/domain/text/plain-title'
 import { clubDate, isRealDate } from '@rsfc/domain/time/club-time'
 import { z } from 'zod'
@@ -107,6 +115,18 @@ export function listQuery(max: number) {
     cursor: Id.optional(),
   })
 }
+
+/** An ICAO code or the name of a place; known aerodromes become their code. */
+export const Place = line(PLACE_MAX)
+  .overwrite(asPlace)
+  .refine(isPlace, says(NO_PLACE))
+  .meta({ description: 'An ICAO code such as WMKM, or the name of a place' })
+
+/** 'local', or a place. */
+export const Destination = line(PLACE_MAX)
+  .overwrite(asDestination)
+  .refine(isDestination, says(NO_PLACE))
+  .meta({ description: "'local', an ICAO code such as WMKM, or the name of a place" })
 
 type Range = { min?: number; max: number; unit?: string; whole?: boolean; dollars?: boolean }
 

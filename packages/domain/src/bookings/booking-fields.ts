@@ -1,3 +1,4 @@
+import { LOCAL } from '../places/place.ts'
 import { AIRCRAFT_HEADINGS, DATE_HEADINGS, INSTRUCTOR_HEADINGS, PILOT_HEADINGS } from '../records/headings.ts'
 import { choicesOf, type RecordFields } from '../records/record.ts'
 import { BOOKING_STATUSES, FLIGHT_TYPES, NOT_REQUIRED, PAYMENT_STATUSES } from './status.ts'
@@ -92,6 +93,26 @@ export const BOOKING_FIELDS = {
         '': 'leisure',
       },
       example: 'leisure',
+    },
+  },
+  passengers: {
+    label: 'Passengers',
+    ownToChange: true,
+    empty: 0,
+    file: {
+      cell: 'number',
+      headings: ['passengers', 'number of passengers', 'pax', 'guests'],
+      example: '0',
+    },
+  },
+  destination: {
+    label: 'Destination',
+    ownToChange: true,
+    empty: LOCAL,
+    file: {
+      cell: 'text',
+      headings: ['destination', 'dest', 'going to', 'place'],
+      example: LOCAL,
     },
   },
   booking_status: {

@@ -32,6 +32,11 @@ export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
 
+/** An ICAO code or the name of a place: letters first. The domain is stricter. */
+export function isPlace(column: AnyPgColumn) {
+  return sql`${column} ~ '^[A-Za-z]{2}[^[:cntrl:]<>@|]*$' and length(${column}) <= 60`
+}
+
 /** A check constraint: the column holds one of these values. */
 export function oneOf(name: string, column: AnyPgColumn, words: readonly string[]) {
   return check(name, sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`)

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { judgeConditions, usualFunction } from '@rsfc/domain/airworthiness/flight'
+import { judgeMovements, withTakeoffs } from '@rsfc/domain/airworthiness/movements'
+import { HOME } from '@rsfc/domain/places/place'
 import type { FlightReport } from '@rsfc/contract/airworthiness/schemas'
 import { gapBefore, judgeMeter, toTenths, type MeterGap } from '@rsfc/domain/airworthiness/meter'
 import type { z } from 'zod'
@@ -30,6 +32,8 @@ export async function addFlight(tx: Tx, flown: Flown): Promise<FlightRow> {
   const license_type = flown.pilot_id ? await licenceOf(tx.db, flown.pilot_id) : undefined
   return insertFlight(tx.db, {
     ...flown,
+    from: HOME,
+    to: HOME,
     function: usualFunction({
       license_type: license_type ?? 'none',
       instructed: flown.instructor_id !== null,
@@ -51,19 +55,27 @@ export async function addReport(
     meter_in: into = null,
     function: flownAs,
     report_id = null,
+    from,
+    to,
     ...rest
   } = report
   const meter_out = out === null ? null : toTenths(out)
   const meter_in = into === null ? null : toTenths(into)
   const around = await readingsAround(tx.db, flight.aircraft_id, flight)
+  const minutes = (flight.end.getTime() - flight.start.getTime()) / MINUTE
   const fault =
     judgeMeter(
       { meter_out, meter_in },
       { before: around.before?.value ?? null, after: around.after?.value ?? null },
-    ) ?? judgeConditions(rest, (flight.end.getTime() - flight.start.getTime()) / MINUTE)
+    ) ??
+    judgeConditions(rest, minutes) ??
+    judgeMovements(rest, minutes)
   if (fault) return refused(400, { message: fault.message, errors: [fault] })
   const saved = await updateFlight(tx.db, flight._id, {
     ...rest,
+    ...withTakeoffs(rest),
+    from: from ?? flight.from,
+    to: to ?? flight.to,
     report_id,
     meter_out,
     meter_in,
@@ -105,6 +117,9 @@ export async function correctReport(
     instructor_id,
     start,
     end,
+    from: old.from,
+    to: old.to,
+    via: old.via,
     function: old.function,
     entered_by: tx.actor?._id ?? null,
     corrects: old._id,

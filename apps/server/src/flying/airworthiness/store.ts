@@ -61,6 +61,9 @@ function selectFlights(db: Queryable) {
       meter_in,
       fuel_left_l,
       note_for_next,
+      from: flights.from,
+      to: flights.to,
+      via: flights.via,
       aircraft_id: flights.aircraft_id,
       function: flights.function,
       landings: sql<

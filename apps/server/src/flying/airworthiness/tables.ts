@@ -18,7 +18,7 @@ import {
   uuid,
 } from '../../base/database/drizzle.ts'
 import { bookings } from '../records/booking-tables.ts'
-import { bytea, createdAt, id, instant, oneOf } from '../../base/database/columns.ts'
+import { bytea, createdAt, id, instant, isPlace, oneOf } from '../../base/database/columns.ts'
 import { aircraft } from '../records/aircraft-tables.ts'
 import { members } from '../../people/records/member-tables.ts'
 
@@ -42,6 +42,16 @@ export const flights = pgTable(
     function: text({ enum: FLIGHT_FUNCTIONS }).notNull(),
     start: instant('start').notNull(),
     end: instant('end').notNull(),
+    /** ICAO codes or names; null in flights from before places were recorded. */
+    from: text('from'),
+    to: text('to'),
+    /** Landings on the way, in their order. */
+    via: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    takeoffs_day: integer(),
+    takeoffs_night: integer(),
     landings_day: integer(),
     landings_night: integer(),
     night_minutes: integer(),
@@ -87,6 +97,21 @@ export const flights = pgTable(
     check(
       'flights_landings',
       sql`${table.landings_day} between 0 and 500 and ${table.landings_night} between 0 and 500`,
+    ),
+    check(
+      'flights_takeoffs',
+      sql`${table.takeoffs_day} between 0 and 500 and ${table.takeoffs_night} between 0 and 500`,
+    ),
+    check(
+      'flights_landed_after_takeoff',
+      sql`num_nonnulls(${table.takeoffs_day}, ${table.takeoffs_night}) = 0 or coalesce(${table.takeoffs_day}, 0) + coalesce(${table.takeoffs_night}, 0) > 0 or coalesce(${table.landings_day}, 0) + coalesce(${table.landings_night}, 0) = 0`,
+    ),
+    check('flights_places', sql`(${table.from} is null) = (${table.to} is null)`),
+    check('flights_from', isPlace(table.from)),
+    check('flights_to', isPlace(table.to)),
+    check(
+      'flights_via',
+      sql`cardinality(${table.via}) <= 10 and array_position(${table.via}, null) is null and (${table.from} is not null or cardinality(${table.via}) = 0)`,
     ),
     check(
       'flights_conditions',

@@ -31,7 +31,7 @@ import { changesSince } from '../../people/versions/changes-since.ts'
 import { expectFreed, offerFreed } from '../wishes/offer-slots.ts'
 import { refuseTooLong } from './request-limits.ts'
 import { judgeNewTimes } from './requested-instructor.ts'
-import { NOT_BOOKABLE, notStaff, ON_DELETED, refuseClash, type Slot } from './clash.ts'
+import { NOT_BOOKABLE, notStaff, ON_DELETED, refuseClash, refusePassengers, type Slot } from './clash.ts'
 import { withConsequences } from './completion.ts'
 import { followFlight } from './follow-flight.ts'
 import { freedBy } from './freed-times.ts'
@@ -116,6 +116,7 @@ export async function changeBooking(
       ...ON_DELETED,
       // These constraints can only be violated when the booking is saved, so `slot` is set.
       holds_no_overlap: async () => refuseClash(plan?.tx ?? call, slot as Slot, id),
+      bookings_seats: async () => refusePassengers(plan?.tx ?? call, slot as Slot),
       bookings_aircraft_grounded: async () =>
         refuseGroundedAircraft(plan?.tx ?? call, (slot as Slot).aircraft_type),
     },
@@ -138,7 +139,15 @@ function decisionOn(before: BookingRow, after: BookingRow): 'confirm' | 'change'
   return isMoved || !isMovable(before) || (isConfirmed && differs(CREW)) ? 'change' : null
 }
 
-const JUDGED = ['flight_date', 'start_time', 'end_time', 'aircraft_type', 'flight_type'] as const
+const JUDGED = [
+  'flight_date',
+  'start_time',
+  'end_time',
+  'aircraft_type',
+  'flight_type',
+  'passengers',
+  'destination',
+] as const
 /** The crew of a request is still open; that of a confirmed flight is not. */
 const CREW = ['flight_instructor', 'flight_examiner'] as const
 
@@ -209,8 +218,16 @@ function validateChange(
   const fault: Fault | null =
     dateFault ??
     judgeTimes(after) ??
+    erasedFault(wantedChanges) ??
     judgeActualTimes(after.actual_start_time, after.actual_end_time, 'actual_end_time')
   return fault ? refused(400, { message: fault.message, errors: [fault] }) : undefined
+}
+
+/** Only bookings from before have no passengers and destination. */
+function erasedFault({ passengers, destination }: BookingChanges): Fault | null {
+  if (passengers === null) return { field: 'passengers', message: 'Enter the number of passengers' }
+  if (destination === null) return { field: 'destination', message: 'Enter the destination, or local' }
+  return null
 }
 
 async function toColumns(tx: Transaction, wantedChanges: WantedChanges): Promise<Changes | Refusal> {

@@ -1,9 +1,10 @@
+import { passengersFault, seatsForPassengers } from '@rsfc/domain/bookings/passengers'
 import { clashField, clashInWords, type Clash } from '@rsfc/domain/bookings/clash-words'
 import { isAdmin } from '@rsfc/domain/members/account'
 import type { Call, TransactionCall } from '../../people/call/call.ts'
 import type { OnViolation } from '../../base/database/transaction.ts'
 import { refused, type Refusal } from '../../base/errors/refusal.ts'
-import { clashesWith } from './store.ts'
+import { clashesWith, findAircraft } from './store.ts'
 
 export const NO_MEMBER = refused(400, {
   errors: [{ field: 'user_id', message: 'This member does not exist' }],
@@ -53,6 +54,15 @@ export async function refuseClash(
   return isAircraftFree && !own
     ? refused(409, { message: `${errors[0]?.message}.`, errors })
     : refused(406, { errors })
+}
+
+/** Says how many seats there are, when the database has refused the passengers. */
+export async function refusePassengers({ db }: Call | TransactionCall, slot: Slot): Promise<Refusal> {
+  const { flight_instructor = null, flight_examiner = null } = slot
+  const plane = await findAircraft(db, slot.aircraft_type)
+  const seats = seatsForPassengers(plane?.aircraft_capacity ?? 0, { flight_instructor, flight_examiner })
+  const fault = passengersFault(seats ?? 0)
+  return refused(400, { message: fault.message, errors: [fault] })
 }
 
 function roleOf(slot: Slot, resource: string): Pick<Clash, 'resource' | 'crew_name'> {

@@ -9,6 +9,7 @@ import {
 } from '@rsfc/domain/bookings/correction'
 import { mayReadBooking } from '@rsfc/domain/bookings/permissions'
 import { judgePostFlight } from '@rsfc/domain/bookings/post-flight'
+import { routeInWords } from '@rsfc/domain/places/place'
 import { clubInstant, clubTime } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import { changedFields } from '../../base/database/changed-fields.ts'
@@ -86,9 +87,12 @@ export async function correctFlight(
 }
 
 /** For the audit trail, which has no words of members: they could not be corrected there. */
-function figuresOf({ landings_day, landings_night, persons_on_board, ...flight }: FlightRow) {
+function figuresOf({ landings_day, landings_night, persons_on_board, from, to, via, ...flight }: FlightRow) {
   const { night_minutes, instrument_minutes, fuel_added_l, fuel_left_l, oil_added_l } = flight
   return {
+    route: routeInWords({ from, to, via }),
+    takeoffs_day: flight.takeoffs_day,
+    takeoffs_night: flight.takeoffs_night,
     landings_day,
     landings_night,
     night_minutes,

@@ -16,7 +16,7 @@ import { Refusal, refused } from '../../base/errors/refusal.ts'
 import { judgeDecision } from '../readiness/decide.ts'
 import { planOfRequest } from '../readiness/judge-flights.ts'
 import { crewOf, findRequestedInstructor } from './requested-instructor.ts'
-import { NO_MEMBER, NOT_BOOKABLE, ON_DELETED, refuseClash } from './clash.ts'
+import { NO_MEMBER, NOT_BOOKABLE, ON_DELETED, refuseClash, refusePassengers } from './clash.ts'
 import { refuseTooMany } from './request-limits.ts'
 import { refuseGroundedAircraft } from './grounded-aircraft.ts'
 import { tellOfBookings } from './notifications/notify.ts'
@@ -87,6 +87,7 @@ export async function requestBooking(
       ...ON_DELETED,
       bookings_payment_reference: 'retry',
       holds_no_overlap: () => refuseClash(call, { ...form, ...instructor }),
+      bookings_seats: () => refusePassengers(call, { ...form, ...instructor }),
       bookings_aircraft_grounded: () => refuseGroundedAircraft(call, form.aircraft_type),
     },
   )

@@ -22,7 +22,7 @@ import { aircraft, downtimes } from '../records/aircraft-tables.ts'
 import { members } from '../../people/records/member-tables.ts'
 
 const { period: _derived, ...columns } = getTableColumns(bookings)
-const { aircraft_name, aircraft_registration, aircraft_status } = aircraft
+const { aircraft_name, aircraft_registration, aircraft_status, aircraft_capacity } = aircraft
 
 /** A booking with the name and registration of its aircraft. */
 export const bookingColumns = { ...columns, aircraft_name, aircraft_registration }
@@ -90,6 +90,8 @@ const REQUESTED = [
   'flight_date',
   'start_time',
   'end_time',
+  'passengers',
+  'destination',
   'booking_remarks',
   'flight_instructor',
   'flight_instructor_name',
@@ -143,7 +145,7 @@ export async function deleteBooking(db: Queryable, id: string): Promise<void> {
 
 const aircraftQuery = prepared((db) =>
   db
-    .select({ aircraft_name, aircraft_registration, aircraft_status })
+    .select({ aircraft_name, aircraft_registration, aircraft_status, aircraft_capacity })
     .from(aircraft)
     .where(eq(aircraft._id, sql.placeholder('id')))
     .prepare('booked_aircraft'),

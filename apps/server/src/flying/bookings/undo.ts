@@ -32,6 +32,7 @@ export function undoChange(call: Call, changeId: string): Promise<Booking | Refu
     {
       ...ON_DELETED,
       holds_no_overlap: refused(406),
+      bookings_seats: refused(409),
       bookings_aircraft_grounded: refused(409, {
         message: 'The aircraft was grounded meanwhile, so this cannot be undone.',
       }),

@@ -13,7 +13,7 @@ import { clubDate, type ClubDate, type ClubTime } from '@rsfc/domain/time/club-t
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Queryable } from '../../base/database/client.ts'
 import { loadFacts, type LoadedFacts } from './facts-store.ts'
-import { daylightOn } from './daylight.ts'
+import { daylightOn } from '../records/daylight.ts'
 import { linkOf } from './links.ts'
 
 /** A flight to be judged: a booking, or a flight that is only planned. */

@@ -2,6 +2,7 @@ import type { BOOKING_FIELDS } from '@rsfc/domain/bookings/booking-fields'
 import type { FeeBasis } from '@rsfc/domain/bookings/payment/fee'
 import { INSTRUCTOR_ANSWERS } from '@rsfc/domain/bookings/instructor-answer'
 import { BOOKING_STATUSES, FLIGHT_TYPES, PAYMENT_STATUSES } from '@rsfc/domain/bookings/status'
+import { LOCAL } from '@rsfc/domain/places/place'
 import {
   bigint,
   boolean,
@@ -19,7 +20,16 @@ import {
   uniqueIndex,
   uuid,
 } from '../../base/database/drizzle.ts'
-import { cents, clubTime, createdAt, id, instant, oneOf, tstzrange } from '../../base/database/columns.ts'
+import {
+  cents,
+  clubTime,
+  createdAt,
+  id,
+  instant,
+  isPlace,
+  oneOf,
+  tstzrange,
+} from '../../base/database/columns.ts'
 import { aircraft, downtimes } from './aircraft-tables.ts'
 import { members } from '../../people/records/member-tables.ts'
 
@@ -47,6 +57,9 @@ export const bookings = pgTable(
     period: tstzrange().generatedAlwaysAs(
       sql`case when end_time > start_time then tstzrange((flight_date + start_time) at time zone 'Asia/Singapore', (flight_date + end_time) at time zone 'Asia/Singapore') end`,
     ),
+    /** As planned. Null if booked before passengers were asked for, like the destination. */
+    passengers: integer().default(0),
+    destination: text().default(LOCAL),
     booking_remarks: text().notNull().default(''),
     /** Why it was last rejected, cancelled or moved; empty if no reason was given. */
     decision_reason: text().notNull().default(''),
@@ -131,6 +144,9 @@ export const bookings = pgTable(
     ),
     check('bookings_instructor_reason', sql`length(${table.instructor_reason}) <= 500`),
     check('bookings_override_reason', sql`length(${table.override_reason}) <= 500`),
+    // A trigger compares them with the seats of the aircraft.
+    check('bookings_passengers', sql`${table.passengers} between 0 and 100`),
+    check('bookings_destination', isPlace(table.destination)),
     check('bookings_distance', sql`${table.distance} >= 0`),
     check('bookings_payment_fee', sql`${table.payment_fee} >= 0`),
   ],

@@ -5,6 +5,7 @@ import { clubStamp } from '@rsfc/domain/time/club-words'
 import { VERSIONED } from '@rsfc/domain/versions/kinds'
 import { versionOf } from '@rsfc/domain/versions/version'
 import type { BookingRow } from './bookings-store.ts'
+import { isAtNight } from './daylight.ts'
 
 export function toWire(row: BookingRow): Booking {
   const booking = {
@@ -14,6 +15,7 @@ export function toWire(row: BookingRow): Booking {
     reason: row.decision_reason,
     instructor_reason: row.instructor_answer === 'declined' ? row.instructor_reason : '',
     declined_by: row.instructor_answer === 'declined' ? row.declined_by : null,
+    night: isAtNight(row),
     createdAt: clubStamp(row.createdAt),
     ...(!isFeeOpen(row.payment_status) && { payment_left: 0 }),
   }

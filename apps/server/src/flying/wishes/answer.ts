@@ -1,3 +1,4 @@
+import { LOCAL } from '@rsfc/domain/places/place'
 import type { FlightType } from '@rsfc/domain/bookings/status'
 import type { Offer } from '@rsfc/contract/wishes/schemas'
 import { clubTime } from '@rsfc/domain/time/club-time'
@@ -22,6 +23,8 @@ type SlotRequest = {
   start_time: string
   end_time: string
   flight_instructor: string | undefined
+  passengers: number
+  destination: string
   booking_remarks: string
 }
 
@@ -48,7 +51,7 @@ export async function acceptOffer(call: Call, id: string, book: BookSlot): Promi
   const slot = { aircraft_type, flight_type, flight_date, start_time, end_time, flight_instructor }
   const booked = await book(
     call,
-    { ...slot, booking_remarks: '' },
+    { ...slot, passengers: 0, destination: LOCAL, booking_remarks: '' },
     {
       async take(tx) {
         const open = await lockOffer(tx.db, id)

@@ -37,6 +37,8 @@ type Row = { _id: string; booking: NewBookingRow; flight: NewFlightRow | null }
 
 const Sent = NewBooking.omit({ flight_instructor: true, user_id: true }).extend({
   ...BookingChanges.pick({
+    passengers: true,
+    destination: true,
     booking_status: true,
     payment_status: true,
     payment_fee: true,
@@ -151,6 +153,9 @@ export const bookingLoader = asLoader<Row>({
       const { payment_status = 'processing' } = sent
       const booking: NewBookingRow = {
         ...sent,
+        // What the file does not say is not recorded.
+        passengers: sent.passengers ?? null,
+        destination: sent.destination ?? null,
         _id: newId(),
         user_id: pilot._id,
         pilot_name: nameOf(pilot) ?? '',
@@ -199,6 +204,7 @@ export const bookingLoader = asLoader<Row>({
     )
   },
   refusals: {
+    bookings_seats: 'There are more passengers than seats beside the crew',
     holds_no_overlap: 'The aircraft or the crew is taken at this time',
     bookings_aircraft_grounded: 'This aircraft is grounded',
     meter_readings_never_fall: 'The meter would fall between this flight and another',

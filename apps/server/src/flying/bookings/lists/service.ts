@@ -58,6 +58,11 @@ export async function listFlights(
 
 const NOT_IN_TECH_LOG = {
   function: null,
+  from: null,
+  to: null,
+  via: null,
+  takeoffs_day: null,
+  takeoffs_night: null,
   landings_day: null,
   landings_night: null,
   night_minutes: null,

@@ -113,13 +113,30 @@ export async function techLogOf(db: Queryable, ids: readonly string[]) {
   const {
     booking_id,
     function: as,
+    from,
+    to,
+    via,
+    takeoffs_day,
+    takeoffs_night,
     landings_day,
     landings_night,
     night_minutes,
     instrument_minutes,
   } = flights
   const rows = await db
-    .select({ booking_id, function: as, landings_day, landings_night, night_minutes, instrument_minutes })
+    .select({
+      booking_id,
+      function: as,
+      from,
+      to,
+      via,
+      takeoffs_day,
+      takeoffs_night,
+      landings_day,
+      landings_night,
+      night_minutes,
+      instrument_minutes,
+    })
     .from(flights)
     .where(and(inArray(booking_id, [...ids]), isNull(flights.withdrawn_at)))
   return new Map(rows.map(({ booking_id: id, ...flown }) => [id, flown]))

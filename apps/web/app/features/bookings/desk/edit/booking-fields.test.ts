@@ -12,6 +12,9 @@ const BOOKING: Booking = {
   flight_date: '2026-11-21',
   start_time: '10:00',
   end_time: '11:00',
+  passengers: 2,
+  destination: 'WMKM',
+  night: false,
   booking_remarks: '',
   payment_fee: 300,
   payment_reference: 'RSFC-1',
@@ -45,6 +48,8 @@ describe('the body sent to the server', () => {
       flight_date: '2026-11-21',
       start_time: '09:00',
       end_time: '11:00',
+      passengers: 2,
+      destination: 'Melaka (WMKM)',
       booking_remarks: '',
       reason: '',
       payment_fee: 250,
@@ -58,6 +63,11 @@ describe('the body sent to the server', () => {
       distance: 80,
       statistics_status: true,
     })
+  })
+
+  test('has null for passengers and a destination that were never recorded', () => {
+    const old = toForm({ ...BOOKING, passengers: null, destination: null })
+    expect(bodyOf(old, old)).toMatchObject({ passengers: null, destination: null })
   })
 
   test('has null for a cleared number or time', () => {

@@ -1,5 +1,6 @@
 import type { BOOKING_FIELDS } from '@rsfc/domain/bookings/booking-fields'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
+import { destinationInWords } from '@rsfc/domain/places/place'
 
 /** The fields officers edit (2.admin.booking), as form values: an empty field is ''. */
 export type BookingForm = ReturnType<typeof toForm>
@@ -12,6 +13,8 @@ export function toForm(booking: Booking) {
     flight_date: booking.flight_date,
     start_time: booking.start_time,
     end_time: booking.end_time,
+    passengers: booking.passengers ?? '',
+    destination: booking.destination === null ? '' : destinationInWords(booking.destination),
     booking_remarks: booking.booking_remarks,
     reason: booking.reason,
     payment_fee: booking.payment_fee as number | '',
@@ -41,6 +44,13 @@ export function bodyOf(before: BookingForm, after: BookingForm): Record<string, 
   return Object.fromEntries(keys.map((key) => [key, toApiValue(key, (isFixed(key) ? before : after)[key])]))
 }
 
+/** Empty where nothing is recorded. */
+const NULLABLE_FIELDS: ReadonlySet<keyof BookingForm> = new Set([
+  ...ACTUAL_FIELDS,
+  'passengers',
+  'destination',
+])
+
 function toApiValue(key: keyof BookingForm, value: unknown): unknown {
-  return ACTUAL_FIELDS.has(key) && value === '' ? null : value
+  return NULLABLE_FIELDS.has(key) && value === '' ? null : value
 }

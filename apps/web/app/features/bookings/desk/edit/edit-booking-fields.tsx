@@ -6,6 +6,7 @@ import { BOOKING_STATUSES, FLIGHT_TYPES, PAYMENT_STATUSES } from '@rsfc/domain/b
 import { useState } from 'react'
 import { CalendarDateField } from '../../../../ui/forms/dates/calendar-date-field.tsx'
 import { TimeField } from '../../../../ui/forms/dates/time-field.tsx'
+import { PlaceField } from '../../../../ui/forms/place-field.tsx'
 import { FieldGrid, wholeRow } from '../../../../ui/forms/field-grid.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import { bookingStatusName, flightTypeName, paymentStatusName } from '../../booking/booking-badges.tsx'
@@ -50,6 +51,8 @@ function FlightFields({ booking, field }: EditBookingFieldsProps) {
         <CalendarDateField {...field('flight_date')} />
         <TimeField {...field('start_time')} />
         <TimeField {...field('end_time')} />
+        <NumberInput {...field('passengers')} size="md" min={0} allowDecimal={false} allowNegative={false} />
+        <PlaceField {...field('destination')} local />
         <Textarea {...field('booking_remarks')} style={wholeRow} autosize minRows={2} />
       </FieldGrid>
     </Panel>

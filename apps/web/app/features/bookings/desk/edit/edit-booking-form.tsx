@@ -16,8 +16,10 @@ import { blockingLines, openLines } from '../decision/open-lines.tsx'
 import { bodyOf, toForm } from './booking-fields.ts'
 import { EditBookingFields } from './edit-booking-fields.tsx'
 
-const { payment_fee, distance } = BookingChanges.shape
+const { payment_fee, distance, passengers, destination } = BookingChanges.shape
 const { flight_date, start_time, end_time } = NewBooking.shape
+const emptyAsNull = <Field extends z.ZodType>(field: Field) =>
+  z.preprocess((value) => (value === '' ? null : value), field)
 const actualTime = z.union([z.literal(''), start_time])
 
 /** Checks that need no server; the server validates the rest and reports it at the field. */
@@ -26,9 +28,11 @@ const Edited = z
     flight_date,
     start_time,
     end_time,
+    passengers: emptyAsNull(passengers),
+    destination: emptyAsNull(destination),
     // Empty is not the same as nothing to pay.
     payment_fee: payment_fee.unwrap(),
-    distance: z.preprocess((value) => (value === '' ? null : value), distance),
+    distance: emptyAsNull(distance),
     actual_start_time: actualTime,
     actual_end_time: actualTime,
   })

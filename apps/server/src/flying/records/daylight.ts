@@ -1,8 +1,10 @@
 import type { Span } from '@rsfc/domain/bookings/board/availability'
 import { HOME_AIRFIELD } from '@rsfc/domain/club/facts'
-import { clubInstant, clubTime, type ClubDate } from '@rsfc/domain/time/club-time'
+import { clubInstant, clubTime, type ClubDate, type ClubTime } from '@rsfc/domain/time/club-time'
 import { minutesOfDay } from '@rsfc/domain/time/day-minutes'
 import { getTimes } from 'suncalc'
+
+type Times = { flight_date: ClubDate; start_time: ClubTime; end_time: ClubTime }
 
 /** A cache, because a queue asks for the same days repeatedly. */
 const known = new Map<ClubDate, Span>()
@@ -16,6 +18,12 @@ export function daylightOn(date: ClubDate): Span {
   const span = sunOn(date)
   known.set(date, span)
   return span
+}
+
+/** Whether a part of the flight is outside civil daylight. */
+export function isAtNight({ flight_date, start_time, end_time }: Times): boolean {
+  const light = daylightOn(flight_date)
+  return minutesOfDay(start_time) < light.from || minutesOfDay(end_time) > light.to
 }
 
 function sunOn(date: ClubDate): Span {

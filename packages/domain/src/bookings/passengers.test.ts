@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { passengersFault, seatsForPassengers } from './passengers.ts'
+
+const ALONE = { flight_instructor: null, flight_examiner: null }
+
+test.each([
+  ['alone', 4, ALONE, 3],
+  ['with an instructor', 4, { ...ALONE, flight_instructor: 'x' }, 2],
+  ['with both', 2, { flight_instructor: 'x', flight_examiner: 'y' }, 0],
+  ['seats not on record', 0, ALONE, null],
+])('seats for passengers: %s', (_what, seats, crew, left) => {
+  expect(seatsForPassengers(seats, crew)).toBe(left)
+})
+
+test('the refusal says how many seats there are', () => {
+  expect([0, 1, 2].map((seats) => passengersFault(seats).message)).toEqual([
+    'This aircraft has no seat for passengers beside its crew',
+    'This aircraft has one seat for passengers beside its crew',
+    'This aircraft has 2 seats for passengers beside its crew',
+  ])
+})
