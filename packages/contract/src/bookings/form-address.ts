@@ -10,6 +10,7 @@ export type FilledIn = {
   end?: ClubTime
   type?: FlightType
   instructor?: string
+  destination?: string
 }
 
 /** The address of the booking form with these fields filled in. */

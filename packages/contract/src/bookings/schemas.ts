@@ -133,6 +133,8 @@ export const DeskBooking = Booking.pick({
   flight_date: true,
   start_time: true,
   end_time: true,
+  passengers: true,
+  destination: true,
   booking_remarks: true,
   flight_instructor: true,
   flight_instructor_name: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passengersFault, seatsForPassengers } from './passengers.ts'
+import { passengersFault, personsAboard, seatsForPassengers } from './passengers.ts'
 
 const ALONE = { flight_instructor: null, flight_examiner: null }
 
@@ -18,4 +18,10 @@ test('the refusal says how many seats there are', () => {
     'This aircraft has one seat for passengers beside its crew',
     'This aircraft has 2 seats for passengers beside its crew',
   ])
+})
+
+test('on board are the pilot, the crew and the passengers', () => {
+  const crew = { flight_instructor: 'x', flight_examiner: 'Not Required' }
+  expect(personsAboard({ ...crew, passengers: 2 })).toBe(4)
+  expect(personsAboard({ ...ALONE, passengers: null })).toBe(1)
 })

@@ -45,7 +45,7 @@ export function placeInWords(place: Place): string {
   return name ? `${name} (${place})` : place
 }
 
-const NOT_RECORDED = 'Not recorded'
+export const NOT_RECORDED = 'Not recorded'
 
 /** Bookings from before destinations have none. */
 export function destinationInWords(destination: Place | null): string {
@@ -57,11 +57,16 @@ export function destinationInWords(destination: Place | null): string {
 export type Route = { from: Place | null; to: Place | null; via: readonly Place[] }
 
 /** The places in their order, for example WSSL, WMKM, WSSL; empty if they are not recorded. */
-function stopsOf({ from, via, to }: Route): Place[] {
+export function stopsOf({ from, via, to }: Route): Place[] {
   return from === null || to === null ? [] : [from, ...via, to]
 }
 
 /** For example 'WSSL – WMKM – WSSL'. */
 export function routeInWords(route: Route): string {
   return stopsOf(route).join(' – ') || NOT_RECORDED
+}
+
+/** Whether the flight is known to have been anywhere but the home field. */
+export function isElsewhere(route: Route): boolean {
+  return stopsOf(route).some((place) => place !== HOME)
 }

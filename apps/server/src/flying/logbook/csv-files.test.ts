@@ -16,6 +16,11 @@ const flight: LoggedFlight = {
   cross_country: false,
   night_minutes: null,
   instrument_minutes: null,
+  from: 'WSSL',
+  to: 'WSSL',
+  via: [],
+  takeoffs_day: null,
+  takeoffs_night: null,
   landings_day: null,
   landings_night: null,
   aircraft_model: 'TB-9',
@@ -28,6 +33,9 @@ const flight: LoggedFlight = {
 }
 const full = {
   cross_country: true,
+  via: ['WMBT'],
+  takeoffs_day: 2,
+  takeoffs_night: 0,
   night_minutes: 45,
   instrument_minutes: 30,
   landings_day: 4,
@@ -46,6 +54,7 @@ test('MyFlightbook: every column of a flight, in the function it was flown in', 
   expect(await myFlightbook({ function: 'dual', ...full })).toEqual({
     ...SHARED,
     ...NOTHING,
+    Route: 'WSSL WMBT WSSL',
     Comments: 'To Tioman',
     Landings: '5',
     'FS Day Landings': '4',
@@ -89,10 +98,17 @@ test('ForeFlight: one file with the aircraft, then the flights, with every colum
     '9V-BOA|aircraft|TB-9|Tampico|TB-9|airplane|airplane_single_engine_land',
     '',
     'Flights Table',
-    'Date|AircraftID|From|To|TotalTime|PIC|Night|Solo|CrossCountry|IFR|DayLandingsFullStop|NightLandingsFullStop|AllLandings|DualGiven|DualReceived|InstructorName|PilotComments',
-    '2026-10-01|9V-BOA|WSSL|WSSL|1.5|0|0.75|0|1.5|0.5|4|1|5|0|1.5|Ah Kow Lim|To Tioman',
-    '2026-10-01|9V-BOA|WSSL|WSSL|1.5|1.5|0|0|0|0|0|0|0|0|0',
+    'Date|AircraftID|From|To|Route|TotalTime|PIC|Night|Solo|CrossCountry|IFR|DayTakeoffs|NightTakeoffs|DayLandingsFullStop|NightLandingsFullStop|AllLandings|DualGiven|DualReceived|InstructorName|PilotComments',
+    '2026-10-01|9V-BOA|WSSL|WSSL|WMBT|1.5|0|0.75|0|1.5|0.5|2|0|4|1|5|0|1.5|Ah Kow Lim|To Tioman',
+    '2026-10-01|9V-BOA|WSSL|WSSL||1.5|1.5|0|0|0|0|0|0|0|0|0|0|0',
   ])
+})
+
+test('a flight from before places were recorded has none in any file', async () => {
+  const before = { ...flight, from: null, to: null }
+  expect(await myFlightbook(before)).toMatchObject({ Route: '' })
+  for (const file of [logbookCsv([before]), foreFlightCsv([], [before])])
+    expect(await text(file)).not.toContain('WSSL')
 })
 
 test('the club’s CSV says whether a flight was cross-country, and who commanded it', async () => {

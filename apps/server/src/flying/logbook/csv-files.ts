@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream'
-import { HOME_AIRFIELD } from '@rsfc/domain/club/facts'
 import { decimalHours, LOGBOOK_FUNCTION_WORDS } from '@rsfc/domain/logbook/hours'
+import { stopsOf } from '@rsfc/domain/places/place'
 import { csvStream, type CsvColumn, type Cell } from '../../base/http/answers/csv.ts'
 import type { LoggedFlight } from './store.ts'
 
 type Flights = Iterable<LoggedFlight> | AsyncIterable<LoggedFlight>
 
-const HOME = HOME_AIRFIELD.code
+/** With spaces between codes, as logbook programs read it. */
+const route = (flight: LoggedFlight) => stopsOf(flight).join(' ')
 const hoursAs =
   (...functions: LoggedFlight['function'][]) =>
   (flight: LoggedFlight) =>
@@ -28,15 +29,18 @@ const COLUMNS: CsvColumn<LoggedFlight>[] = [
   { header: 'Aircraft', of: (flight) => flight.aircraft_name },
   { header: 'Model', of: (flight) => flight.aircraft_model },
   { header: 'Registration', of: (flight) => flight.aircraft_registration },
-  { header: 'From', of: () => HOME },
+  { header: 'From', of: (flight) => flight.from },
   { header: 'Off', of: (flight) => flight.off },
-  { header: 'To', of: () => HOME },
+  { header: 'Via', of: ({ via }) => via.join(', ') },
+  { header: 'To', of: (flight) => flight.to },
   { header: 'On', of: (flight) => flight.on },
   { header: 'Minutes', of: (flight) => flight.minutes },
   { header: 'Function', of: (flight) => LOGBOOK_FUNCTION_WORDS[flight.function] },
   { header: 'Cross-country', of: (flight) => (flight.cross_country ? 'Yes' : 'No') },
   { header: 'Night minutes', of: (flight) => flight.night_minutes },
   { header: 'Instrument minutes', of: (flight) => flight.instrument_minutes },
+  { header: 'Take-offs by day', of: (flight) => flight.takeoffs_day },
+  { header: 'Take-offs by night', of: (flight) => flight.takeoffs_night },
   { header: 'Landings by day', of: (flight) => flight.landings_day },
   { header: 'Landings by night', of: (flight) => flight.landings_night },
   { header: 'In command', of: commanderOf },
@@ -55,7 +59,7 @@ const MY_FLIGHTBOOK: CsvColumn<LoggedFlight>[] = [
   { header: 'Date', of: (flight) => flight.flown_on },
   { header: 'Tail Number', of: (flight) => flight.aircraft_registration },
   { header: 'Model', of: (flight) => flight.aircraft_model },
-  { header: 'Route', of: () => `${HOME} ${HOME}` },
+  { header: 'Route', of: route },
   { header: 'Comments', of: (flight) => flight.remarks },
   { header: 'Landings', of: landings },
   { header: 'FS Day Landings', of: (flight) => flight.landings_day ?? 0 },
@@ -79,14 +83,17 @@ export function myFlightbookCsv(flights: Flights): Readable {
 const FOREFLIGHT: CsvColumn<LoggedFlight>[] = [
   { header: 'Date', of: (flight) => flight.flown_on },
   { header: 'AircraftID', of: (flight) => flight.aircraft_registration },
-  { header: 'From', of: () => HOME },
-  { header: 'To', of: () => HOME },
+  { header: 'From', of: (flight) => flight.from },
+  { header: 'To', of: (flight) => flight.to },
+  { header: 'Route', of: ({ via }) => via.join(' ') },
   { header: 'TotalTime', of: all },
   { header: 'PIC', of: hoursAs('pic', 'solo', 'instructor') },
   { header: 'Night', of: night },
   { header: 'Solo', of: hoursAs('solo') },
   { header: 'CrossCountry', of: crossCountry },
   { header: 'IFR', of: instrument },
+  { header: 'DayTakeoffs', of: (flight) => flight.takeoffs_day ?? flight.landings_day ?? 0 },
+  { header: 'NightTakeoffs', of: (flight) => flight.takeoffs_night ?? flight.landings_night ?? 0 },
   { header: 'DayLandingsFullStop', of: (flight) => flight.landings_day ?? 0 },
   { header: 'NightLandingsFullStop', of: (flight) => flight.landings_night ?? 0 },
   { header: 'AllLandings', of: landings },

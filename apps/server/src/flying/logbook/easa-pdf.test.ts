@@ -18,6 +18,11 @@ const flight: LoggedFlight = {
   cross_country: false,
   night_minutes: null,
   instrument_minutes: null,
+  from: 'WSSL',
+  to: 'WSSL',
+  via: [],
+  takeoffs_day: null,
+  takeoffs_night: null,
   landings_day: 1,
   landings_night: null,
   aircraft_model: 'TB-9',
@@ -46,9 +51,11 @@ async function draw(flights: readonly Partial<LoggedFlight>[], traits: object = 
 
 test('a page is drawn as EASA AMC1 FCL.050 says: each figure in its column, and the sums below', async () => {
   const pdf = await draw([
-    { landings_day: 2, landings_night: 1, night_minutes: 25, instrument_minutes: 1 },
+    { via: ['WMKM'], landings_day: 2, landings_night: 1, night_minutes: 25, instrument_minutes: 1 },
     { function: 'dual', instructor_name: 'Ah Kow Lim', remarks: 'Circuits', landings_day: null },
     {
+      from: 'WMKM',
+      to: 'Pulau Aur',
       function: 'solo',
       cross_country: true,
       landings_day: 0,
@@ -56,12 +63,33 @@ test('a page is drawn as EASA AMC1 FCL.050 says: each figure in its column, and 
       night_minutes: 0,
       instrument_minutes: 0,
     },
-    { function: 'instructor', minutes: 600, remarks: '', aircraft_model: '' },
+    { from: null, to: null, function: 'instructor', minutes: 600, remarks: '', aircraft_model: '' },
     { function: 'dual', instructor_name: long, remarks: long, aircraft_model: long, landings_day: 12 },
   ])
   expect(await findUnreadable(pdf)).toEqual([])
   await expect(pdfDrawing(pdf)).toMatchFileSnapshot('easa-page.txt')
   expect(pdf.toString('latin1')).toContain('/Lang (en)')
+})
+
+test('a student who flew to Melaka and back reads both places, and nothing where nobody recorded them', async () => {
+  const melaka = { function: 'dual', instructor_name: 'Ah Kow Lim', landings_day: 2 } as const
+  const lines = await readPdfLines(
+    await draw([
+      { ...melaka, from: 'WSSL', to: 'WMKM', off: '09:05', on: '10:10' },
+      { ...melaka, from: 'WMKM', to: 'WSSL', off: '11:00', on: '12:05' },
+      { ...melaka, via: ['WMKM'], off: '13:00', on: '15:10', minutes: 130 },
+      { from: null, to: null, off: '08:00', on: '09:05' },
+    ]),
+  )
+  const row = (off: string) => {
+    const at = lines.indexOf(off)
+    return lines.slice(at - 1, at + 3)
+  }
+  expect(row('09:05')).toEqual(['WSSL', '09:05', 'WMKM', '10:10'])
+  expect(row('11:00')).toEqual(['WMKM', '11:00', 'WSSL', '12:05'])
+  expect(row('13:00')).toEqual(['WSSL', '13:00', 'WSSL', '15:10'])
+  expect(lines).toContain('Via WMKM')
+  expect(row('08:00').slice(0, 3)).toEqual(['01/10/2026', '08:00', '09:05'])
 })
 
 test('a page has eighteen flights, and there is at least one page', async () => {

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import type { LogbookQuery } from '@rsfc/contract/logbook/schemas'
-import { HOME_AIRFIELD } from '@rsfc/domain/club/facts'
 import {
   clockHours,
   commandMinutes,
@@ -48,9 +47,9 @@ const count = (landings: number | null) => (landings ? String(landings) : '')
 /** The columns of EASA AMC1 FCL.050. All our aircraft are single-pilot and single-engine. */
 const COLUMNS: readonly Column[] = [
   { width: 46, group: '1  Date', name: 'd/m/y', cell: ({ flown_on }) => shortDate(flown_on) },
-  { width: 27, group: '2  Departure', name: 'Place', cell: () => HOME_AIRFIELD.code },
+  { width: 27, group: '2  Departure', name: 'Place', cell: ({ from }) => from ?? '' },
   { width: 26, name: 'Time', cell: ({ off }) => off },
-  { width: 27, group: '3  Arrival', name: 'Place', cell: () => HOME_AIRFIELD.code },
+  { width: 27, group: '3  Arrival', name: 'Place', cell: ({ to }) => to ?? '' },
   { width: 26, name: 'Time', cell: ({ on }) => on },
   { width: 54, group: '4  Aircraft', name: 'Make, model', cell: modelOf },
   { width: 42, name: 'Registration', cell: (flight) => flight.aircraft_registration },
@@ -121,8 +120,14 @@ function totalOf({ minutes }: LoggedFlight): string {
   return clockHours(minutes)
 }
 
-function remarksOf({ function: as, cross_country, remarks }: LoggedFlight): string {
-  const words = [as === 'solo' && 'Solo', cross_country && 'Cross-country', remarks]
+/** The form has one place of departure and one of arrival; landings on the way are remarks. */
+function remarksOf({ function: as, cross_country, via, remarks }: LoggedFlight): string {
+  const words = [
+    via.length > 0 && `Via ${via.join(', ')}`,
+    as === 'solo' && 'Solo',
+    cross_country && 'Cross-country',
+    remarks,
+  ]
   return words.filter(Boolean).join('. ')
 }
 

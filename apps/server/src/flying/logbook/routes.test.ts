@@ -152,7 +152,17 @@ test('the CSV has all flights, paid or not, oldest first', async () => {
     booking_remarks: '=1+1',
     distance: 80.5,
   })
-  await fly({ on: '2026-10-02', booking_id, function: 'dual', instructor_id: teacher, landings_day: 3 })
+  await fly({
+    on: '2026-10-02',
+    booking_id,
+    function: 'dual',
+    instructor_id: teacher,
+    landings_day: 3,
+    takeoffs_day: 2,
+    from: 'WSSL',
+    via: ['WMKM', 'WMKJ'],
+    to: 'WSSL',
+  })
   await fly({
     on: '2026-10-01',
     function: 'solo',
@@ -163,10 +173,15 @@ test('the CSV has all flights, paid or not, oldest first', async () => {
   const { bytes, headers } = await download('csv')
   expect(headers['content-type']).toMatch(/^text\/csv/)
   expect(headers['content-disposition']).toContain('filename="logbook.csv"')
-  const shared = { Aircraft: 'Tampico', Model: 'TB-9', Registration: '9V-BOA', From: 'WSSL', To: 'WSSL' }
+  const shared = { Aircraft: 'Tampico', Model: 'TB-9', Registration: '9V-BOA' }
   expect(rowsOf(bytes)).toEqual([
     {
       ...shared,
+      From: '',
+      Via: '',
+      To: '',
+      'Take-offs by day': '',
+      'Take-offs by night': '',
       Date: '2026-10-01',
       Off: '09:00',
       On: '09:35',
@@ -185,6 +200,11 @@ test('the CSV has all flights, paid or not, oldest first', async () => {
     },
     {
       ...shared,
+      From: 'WSSL',
+      Via: 'WMKM, WMKJ',
+      To: 'WSSL',
+      'Take-offs by day': '2',
+      'Take-offs by night': '',
       Date: '2026-10-02',
       Off: '09:00',
       On: '10:00',
@@ -286,7 +306,7 @@ test('the file for ForeFlight contains the aircraft and the flights', async () =
   expect(flight).toMatchObject({
     Date: '2026-10-01',
     AircraftID: '9V-BOA',
-    From: 'WSSL',
+    From: '',
     TotalTime: '1.5',
     Night: '0.75',
     IFR: '0.5',

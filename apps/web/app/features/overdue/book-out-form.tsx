@@ -2,6 +2,8 @@ import { Button, Group, NumberInput, SimpleGrid, Stack, TextInput } from '@manti
 import { members } from '@rsfc/contract/members/routes'
 import { overdue } from '@rsfc/contract/overdue/routes'
 import { NewBookOut, type BookOut } from '@rsfc/contract/overdue/schemas'
+import { personsAboard } from '@rsfc/domain/bookings/passengers'
+import { HOME, isPlace, placeInWords } from '@rsfc/domain/places/place'
 import { clubTime } from '@rsfc/domain/time/club-time'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../data/read.ts'
@@ -10,8 +12,20 @@ import { useSession } from '../../session/session.ts'
 import { DurationField } from '../../ui/forms/dates/duration-field.tsx'
 import { TimeField } from '../../ui/forms/dates/time-field.tsx'
 
+/** There and back, if a destination is booked. */
+function routeTo(destination: string | null): string {
+  if (destination === null || !isPlace(destination)) return ''
+  return [HOME, destination, HOME].map(placeInWords).join(', ')
+}
+
+type PlannedFlight = Parameters<typeof personsAboard>[0] & {
+  _id: string
+  end_time: string
+  destination: string | null
+}
+
 type FormProps = {
-  flight: { _id: string; end_time: string }
+  flight: PlannedFlight
   before: BookOut | null
   onDone: () => void
   onCancel: (() => void) | undefined
@@ -32,8 +46,8 @@ export function BookOutForm(props: FormProps) {
 function Fields({ flight, before, phone, onDone, onCancel }: FormProps & { phone: string }) {
   const { form, field, formProps, busy } = useActionForm(overdue.bookOut, {
     initialValues: {
-      persons: before?.persons ?? 1,
-      route: before?.route ?? '',
+      persons: before?.persons ?? personsAboard(flight),
+      route: before?.route ?? routeTo(flight.destination),
       eta: before ? clubTime(new Date(before.eta)) : flight.end_time,
       endurance_minutes: before?.endurance_minutes ?? 240,
       phone,

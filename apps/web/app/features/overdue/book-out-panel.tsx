@@ -29,6 +29,10 @@ type Flight = {
   flight_date: string
   end_time: string
   booking_status: BookingStatus
+  passengers: number | null
+  destination: string | null
+  flight_instructor: string | null
+  flight_examiner: string | null
   aircraft_name: string
   aircraft_registration: string
 }

@@ -2,6 +2,7 @@ import { Modal, NumberInput, Select, Stack, Text, Textarea } from '@mantine/core
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { TechLog } from '@rsfc/contract/airworthiness/schemas'
 import { judgeTimes } from '@rsfc/domain/bookings/request'
+import { HOME, placeInWords } from '@rsfc/domain/places/place'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { readDate, readTime } from '@rsfc/domain/time/read-text'
@@ -13,6 +14,7 @@ import { DateField } from '../../../ui/forms/dates/date-field.tsx'
 import { TimeField } from '../../../ui/forms/dates/time-field.tsx'
 import { typedDate } from '../../../ui/forms/dates/typed-date.ts'
 import { FieldGrid } from '../../../ui/forms/field-grid.tsx'
+import { PlaceField } from '../../../ui/forms/place-field.tsx'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
 import { optionalFigure } from '../optional-figure.ts'
 
@@ -53,8 +55,18 @@ function valuesOf({ meter, meter_estimated }: TechLog) {
     landings_day: 1,
     fuel_left_l: '',
   }
+  const home = placeInWords(HOME)
   const today = dateInWords(clubDate(new Date()))
-  return { pilot_id: '', flight_date: today, start_time: '', end_time: '', note_for_next: '', ...figures }
+  return {
+    pilot_id: '',
+    flight_date: today,
+    start_time: '',
+    end_time: '',
+    note_for_next: '',
+    from: home,
+    to: home,
+    ...figures,
+  }
 }
 
 function FlightForm({ log, onClose }: Omit<PositioningFlightProps, 'opened'>) {
@@ -73,6 +85,8 @@ function FlightForm({ log, onClose }: Omit<PositioningFlightProps, 'opened'>) {
           end_time: readTime(values.end_time) ?? values.end_time,
           meter_out: end === null ? null : optionalFigure(values.meter_out),
           meter_in: end,
+          from: values.from || null,
+          to: values.to || null,
           landings_day: optionalFigure(values.landings_day),
           fuel_left_l: optionalFigure(values.fuel_left_l),
           note_for_next: values.note_for_next,
@@ -101,6 +115,8 @@ function FlightForm({ log, onClose }: Omit<PositioningFlightProps, 'opened'>) {
           <DateField {...field('flight_date')} label="Date" />
           <TimeField {...field('start_time')} label="Start" />
           <TimeField {...field('end_time')} label="End" />
+          <PlaceField {...field('from')} label="From" />
+          <PlaceField {...field('to')} label="To" />
           <NumberInput {...field('meter_out')} {...hours} label="Meter at start" />
           <NumberInput {...field('meter_in')} {...hours} label="Meter at end" />
           <NumberInput {...field('landings_day')} label="Landings" min={0} hideControls />

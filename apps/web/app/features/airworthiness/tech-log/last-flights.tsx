@@ -1,5 +1,6 @@
 import { Flex, Text } from '@mantine/core'
 import type { TechLog } from '@rsfc/contract/airworthiness/schemas'
+import { routeInWords } from '@rsfc/domain/places/place'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import classes from './last-flights.module.css'
 import { stampInWords } from './sheet-words.ts'
@@ -32,11 +33,14 @@ export function LastFlights({ flights }: { flights: readonly LastFlight[] }) {
   )
 }
 
-function figuresOf({ meter_out, meter_in, landings, fuel_left_l }: LastFlight): string {
+function figuresOf({ meter_out, meter_in, landings, fuel_left_l, ...route }: LastFlight): string {
   const parts = [
-    meter_out !== null && meter_in !== null && `${meter_out.toFixed(1)} to ${meter_in.toFixed(1)}`,
+    route.from === null ? 'Places not recorded' : routeInWords(route),
+    meter_out !== null && meter_in !== null
+      ? `${meter_out.toFixed(1)} to ${meter_in.toFixed(1)}`
+      : 'No meter reported',
     landings !== null && (landings === 1 ? '1 landing' : `${landings} landings`),
     fuel_left_l !== null && `${fuel_left_l} l left`,
   ]
-  return parts.filter(Boolean).join(' · ') || 'No meter reported'
+  return parts.filter(Boolean).join(' · ')
 }

@@ -5,6 +5,7 @@ import { BookingChanges, NewBooking, type Booking } from '@rsfc/contract/booking
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { firstBookableDate, judgeDate, judgeTimes } from '@rsfc/domain/bookings/request'
+import { destinationInWords, LOCAL } from '@rsfc/domain/places/place'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { useQuery } from '@tanstack/react-query'
@@ -14,16 +15,20 @@ import { useActionForm } from '../../../data/use-action-form.ts'
 import type { KnownUser } from '../../../session/session.ts'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import { useBoardChanges } from '../board/live/use-board-changes.ts'
+import { OnBoardFields } from '../booking/on-board-fields.tsx'
 import { useClubNow } from '../booking/use-club-now.ts'
 import { confirmUnusualFlight } from '../request/confirm-unusual-flight.ts'
-import { typedPlan } from '../request/flight-request.ts'
+import { typedPassengers, typedPlan } from '../request/flight-request.ts'
 import { Quote } from '../request/quote.tsx'
 import { PlanFields } from '../request/plan/plan-fields.tsx'
 import { useFleetDay } from '../request/plan/use-fleet-day.ts'
 import { isOffered, useFleetState } from '../booking/use-fleet-state.ts'
 import classes from './flight-page.module.css'
 
-const Editable = NewBooking.pick({ aircraft_type: true, booking_remarks: true }).extend(typedPlan)
+const Editable = NewBooking.pick({ aircraft_type: true, destination: true, booking_remarks: true }).extend({
+  ...typedPlan,
+  passengers: typedPassengers,
+})
 
 /** The fields of a pending booking that its member may change. Officers may choose any date. */
 function editableSchema(officer: boolean) {
@@ -49,8 +54,17 @@ export function ChangeBookingForm(props: ChangeBookingFormProps) {
 
 type ChangeFieldsProps = ChangeBookingFormProps & { aircraft: readonly Aircraft[] }
 
-function planOf({ aircraft_type, flight_date, start_time, end_time, booking_remarks }: Booking) {
-  return { aircraft_type, flight_date, start_time, end_time, booking_remarks }
+function planOf(booking: Booking) {
+  const { aircraft_type, flight_date, start_time, end_time, booking_remarks } = booking
+  return {
+    aircraft_type,
+    flight_date,
+    start_time,
+    end_time,
+    passengers: (booking.passengers ?? 0) as number | string,
+    destination: destinationInWords(booking.destination ?? LOCAL),
+    booking_remarks,
+  }
 }
 
 function ChangeFields({ booking, user, onClose, aircraft }: ChangeFieldsProps) {
@@ -106,6 +120,7 @@ function ChangeFields({ booking, user, onClose, aircraft }: ChangeFieldsProps) {
             form.clearErrors()
           }}
         />
+        <OnBoardFields flightType={booking.flight_type} field={keyedField} />
         <Textarea {...field('booking_remarks')} label="Remarks" autosize minRows={2} />
         <Group gap="sm" mt={20}>
           <Button type="submit" loading={busy}>

@@ -4,6 +4,8 @@ import { bookings } from '@rsfc/contract/bookings/routes'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { aircraftInWords, durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { mayCancelBooking, mayMoveBooking } from '@rsfc/domain/bookings/permissions'
+import { carriesPassengers } from '@rsfc/domain/bookings/passengers'
+import { destinationInWords, NOT_RECORDED } from '@rsfc/domain/places/place'
 import { flownMinutes } from '@rsfc/domain/bookings/post-flight'
 import { distanceInWords } from '@rsfc/domain/fleet/units'
 import { isAdmin } from '@rsfc/domain/members/account'
@@ -120,6 +122,10 @@ function factsOf(booking: Booking): Fact[] {
       label: 'Time',
       value: `${booking.start_time} to ${booking.end_time}, ${durationInWords(planned)}`,
     },
+    { label: 'Destination', value: destinationInWords(booking.destination) },
+    ...(carriesPassengers(booking.flight_type) || booking.passengers
+      ? [{ label: 'Passengers', value: String(booking.passengers ?? NOT_RECORDED) }]
+      : []),
     { label: 'Instructor', value: instructorOf(booking) },
     { label: 'Examiner', value: booking.flight_examiner_name ?? 'Not required' },
     ...flownFacts(booking),

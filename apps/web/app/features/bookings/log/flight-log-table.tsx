@@ -5,6 +5,7 @@ import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { flownMinutes } from '@rsfc/domain/bookings/post-flight'
 import { distanceInWords } from '@rsfc/domain/fleet/units'
 import { LOGBOOK_FUNCTION_WORDS } from '@rsfc/domain/logbook/hours'
+import { routeInWords } from '@rsfc/domain/places/place'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -47,6 +48,7 @@ const COLUMNS: readonly Column<FlownBooking>[] = [
       <SmallCode>{`${actual_start_time ?? '?'}–${actual_end_time ?? '?'}`}</SmallCode>
     ),
   },
+  { key: 'places', header: 'Places', cell: (flight) => <SmallCode>{placesOf(flight)}</SmallCode> },
   { key: 'duration', header: 'Duration', align: 'end', cell: duration },
   { key: 'landings', header: 'Landings', align: 'end', cell: landings },
   {
@@ -75,6 +77,7 @@ function inBrief(flight: FlownBooking): ReactNode {
   return (
     <Stack gap={2} mt={-8} fz="sm">
       <div>{`${aircraft_name} ${aircraft_registration} · ${flightTypeName(flight.flight_type)}`}</div>
+      <div>{placesOf(flight)}</div>
       <div>{[...flownAs, crew === 'Solo' ? crew : `with ${crew}`].join(' · ')}</div>
       <div>
         {`${actual_start_time ?? '?'}–${actual_end_time ?? '?'} · `}
@@ -85,6 +88,10 @@ function inBrief(flight: FlownBooking): ReactNode {
       </Text>
     </Stack>
   )
+}
+
+function placesOf({ from, via, to }: FlownBooking): string {
+  return routeInWords({ from, via: via ?? [], to })
 }
 
 function crewOf({ flight_instructor_name, flight_examiner_name }: FlownBooking): string {

@@ -1,6 +1,8 @@
 import { NewBooking } from '@rsfc/contract/bookings/schemas'
 import type { Span } from '@rsfc/domain/bookings/board/availability'
 import { BOOK_AHEAD, judgeDate, judgeTimes } from '@rsfc/domain/bookings/request'
+import { carriesPassengers } from '@rsfc/domain/bookings/passengers'
+import { destinationInWords, LOCAL } from '@rsfc/domain/places/place'
 import { FLIGHT_TYPES, NOT_REQUIRED, type FlightType } from '@rsfc/domain/bookings/status'
 import { minutesOfDay } from '@rsfc/domain/time/day-minutes'
 import { readDate, readTime } from '@rsfc/domain/time/read-text'
@@ -21,6 +23,9 @@ export type FlightRequestValues = PlanValues & {
   flight_type: string
   /** '' for none. */
   flight_instructor: string
+  /** Empty means none. */
+  passengers: number | string
+  destination: string
   booking_remarks: string
 }
 
@@ -42,6 +47,15 @@ export const typedPlan = {
   end_time: typedTime('Choose an end time'),
 }
 
+/** An empty field means none. */
+export const typedPassengers = z.preprocess(
+  (value) => (value === '' ? 0 : value),
+  NewBooking.shape.passengers,
+)
+
+/** What a form starts with. */
+export const NOBODY_ELSE = { passengers: 0 as number | string, destination: destinationInWords(LOCAL) }
+
 /** The API schema plus messages for missing fields and the date rules (5.new-booking.date, 5.new-booking.end). */
 export const FlightRequest = NewBooking.extend({
   ...typedPlan,
@@ -52,14 +66,18 @@ export const FlightRequest = NewBooking.extend({
     .string()
     .default('')
     .transform((id) => id || NOT_REQUIRED),
+  passengers: typedPassengers,
   flight_date: typedPlan.flight_date.refine(
     (date) => !judgeDate({ flight_date: date }, new Date()),
     BOOK_AHEAD,
   ),
-}).superRefine((values, context) => {
-  const issue = judgeTimes(values)
-  if (issue) context.addIssue({ code: 'custom', path: [issue.field], message: issue.message })
 })
+  // A lesson that began as a flight with friends has no passengers.
+  .transform((values) => (carriesPassengers(values.flight_type) ? values : { ...values, passengers: 0 }))
+  .superRefine((values, context) => {
+    const issue = judgeTimes(values)
+    if (issue) context.addIssue({ code: 'custom', path: [issue.field], message: issue.message })
+  })
 
 /** The times in minutes of the day; null while they are incomplete or in the wrong order. */
 export function spanOf({ start_time, end_time }: Pick<PlanValues, 'start_time' | 'end_time'>): Span | null {

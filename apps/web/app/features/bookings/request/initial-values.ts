@@ -1,4 +1,5 @@
 import type { FilledIn } from '@rsfc/contract/bookings/form-address'
+import { asDestination, destinationInWords, LOCAL } from '@rsfc/domain/places/place'
 import { FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
 import { isRealDate, type ClubTime } from '@rsfc/domain/time/club-time'
 import { ANY_AIRCRAFT, type FlightRequestValues } from './flight-request.ts'
@@ -7,7 +8,7 @@ import { ANY_AIRCRAFT, type FlightRequestValues } from './flight-request.ts'
 export function readInitialValues(
   search: URLSearchParams,
   aircraft: readonly { _id: string }[],
-): Omit<FlightRequestValues, 'booking_remarks'> {
+): Omit<FlightRequestValues, 'booking_remarks' | 'passengers'> {
   const given = (name: keyof FilledIn) => search.get(name)
   const date = given('date') ?? ''
   const requested =
@@ -19,6 +20,7 @@ export function readInitialValues(
     end_time: readTime(given('end')),
     flight_type: FLIGHT_TYPES.find((type) => type === given('type')) ?? '',
     flight_instructor: given('instructor') ?? '',
+    destination: destinationInWords(asDestination(given('destination') ?? LOCAL)),
   }
 }
 

@@ -13,6 +13,7 @@ import { showError } from '../../../ui/feedback/notices.tsx'
 import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx'
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx'
 import { useBoardChanges } from '../board/live/use-board-changes.ts'
+import { OnBoardFields } from '../booking/on-board-fields.tsx'
 import { useClubNow } from '../booking/use-club-now.ts'
 import { flightTypeName } from '../booking/booking-badges.tsx'
 import type { AircraftWithState } from '../booking/use-fleet-state.ts'
@@ -53,6 +54,7 @@ export function NewBookingForm({ aircraft, grounded, user, readiness, membership
   const [search] = useSearchParams()
   const [initialValues] = useState<FlightRequestValues>(() => ({
     ...readInitialValues(search, aircraft),
+    passengers: 0,
     booking_remarks: '',
   }))
   const [values, setValues] = useState(initialValues)
@@ -161,6 +163,7 @@ export function NewBookingForm({ aircraft, grounded, user, readiness, membership
           busy={busy}
           onPlan={applyPlan}
         />
+        {flightType && <OnBoardFields flightType={flightType} field={keyedField} />}
         <Textarea
           key={remarksKey}
           {...remarksField}

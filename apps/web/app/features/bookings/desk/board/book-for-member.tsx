@@ -17,8 +17,14 @@ import { FieldGrid, wholeRow } from '../../../../ui/forms/field-grid.tsx'
 import { SubmitButton } from '../../../../ui/forms/submit-button.tsx'
 import { TimeField } from '../../../../ui/forms/dates/time-field.tsx'
 import type { BookingStart, RenderPlan } from '../../board/schedule-board.tsx'
+import { OnBoardFields } from '../../booking/on-board-fields.tsx'
 import { flightTypeName } from '../../booking/booking-badges.tsx'
-import { FlightRequest, readPlan, type FlightRequestValues } from '../../request/flight-request.ts'
+import {
+  FlightRequest,
+  NOBODY_ELSE,
+  readPlan,
+  type FlightRequestValues,
+} from '../../request/flight-request.ts'
 import { InstructorField } from '../../request/instructor-field.tsx'
 import { NotReadyAlert } from '../decision/not-ready-alert.tsx'
 import { blockingLines, openLines } from '../decision/open-lines.tsx'
@@ -65,6 +71,7 @@ function BookingForm({ start, aircraft, now, readiness, onBooked, onClose }: Boo
     start_time: start.from === undefined ? '' : timeOfDay(start.from),
     end_time: start.to === undefined ? '' : timeOfDay(start.to),
     flight_instructor: '',
+    ...NOBODY_ELSE,
     booking_remarks: '',
   }))
   const [values, setValues] = useState(initialValues)
@@ -151,6 +158,12 @@ function BookingForm({ start, aircraft, now, readiness, onBooked, onClose }: Boo
           </SimpleGrid>
           <Textarea {...field('booking_remarks')} label="Remarks" autosize minRows={2} style={wholeRow} />
         </FieldGrid>
+        {flightType && (
+          <OnBoardFields
+            flightType={flightType}
+            field={(name) => ({ ...field(name), key: form.key(name) })}
+          />
+        )}
         {planned && values.user_id && readiness({ ...planned, user_id: values.user_id })}
         <Checkbox
           label="Confirm at once"

@@ -1,6 +1,7 @@
 import { Anchor, Flex, Stack, Text, VisuallyHidden } from '@mantine/core'
 import type { DeskBooking } from '@rsfc/contract/bookings/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
+import { planInWords } from '@rsfc/domain/bookings/passengers'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { shortDateInWords } from '@rsfc/domain/time/club-words'
 import { useState, type ReactNode } from 'react'
@@ -65,7 +66,7 @@ export function DeskRows<Row extends DeskBooking>({
                   <span>{`${shortDateInWords(row.flight_date, today)}, ${row.start_time}–${row.end_time}`}</span>
                   <RowCode>{row.aircraft_registration || row.aircraft_name}</RowCode>
                   <Text span inherit fz="sm" c="dimmed">
-                    {flightTypeName(row.flight_type)}
+                    {[flightTypeName(row.flight_type), ...planInWords(row)].join(', ')}
                   </Text>
                   {mark?.(row)}
                 </RowLine>

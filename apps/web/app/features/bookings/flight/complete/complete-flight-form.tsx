@@ -14,6 +14,7 @@ import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { TechLog } from '@rsfc/contract/airworthiness/schemas'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
+import { LOCAL } from '@rsfc/domain/places/place'
 import type { Severity } from '@rsfc/domain/airworthiness/defect'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -32,6 +33,7 @@ import { TimeField } from '../../../../ui/forms/dates/time-field.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import { DefectSection, toDefect } from './defect-section.tsx'
 import { focusHeading } from '../focus-heading.ts'
+import { PlacesSection } from './places-section.tsx'
 import { checkFigures, Figures, filled, Flown } from './report-schema.ts'
 import { MeterFields, TechLogFields } from './tech-log-fields.tsx'
 import { compareTimes, lastReading, techLogValues, toTechLog } from './tech-log-values.ts'
@@ -39,6 +41,8 @@ import { compareTimes, lastReading, techLogValues, toTechLog } from './tech-log-
 /** The form also requires a story (5.post-flight.required). */
 const Report = Flown.extend({ heading: filled, experience: filled })
 const ReportForm = Report.extend(Figures.shape).superRefine(checkFigures)
+
+const isAway = ({ destination }: Booking) => destination !== null && destination !== LOCAL
 
 type CompleteFlightFormProps = { booking: Booking; onClose: () => void }
 
@@ -70,7 +74,7 @@ function FlightReport({ booking, onClose, log }: CompleteFlightFormProps & { log
       distance: '',
       heading: '',
       experience: '',
-      ...techLogValues(last),
+      ...techLogValues(last, booking.destination),
     },
     schema: ReportForm,
     draft: DRAFT,
@@ -90,7 +94,7 @@ function FlightReport({ booking, onClose, log }: CompleteFlightFormProps & { log
       await keepCompletion({ member_id: user._id, id: report_id, flight: booking, input, draft })
       close()
     },
-    fieldOf: (name) => name.replace(/^defect\.(title|description)$/, 'defect_$1'),
+    fieldOf: (name) => name.replace(/^defect\.(title|description)$/, 'defect_$1').replace(/^via\..*$/, 'via'),
     onDone: close,
   })
   const compared = compareTimes(form.getValues(), last)
@@ -130,6 +134,7 @@ function FlightReport({ booking, onClose, log }: CompleteFlightFormProps & { log
             </Text>
           </div>
           <TechLogFields field={field} />
+          <PlacesSection field={field} away={isAway(booking)} />
           <DefectSection field={field} severity={defect} onSeverity={setDefect} uploads={uploads} />
           <Stack gap={18} pt={22} style={{ borderTop: '1px solid var(--rsfc-line)' }}>
             <div>

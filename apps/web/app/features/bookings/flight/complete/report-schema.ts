@@ -18,6 +18,10 @@ export const Figures = z.object({
   meter_in: figure,
   night_minutes: figure,
   instrument_minutes: figure,
+  takeoffs_day: figure,
+  takeoffs_night: figure,
+  landings_day: figure,
+  landings_night: figure,
 })
 
 type Values = z.output<typeof Flown> & z.output<typeof Figures>

@@ -6,6 +6,7 @@ import {
   meterFault,
   techLogValues,
   toTechLog,
+  type TechLogValues,
 } from './tech-log-values.ts'
 
 const times = { start_time: '10:00', end_time: '11:06' }
@@ -22,17 +23,29 @@ describe('the meter on the form', () => {
 
   test('a prefilled start alone is not reported', () => {
     const values = { ...techLogValues(null), meter_out: 1234.5 }
-    expect(toTechLog(values)).toMatchObject({ meter_out: null, meter_in: null, landings_day: 1 })
+    expect(toTechLog(values)).toMatchObject({ meter_out: null, meter_in: null, landings_day: 1, via: [] })
     expect(toTechLog({ ...values, meter_in: '1235.' })).toMatchObject({ meter_out: 1234.5, meter_in: 1235 })
   })
 })
 
-test.each([
+test.each<[string, Partial<TechLogValues>, typeof times, string | null]>([
   ['as long as the flight', { night_minutes: 66, instrument_minutes: '' }, times, null],
   ['longer than the flight', { night_minutes: '', instrument_minutes: '67' }, times, 'instrument_minutes'],
+  ['more landings than circuits fit', { landings_day: 99 }, times, 'landings_day'],
+  ['landings without a take-off', { takeoffs_day: 0 }, times, 'takeoffs_day'],
   ['no end time yet', { night_minutes: 67, instrument_minutes: '' }, { ...times, end_time: '' }, null],
-])('time by night and by instruments: %s', (_case, values, of, field) => {
-  expect(conditionsFault({ ...of, ...values })?.field ?? null).toBe(field)
+])('figures that the form can check: %s', (_case, values, of, field) => {
+  expect(conditionsFault({ ...techLogValues(null), ...of, ...values })?.field ?? null).toBe(field)
+})
+
+test('a flight that was booked to another place has landed there', () => {
+  expect(toTechLog(techLogValues(null, 'WMKM'))).toMatchObject({
+    from: 'Seletar (WSSL)',
+    via: ['Melaka (WMKM)'],
+    to: 'Seletar (WSSL)',
+    takeoffs_day: null,
+  })
+  expect(toTechLog(techLogValues(null, 'local')).via).toEqual([])
 })
 
 describe('the meter at the start', () => {

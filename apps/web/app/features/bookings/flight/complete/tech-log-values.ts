@@ -1,5 +1,7 @@
 import type { TechLog } from '@rsfc/contract/airworthiness/schemas'
 import { judgeConditions } from '@rsfc/domain/airworthiness/flight'
+import { judgeMovements } from '@rsfc/domain/airworthiness/movements'
+import { HOME, LOCAL, placeInWords, type Place } from '@rsfc/domain/places/place'
 import { disagreesWithClock, judgeMeter, toTenths } from '@rsfc/domain/airworthiness/meter'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import type { Fault } from '@rsfc/domain/bookings/request'
@@ -13,6 +15,11 @@ type Figure = number | string
 export type TechLogValues = {
   meter_out: Figure
   meter_in: Figure
+  from: string
+  via: string[]
+  to: string
+  takeoffs_day: Figure
+  takeoffs_night: Figure
   landings_day: Figure
   landings_night: Figure
   night_minutes: Figure
@@ -26,9 +33,15 @@ export type TechLogValues = {
   defect_description: string
 }
 
-/** The meter starts at the end of the flight before, if that is known. */
-export function techLogValues(last: number | null): TechLogValues {
+/** The meter starts at the end of the flight before, if that is known. The flight landed where it was booked to. */
+export function techLogValues(last: number | null, destination: Place | null = null): TechLogValues {
+  const isAway = destination !== null && destination !== LOCAL
   return {
+    from: placeInWords(HOME),
+    via: isAway ? [placeInWords(destination)] : [],
+    to: placeInWords(HOME),
+    takeoffs_day: '',
+    takeoffs_night: '',
     meter_out: last ?? '',
     meter_in: '',
     landings_day: 1,
@@ -76,12 +89,26 @@ function conditionsOf(values: Pick<TechLogValues, 'night_minutes' | 'instrument_
   }
 }
 
+type Movements = 'takeoffs_day' | 'takeoffs_night' | 'landings_day' | 'landings_night'
+
+function movementsOf(values: Pick<TechLogValues, Movements>) {
+  return {
+    takeoffs_day: toNumber(values.takeoffs_day),
+    takeoffs_night: toNumber(values.takeoffs_night),
+    landings_day: toNumber(values.landings_day),
+    landings_night: toNumber(values.landings_night),
+  }
+}
+
 export function toTechLog(values: TechLogValues) {
   return {
     ...readingsOf(values),
     ...conditionsOf(values),
-    landings_day: toNumber(values.landings_day),
-    landings_night: toNumber(values.landings_night),
+    from: values.from || null,
+    via: values.via,
+    to: values.to || null,
+    ...movementsOf(values),
+
     fuel_left_l: toNumber(values.fuel_left_l),
     fuel_added_l: toNumber(values.fuel_added_l),
     oil_added_l: toNumber(values.oil_added_l),
@@ -117,10 +144,11 @@ function clockMinutes({ start_time, end_time }: Times): number | null {
 }
 
 export function conditionsFault(
-  values: Times & Pick<TechLogValues, 'night_minutes' | 'instrument_minutes'>,
+  values: Times & Pick<TechLogValues, 'night_minutes' | 'instrument_minutes' | Movements>,
 ): Fault | null {
   const minutes = clockMinutes(values)
-  return minutes === null ? null : judgeConditions(conditionsOf(values), minutes)
+  if (minutes === null) return null
+  return judgeConditions(conditionsOf(values), minutes) ?? judgeMovements(movementsOf(values), minutes)
 }
 
 /** The time in the air by the clock and by the meter, as far as both are known. */

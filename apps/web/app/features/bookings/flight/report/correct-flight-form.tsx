@@ -1,11 +1,13 @@
 import { Button, Group, NumberInput, SimpleGrid, Stack, Textarea } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { FlightCorrection, type Booking, type FlownReport } from '@rsfc/contract/bookings/schemas'
+import { isElsewhere, placeInWords } from '@rsfc/domain/places/place'
 import { useEffect } from 'react'
 import { useActionForm } from '../../../../data/use-action-form.ts'
 import { TimeField } from '../../../../ui/forms/dates/time-field.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import { checkFigures, Figures, Flown } from '../complete/report-schema.ts'
+import { PlacesSection } from '../complete/places-section.tsx'
 import { MeterFields, TechLogFields } from '../complete/tech-log-fields.tsx'
 import { techLogValues, toTechLog } from '../complete/tech-log-values.ts'
 import { focusHeading } from '../focus-heading.ts'
@@ -36,6 +38,7 @@ export function CorrectFlightForm({ booking, report, onClose }: CorrectFlightFor
         reason: values.reason,
       },
     }),
+    fieldOf: (name) => name.replace(/^via\..*$/, 'via'),
     onDone: onClose,
   })
   useEffect(() => focusHeading(formProps.ref.current), [formProps.ref])
@@ -59,6 +62,7 @@ export function CorrectFlightForm({ booking, report, onClose }: CorrectFlightFor
             />
           </SimpleGrid>
           <TechLogFields field={field} />
+          <PlacesSection field={field} away={isElsewhere(report) || hasOtherTakeoffs(report)} />
           <Textarea
             {...field('reason')}
             label="Why do you correct it?"
@@ -84,6 +88,8 @@ export function CorrectFlightForm({ booking, report, onClose }: CorrectFlightFor
 const FIGURES = [
   'meter_out',
   'meter_in',
+  'takeoffs_day',
+  'takeoffs_night',
   'landings_day',
   'landings_night',
   'night_minutes',
@@ -94,11 +100,22 @@ const FIGURES = [
   'persons_on_board',
 ] as const
 
+const wordsOf = (place: string | null) => (place === null ? '' : placeInWords(place))
+
+/** If take-offs are as many as landings, they stay so when the landings are corrected. */
+function hasOtherTakeoffs(report: FlownReport): boolean {
+  return report.takeoffs_day !== report.landings_day || report.takeoffs_night !== report.landings_night
+}
+
 /** Figures that were not reported are empty fields. */
 function reported(report: FlownReport) {
-  const figures = Object.fromEntries(FIGURES.map((name) => [name, report[name] ?? '']))
+  const isUsual = (name: string) => name.startsWith('takeoffs') && !hasOtherTakeoffs(report)
+  const figures = Object.fromEntries(FIGURES.map((name) => [name, isUsual(name) ? '' : (report[name] ?? '')]))
   return {
     ...(figures as Record<(typeof FIGURES)[number], number | string>),
+    from: wordsOf(report.from),
+    via: report.via.map(placeInWords),
+    to: wordsOf(report.to),
     note_for_next: report.note_for_next,
   }
 }

@@ -4,6 +4,7 @@ import type { Booking, FlownReport } from '@rsfc/contract/bookings/schemas'
 import { ApiError } from '@rsfc/contract/kit/client'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { LOGBOOK_FUNCTION_WORDS } from '@rsfc/domain/logbook/hours'
+import { routeInWords } from '@rsfc/domain/places/place'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
@@ -76,10 +77,17 @@ const count = (value: number | null) => (value === null ? NOT_REPORTED : String(
 const litres = (value: number | null) => (value === null ? NOT_REPORTED : `${value} l`)
 const minutes = (value: number | null) => (value === null ? NOT_REPORTED : durationInWords(value))
 
+function movements(day: number | null, night: number | null): string {
+  if (day === null && night === null) return NOT_REPORTED
+  return night ? `${day ?? 0} by day, ${night} at night` : String(day ?? 0)
+}
+
 function factsOf(report: FlownReport): Fact[] {
   return [
     { label: 'Function', value: LOGBOOK_FUNCTION_WORDS[report.function] },
     { label: 'Meter', value: meterOf(report) },
+    { label: 'Places', value: routeInWords(report) },
+    { label: 'Take-offs', value: movements(report.takeoffs_day, report.takeoffs_night) },
     { label: 'Landings', value: count(report.landings_day) },
     { label: 'Landings at night', value: count(report.landings_night) },
     { label: 'Night time', value: minutes(report.night_minutes) },
