@@ -137,17 +137,27 @@ export function createJobs(url: string, log: Log, { works: worksHere = true }: {
     }
   }
 
-  /** For tests: runs every queued job, then returns. */
-  async function drain(): Promise<void> {
+  /**
+   * For tests: runs every queued job, then returns. With `onFailure`, a job that fails is retried when it is due again,
+   * as by a server; otherwise its error is thrown.
+   */
+  async function drain(onFailure?: (name: string, error: unknown) => void): Promise<void> {
     for (let done = -1; done !== 0;) {
       done = 0
       const waiting = await queuesWithJobs(boss.getDb())
       for (const [name, { doWork }] of works) {
         if (!waiting.has(name)) continue
         for (const job of await boss.fetch<never>(name, { batchSize: 100 })) {
-          await doWork(job)
-          await boss.complete(name, job.id)
           done++
+          try {
+            await doWork(job)
+          } catch (error) {
+            if (!onFailure) throw error
+            onFailure(name, error)
+            await boss.fail(name, job.id, { message: safeSummary(error) })
+            continue
+          }
+          await boss.complete(name, job.id)
         }
       }
     }
@@ -162,6 +172,8 @@ export function createJobs(url: string, log: Log, { works: worksHere = true }: {
     queueRestored,
     work,
     drain,
+    /** The jobs that run at certain times. */
+    schedule: () => [...works].flatMap(([name, { cron }]) => (cron ? [{ name, cron }] : [])),
     isRunning,
     /** Starts no more jobs, and waits a moment for the running ones. */
     async stopWork(): Promise<void> {

@@ -1,0 +1,337 @@
+import type { Call, Person } from '../people/person.ts'
+import type { BookingBook } from './bookings.ts'
+import { feeOf, type Rates } from './fees.ts'
+import { cents, dollars, type Readings, type SeenBooking } from './readings.ts'
+
+type Entry = { id: string; member: string; cents: number; why: string }
+type Account = {
+  account_id: string
+  member_id: string | null
+  balance: number
+  to_pay: number
+  being_checked: number
+  credit: number
+  ageing: Record<string, number>
+  open_items: {
+    left: number
+    amount: number
+    source: string
+    source_id: string | null
+    being_checked: boolean
+  }[]
+  entries: { _id: string; kind: string; amount: number; left: number }[]
+}
+type Preview = { members: { member_id: string; amount: number; months: string[] }[] }
+type Line = {
+  _id: string
+  on: string
+  amount: number
+  state: string
+  description: string
+  parts: { member_id: string | null; account_id: string; amount: number; linked: object | null }[]
+}
+type SignUp = { _id: string; user_id: string; waiting: boolean }
+type Event = { _id: string; event_price: number; event_start_date: string }
+
+/** What every member should owe, from what was answered; compared each day with every page that says it. */
+export function createMoneyAudit(book: BookingBook, note: (words: string) => void) {
+  const entries: Entry[] = []
+  const rates: Rates[] = []
+  const handPaid = new Map<string, Entry>()
+  const handFees = new Set<string>()
+  const lines = new Map<string, Line>()
+  const places = new Map<string, Entry & { starts: string }>()
+  const duesCharged = new Set<string>()
+  const closings = new Map<string, number>()
+  let preview: Preview | null = null
+  let closedUntil = ''
+  const enter = (entry: Entry) => void entries.push(entry)
+
+  function sees(call: Call): void {
+    const { path, method, status, data, body } = call
+    if (status !== 200 || method === 'GET') return
+    const given = (body ?? {}) as Record<string, unknown>
+    const [, noun, second = '', third = ''] = path.split('/')
+    if (path === '/rsfc/configurations') rates.push({ ...(data as Rates), starts_on: clubDate(call.at) })
+    if (path === '/ledger/rates') rates.push(given as Rates)
+    if (path === '/ledger/dues/preview') preview = data as Preview
+    if (path === '/ledger/dues') chargeDues(data as { charged: number; total: number })
+    if (path === '/ledger/months') closedUntil = String(given.month)
+    if (noun === 'ledger' && third === 'entries')
+      enterByHand(second, given, data as { _id: string; amount: number; kind: string })
+    if (noun === 'ledger' && second === 'entries') reverse(third, data as { _id: string; amount: number })
+    if (noun === 'booking') flights()
+  }
+
+  function enterByHand(
+    member: string,
+    given: Record<string, unknown>,
+    made: { _id: string; amount: number },
+  ): void {
+    const sign = { charge: 1, refund: 1, payment: -1, credit: -1, 'write-off': -1 }[String(given.kind)] ?? 1
+    const expected = sign * cents(Number(given.amount))
+    if (cents(made.amount) !== expected)
+      note(
+        `an entry by hand of ${dollars(expected)} (${String(given.kind)}) was answered as ${dollars(cents(made.amount))}`,
+      )
+    enter({ id: made._id, member, cents: expected, why: `${String(given.kind)} by hand` })
+  }
+
+  function reverse(id: string, made: { _id: string; amount: number }): void {
+    const entry = entries.find((each) => each.id === id)
+    if (!entry) return note(`an entry was reversed that nobody entered: ${id}`)
+    if (cents(made.amount) !== -entry.cents)
+      note(`the reversal of ${dollars(entry.cents)} is ${dollars(cents(made.amount))}`)
+    enter({ id: made._id, member: entry.member, cents: -entry.cents, why: `reversal of ${entry.why}` })
+  }
+
+  /** One charge for each member and month, and in all what the answer says. */
+  function chargeDues({ charged, total }: { charged: number; total: number }): void {
+    const members = preview?.members ?? []
+    for (const { member_id, amount, months } of members) {
+      for (const month of months) {
+        if (duesCharged.has(`${member_id} ${month}`))
+          note(`dues of ${month} were charged twice to ${member_id}`)
+        duesCharged.add(`${member_id} ${month}`)
+      }
+      enter({
+        id: `dues ${member_id} ${months.join(' ')}`,
+        member: member_id,
+        cents: cents(amount),
+        why: `dues ${months.join(' ')}`,
+      })
+    }
+    const sum = members.reduce((all, { amount }) => all + cents(amount), 0)
+    if (sum !== cents(total) || members.length !== charged)
+      note(
+        `dues: ${members.length} members and ${dollars(sum)} were shown, ${charged} and ${dollars(cents(total))} were charged`,
+      )
+    preview = null
+  }
+
+  /** The fee of a reported flight, and payments that an officer records on the booking. */
+  function flights(): void {
+    for (const { before, after, call } of book.takeChanges()) {
+      // The charge of a deleted flight goes with it; what was paid stays on the account.
+      if (!after) continue
+      const set = (call.body ?? {}) as Record<string, unknown>
+      if (set.payment_fee !== undefined) handFees.add(after._id)
+      const reported = call.path === '/booking/post-flight' || call.path.startsWith('/booking/report/')
+      if (reported && !handFees.has(after._id) && feeOf(after, rates) !== cents(after.payment_fee))
+        note(
+          `flight ${after._id} of ${after.flight_date} ${after.actual_start_time}-${after.actual_end_time} costs ${dollars(feeOf(after, rates))}, the answer says ${dollars(cents(after.payment_fee))}`,
+        )
+      const becamePaid = after.payment_status === 'paid' && before && before.payment_status !== 'paid'
+      const wasPaid = before?.payment_status === 'paid' && after.payment_status !== 'paid'
+      if (becamePaid && set.payment_status === 'paid') payByHand(before, after)
+      if (wasPaid) takeBack(after._id)
+    }
+  }
+
+  function payByHand(before: SeenBooking, after: SeenBooking): void {
+    const left = cents(before.payment_left ?? before.payment_fee)
+    const entry = {
+      id: `hand ${after._id}`,
+      member: after.user_id ?? '',
+      cents: -left,
+      why: `flight ${after._id} set paid`,
+    }
+    handPaid.set(after._id, entry)
+    enter(entry)
+  }
+
+  function takeBack(id: string): void {
+    const entry = handPaid.get(id)
+    if (!entry) return
+    handPaid.delete(id)
+    enter({ ...entry, cents: -entry.cents, why: `flight ${id} no longer paid` })
+  }
+
+  /** Money from the bank, as the lines say now. */
+  async function readBank({ read, treasurer, world }: Readings): Promise<void> {
+    const statements = (await read<{ _id: string }[]>(treasurer, '/bank/statements')) ?? []
+    for (const { _id } of statements.slice(0, 5)) {
+      const staged = await read<{ lines: Line[] }>(treasurer, `/bank/statements/${_id}`)
+      for (const line of staged?.lines ?? []) lines.set(line._id, line)
+    }
+    const known = [...lines.values()].map(({ on, amount }) => `${on} ${cents(amount)}`).toSorted()
+    const sent = world.bank.transfers.map((each) => `${each.on} ${each.cents}`)
+    const extra = known.filter(
+      (each, at) => known.indexOf(each) === at && count(known, each) > count(sent, each),
+    )
+    if (extra.length > 0) note(`the bank has sent these lines less often: ${extra.join(', ')}`)
+    for (const { _id, state, amount, parts } of lines.values()) {
+      const sum = parts.reduce((all, part) => all + cents(part.amount), 0)
+      if (state === 'confirmed' && sum !== Math.abs(cents(amount)))
+        note(`line ${_id} of ${amount} was confirmed for ${dollars(sum)}`)
+    }
+  }
+
+  /** Places at events with a price. A place that was given up in time is not owed. */
+  async function readEvents({ read, officer, world }: Readings): Promise<void> {
+    const now = world.clock.ms()
+    const events = (await read<Event[]>(officer, '/events/?limit=200')) ?? []
+    const held = new Set<string>()
+    const known = new Set(events.map(({ _id }) => _id))
+    for (const event of events.filter(({ event_price }) => event_price > 0)) {
+      const { responses = [] } =
+        (await read<{ responses: SignUp[] }>(officer, `/events/event-signup/${event._id}`)) ?? {}
+      for (const { _id, user_id, waiting } of responses) {
+        if (waiting) continue
+        held.add(_id)
+        places.set(_id, {
+          id: event._id,
+          member: user_id,
+          cents: cents(event.event_price),
+          why: `event ${event._id}`,
+          starts: event.event_start_date,
+        })
+      }
+    }
+    for (const [id, place] of places)
+      if (!held.has(id) && (Date.parse(place.starts) > now || !known.has(place.id))) places.delete(id)
+  }
+
+  function expectedOf(member: string): { cents: number; parts: string[] } {
+    const charges = [...book.seen.values()].filter(
+      ({ user_id, payment_status }) => user_id === member && payment_status !== 'processing',
+    )
+    const parts = [
+      ...charges.map(({ _id, payment_fee }) => ({ cents: cents(payment_fee), why: `flight ${_id}` })),
+      ...entries.filter((each) => each.member === member),
+      ...[...places.values()].filter((each) => each.member === member),
+      ...[...lines.values()]
+        .filter(({ state }) => state === 'confirmed')
+        .flatMap((line) =>
+          line.parts
+            .filter(({ member_id, linked }) => member_id === member && !linked)
+            .map(({ amount }) => ({
+              cents: -Math.sign(line.amount) * cents(amount),
+              why: `bank ${line.on}`,
+            })),
+        ),
+    ]
+    return {
+      cents: parts.reduce((all, each) => all + each.cents, 0),
+      parts: parts.map((each) => `${dollars(each.cents)} ${each.why}`),
+    }
+  }
+
+  /** The figures of one member on every page. */
+  async function checkMember(readings: Readings, person: Person, owing: Map<string, Account>): Promise<void> {
+    const { read, treasurer, date } = readings
+    const account = await read<Account>(treasurer, `/ledger/${person._id}?limit=500`)
+    if (!account) return
+    const say = (words: string) => note(`${person.name} on ${date}: ${words}`)
+    const balance = cents(account.balance)
+    const expected = expectedOf(person._id)
+    if (balance !== expected.cents)
+      say(
+        `the balance is ${dollars(balance)}; it should be ${dollars(expected.cents)} = ${expected.parts.join(' + ')}; entries: ${account.entries.map(({ kind, amount }) => `${kind} ${amount}`).join(', ')}`,
+      )
+    const sum = account.entries.reduce((all, { amount }) => all + cents(amount), 0)
+    if (account.entries.length < 500 && sum !== balance)
+      say(`the entries add up to ${dollars(sum)}, the balance is ${dollars(balance)}`)
+    const owed = account.open_items.reduce((all, { left }) => all + cents(left), 0)
+    const credit = cents(account.credit)
+    if (owed - credit !== balance)
+      say(`${dollars(owed)} are open and ${dollars(credit)} are credit, the balance is ${dollars(balance)}`)
+    const toPay = Math.max(0, owed - cents(account.being_checked) - credit)
+    if (cents(account.to_pay) !== toPay)
+      say(`to pay is ${account.to_pay}; open, being checked and credit say ${dollars(toPay)}`)
+    if (Math.min(account.to_pay, account.being_checked, account.credit) < 0) say('a figure is negative')
+    const ages = Object.values(account.ageing).reduce((all, each) => all + cents(each), 0)
+    if (ages !== cents(account.to_pay)) say(`by age it is ${dollars(ages)}, to pay ${account.to_pay}`)
+    for (const { left, amount } of account.open_items)
+      if (left < 0 || left > amount) say(`an open item has ${left} left of ${amount}`)
+    for (const { left, amount } of account.entries)
+      if (left < 0 || left > Math.abs(amount)) say(`an entry has ${left} left of ${amount}`)
+    for (const item of account.open_items.filter(({ source }) => source === 'booking')) {
+      const shown = book.seen.get(item.source_id ?? '')?.payment_left
+      if (shown !== undefined && shown !== item.left)
+        say(`flight ${item.source_id} has ${shown} left on the desk, ${item.left} on the account`)
+    }
+    const row = owing.get(person._id)
+    if (account.to_pay + account.being_checked > 0 && !row)
+      say(`owes ${account.to_pay} and is missing among those who owe`)
+    for (const figure of ['to_pay', 'being_checked', 'credit'] as const)
+      if (row && row[figure] !== account[figure])
+        say(`${figure} is ${account[figure]} on the account, ${row[figure]} among those who owe`)
+    const statement = await read<{
+      closing: number
+      opening: number
+      to_pay: number
+      lines: { amount: number }[]
+    }>(treasurer, `/ledger/${person._id}/statement?month=${date.slice(0, 7)}`)
+    if (statement && cents(statement.closing) !== balance)
+      say(`the statement closes at ${statement.closing}, the balance is ${account.balance}`)
+    if (statement && statement.to_pay !== account.to_pay)
+      say(`the statement asks for ${statement.to_pay}, the account for ${account.to_pay}`)
+    await checkClosedMonth(readings, person)
+    const own = await read<Account>(person, `/ledger/${person._id}`)
+    if (own && (own.balance !== account.balance || own.to_pay !== account.to_pay))
+      say(
+        `the member sees ${own.balance} and ${own.to_pay}, the officer ${account.balance} and ${account.to_pay}`,
+      )
+  }
+
+  async function checkClosedMonth({ read, treasurer }: Readings, person: Person): Promise<void> {
+    if (!closedUntil) return
+    const key = `${person._id} ${closedUntil}`
+    const statement = await read<{ closing: number }>(
+      treasurer,
+      `/ledger/${person._id}/statement?month=${closedUntil}`,
+    )
+    if (!statement) return
+    const before = closings.get(key)
+    if (before !== undefined && before !== cents(statement.closing))
+      note(
+        `${person.name}: the closed month ${closedUntil} ended at ${dollars(before)}, and now at ${statement.closing}`,
+      )
+    closings.set(key, cents(statement.closing))
+  }
+
+  /** Numbers of documents without gaps, for each kind and year. */
+  async function checkDocuments({ file, treasurer, date }: Readings): Promise<void> {
+    const text = await file(
+      treasurer,
+      `/ledger/export?what=documents&from=${date.slice(0, 4)}-01-01&to=${date}`,
+    )
+    const numbers = [...new Set(text.match(/\b[A-Z]{2,4}-\d{4}-\d{4,}\b/g))]
+    for (const [series, group] of Map.groupBy(numbers, (number) =>
+      number.slice(0, number.lastIndexOf('-')),
+    )) {
+      if (!series.endsWith(date.slice(0, 4))) continue
+      const counts = group.map((number) => Number(number.slice(number.lastIndexOf('-') + 1)))
+      if (Math.max(...counts) !== group.length)
+        note(`${series} has ${group.length} documents, the last is ${Math.max(...counts)}`)
+    }
+  }
+
+  return {
+    sees,
+    async begin({ read, treasurer }: Readings) {
+      rates.push(...((await read<Rates[]>(treasurer, '/ledger/rates')) ?? []))
+    },
+    async endDay(readings: Readings): Promise<void> {
+      const { read, treasurer, people } = readings
+      await readBank(readings)
+      await readEvents(readings)
+      const figures = await read<{ to_pay: number; being_checked: number; credit: number; owing: Account[] }>(
+        treasurer,
+        '/ledger/figures',
+      )
+      const owing = new Map(
+        (figures?.owing ?? []).flatMap((row) => (row.member_id ? [[row.member_id, row] as const] : [])),
+      )
+      const sum = (figures?.owing ?? []).reduce((all, { to_pay }) => all + cents(to_pay), 0)
+      if (figures && sum !== cents(figures.to_pay))
+        note(`those who owe come to ${dollars(sum)}, the total is ${figures.to_pay}`)
+      for (const person of people) await checkMember(readings, person, owing)
+      await checkDocuments(readings)
+    },
+  }
+}
+
+const count = (list: readonly string[], value: string) => list.filter((each) => each === value).length
+const clubDate = (ms: number) => new Date(ms + 8 * 60 * 60_000).toISOString().slice(0, 10)

@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { startEmbeddedPostgres } from '../../../apps/server/src/base/database/connection/embedded-postgres.ts'
+import {
+  embeddedUrls,
+  prepareEmbedded,
+} from '../../../apps/server/src/base/database/connection/database-urls.ts'
+import {
+  createEmbeddedRole,
+  EMBEDDED_ROLE,
+} from '../../../apps/server/src/base/database/connection/running-role.ts'
+
+/** No data is kept after the run. */
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_writer_delay: '10s',
+  bgwriter_lru_maxpages: '0',
+}
+
+/**
+ * The simulation's clock in the database. Its functions hide PostgreSQL's of the same names, because their schema comes
+ * first in the search path: column defaults, triggers and queries follow it without a change of the product.
+ */
+const CLOCK = `
+  create schema club_clock;
+  create sequence club_clock.ms minvalue 0 start 0;
+  create sequence club_clock.tick minvalue 0 start 0;
+  create sequence club_clock.uuid;
+  create function club_clock.now() returns timestamptz language sql stable as
+    $$ select 'epoch'::timestamptz + last_value * interval '1 millisecond' from club_clock.ms $$;
+  create function club_clock.clock_timestamp() returns timestamptz language sql volatile as
+    $$ select club_clock.now() + nextval('club_clock.tick') * interval '1 microsecond' $$;
+  create function club_clock.gen_random_uuid() returns uuid language sql volatile as
+    $$ select md5(nextval('club_clock.uuid')::text)::uuid $$;
+  grant usage on schema club_clock to public;
+  grant usage, select, update on all sequences in schema club_clock to public;`
+
+const PATH = 'public, club_clock, pg_catalog'
+
+/** Functions with a search path of their own, and the job queue, whose own clock may only be replaced here. */
+const GOVERN = `
+  do $$ declare f regprocedure; begin
+    for f in select oid from pg_proc where proconfig::text like '%search_path=public, pg_temp%' loop
+      execute format('alter function %s set search_path = ${PATH}, pg_temp', f);
+    end loop;
+  end $$;
+  create or replace function pgboss.job_now() returns timestamptz language sql stable as 'select club_clock.now()'`
+
+/** Starts PostgreSQL with a migrated database that follows the simulation's clock. */
+export async function openCluster() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rsfc-year-'))
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings: SETTINGS })
+  const urls = embeddedUrls(postgres.url)
+  await run(urls.owner, async (client) => {
+    await createEmbeddedRole(client)
+    for (const role of ['rsfc', EMBEDDED_ROLE])
+      await client.query(`alter role ${role} set search_path = ${PATH}`)
+    await client.query(CLOCK)
+  })
+  await prepareEmbedded(urls)
+  await run(urls.owner, (client) => client.query(GOVERN))
+  let made = 0
+  return {
+    dataDir,
+    /** A new copy of the empty club. */
+    async create(): Promise<{ owner: string; running: string; drop: () => Promise<void> }> {
+      const name = `year_${++made}`
+      const admin = postgres.url.replace('/rsfc?', '/postgres?')
+      await run(admin, (client) => client.query(`create database ${name} template rsfc strategy file_copy`))
+      const owner = postgres.url.replace('/rsfc?', `/${name}?`)
+      const drop = () => run(admin, (client) => client.query(`drop database ${name} with (force)`))
+      return { owner, running: embeddedUrls(owner).running, drop: async () => void (await drop()) }
+    },
+    async stop() {
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Cluster = Awaited<ReturnType<typeof openCluster>>
+
+async function run<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

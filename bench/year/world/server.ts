@@ -1,0 +1,58 @@
+import { openDatabase } from '../../../apps/server/src/base/database/client.ts'
+import { buildApp } from '../../../apps/server/src/start/app.ts'
+import { openPlatform } from '../../../apps/server/src/start/open-platform.ts'
+import { TEST_KEY, TEST_ORIGIN } from '../../../apps/server/src/testing/test-app.ts'
+import { serveTestSignIn } from '../../../apps/server/src/testing/test-sign-in.ts'
+import type { Clock } from './clock.ts'
+
+type Options = { url: string; dataDir: string; clock: Clock; log: (line: string) => void }
+
+/** One server of the club: the whole app, without pages. Two of them may serve the same club. */
+export async function openServer({ url, dataDir, clock, log }: Options) {
+  const { db, close } = openDatabase(url, { max: 4 })
+  const env = {
+    DATA_DIR: dataDir,
+    SECRET_KEY: TEST_KEY.toString('base64'),
+    SECRET_KEY_BEFORE: undefined,
+    S3_URL: undefined,
+    SMTP_URL: undefined,
+    CLAMAV_URL: undefined,
+    MAIL_FROM: 'RSFC <office@rsfc.test>',
+    PUBLIC_URL: TEST_ORIGIN,
+    PAYNOW_PROXY: 'T00SS0000A',
+    PAYNOW_NAME: 'RSFC YEAR',
+    WEATHER_URL: 'off',
+  }
+  const say = (details: object, text: string) => log(`${text} ${JSON.stringify(details, errorsAsText)}`)
+  const platform = await openPlatform({
+    env,
+    url,
+    db,
+    runsJobs: false,
+    log: { error: say, warn: say },
+    address: () => TEST_ORIGIN,
+    clock: clock.now,
+    probePatience: 600_000,
+  })
+  const logStream = { write: (line: string) => log(line) }
+  const app = await buildApp(platform, { logLevel: 'error', logStream, pages: false, busyAfter: 0 })
+  serveTestSignIn(app, platform)
+  await platform.jobs.open()
+  return {
+    app,
+    db,
+    jobs: platform.jobs,
+    async close() {
+      await app.close()
+      await platform.decoder.stop()
+      await platform.jobs.stop()
+      await close()
+    },
+  }
+}
+
+export type Server = Awaited<ReturnType<typeof openServer>>
+
+function errorsAsText(_key: string, value: unknown): unknown {
+  return value instanceof Error ? (value.stack ?? value.message) : value
+}

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { createRandom, type Random } from '../random.ts'
+import { openBank } from './bank.ts'
+import { createClock, governDate } from './clock.ts'
+import type { Cluster } from './database.ts'
+import { openOutbox } from './outbox.ts'
+import { dueJobs } from './schedule.ts'
+import { seedCrypto } from './seeded-crypto.ts'
+import { openServer, type Server } from './server.ts'
+
+/** A failure of the server that no client should ever see. */
+export type Fault = { at: number; words: string }
+
+/** One club: its database, two servers, clock, mails and bank. */
+export async function openWorld(cluster: Cluster, seed: string, start: Date) {
+  const clock = createClock(start)
+  const random: Random = createRandom(`tokens of ${seed}`)
+  seedCrypto(() => random)
+  governDate(clock)
+  const database = await cluster.create()
+  const dataDir = await mkdtemp(join(cluster.dataDir, 'club-'))
+  const control = new Client({ connectionString: database.owner })
+  control.on('error', () => undefined)
+  await control.connect()
+  const faults: Fault[] = []
+  const log = (line: string) => {
+    if (!restarting) faults.push({ at: clock.ms(), words: line.slice(0, 2000) })
+  }
+  let restarting = false
+  let late = false
+
+  /** Moves both clocks. */
+  async function moveTo(ms: number): Promise<void> {
+    clock.set(ms)
+    await control.query(`select setval('club_clock.ms', $1), setval('club_clock.tick', 0)`, [ms])
+  }
+  await moveTo(clock.ms())
+
+  const servers: Server[] = []
+  for (let made = 0; made < 2; made++)
+    servers.push(await openServer({ url: database.running, dataDir, clock, log }))
+  const outbox = openOutbox(dataDir)
+  const bank = openBank()
+  const [first] = servers
+  if (!first) throw new Error('no server')
+  const schedule = first.jobs.schedule()
+  let doneUntil = clock.ms()
+
+  /** Runs the jobs that wait. A job may queue another, such as a mail. */
+  async function workOff(): Promise<void> {
+    for (let round = 0; round < 2; round++) {
+      await moveTo(clock.ms() + 5)
+      await first?.jobs.drain((name, error) => {
+        if (!outbox.isRefusing() && !restarting) log(`job ${name} failed: ${String(error)}`)
+      })
+    }
+  }
+
+  return {
+    clock,
+    bank,
+    outbox,
+    faults,
+    servers,
+    control,
+    db: first.db,
+    workOff,
+    /** Lets time pass: each scheduled job runs when it is due, unless the jobs are late. */
+    async passTo(ms: number): Promise<void> {
+      if (!late) {
+        for (const { name, at } of dueJobs(schedule, doneUntil, ms)) {
+          if (at > clock.ms()) await moveTo(at)
+          await first.jobs.send(first.db, name, {})
+          // Frequent jobs that are due together are worked off together.
+          if (at % (60 * 60_000) !== 0) await workOff()
+        }
+        doneUntil = ms
+        await workOff()
+      }
+      await moveTo(Math.max(ms, clock.ms()))
+    },
+    /** Whether mails may come late today. */
+    isTroubled: () => late || outbox.isRefusing(),
+    /** No job runs until they are on time again; then all of them run. */
+    delayJobs(isLate: boolean) {
+      late = isLate
+    },
+    /** Every connection breaks, as when the database restarts. */
+    async restartDatabase(): Promise<void> {
+      restarting = true
+      await control.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid()`,
+      )
+      // The pools notice their broken connections.
+      for (const { db } of servers)
+        for (let tries = 0; tries < 10; tries++)
+          if (
+            await db.execute('select 1').then(
+              () => true,
+              () => false,
+            )
+          )
+            break
+      await Promise.all(servers.map((server) => server.jobs.drain(() => undefined).catch(() => undefined)))
+      restarting = false
+    },
+    async close(): Promise<void> {
+      for (const server of servers) await server.close()
+      await control.end()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type World = Awaited<ReturnType<typeof openWorld>>

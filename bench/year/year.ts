@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { HABITS } from './people/habits.ts'
+import { planYear, type Act } from './plan.ts'
+import { shrink } from './shrink.ts'
+import { simulate, type Outcome } from './simulate.ts'
+import { openCluster } from './world/database.ts'
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    seeds: { type: 'string', default: '1' },
+    days: { type: 'string', default: '365' },
+    people: { type: 'string', default: '100' },
+    replay: { type: 'string' },
+    'no-faults': { type: 'boolean', default: false },
+    'no-shrink': { type: 'boolean', default: false },
+    table: { type: 'boolean', default: false },
+    trace: { type: 'boolean', default: false },
+  },
+})
+type Replay = { seed: string; days: number; size: number; loses: number; plan: Act[] }
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const FOLDER = join(import.meta.dirname, 'build')
+const startedAt = performance.now()
+const cluster = await openCluster()
+const reached = new Map<string, number>()
+let failed = 0
+try {
+  for (const setup of setups()) {
+    const began = performance.now()
+    const used = process.cpuUsage()
+    const outcome = await simulate(cluster, { ...setup, say })
+    for (const [state, times] of outcome.reached) reached.set(state, (reached.get(state) ?? 0) + times)
+    const cpu = process.cpuUsage(used).user / 1e6
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    say(
+      `seed ${setup.seed}: ${setup.days} days, ${setup.plan.length} acts, ${outcome.calls} calls in ${seconds} s (${cpu.toFixed(1)} s of processor time), ${outcome.findings.length ? 'FAILED' : 'nothing found'}`,
+    )
+    if (values.trace) for (const line of outcome.trace) say(line)
+    if (outcome.findings.length > 0) {
+      failed++
+      await report(setup, outcome)
+    }
+  }
+  if (values.table) table()
+} finally {
+  await cluster.stop()
+}
+say(`${failed} failed, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+process.exit(failed > 0 ? 1 : 0)
+
+function setups(): Replay[] {
+  if (values.replay) return [JSON.parse(readFileSync(values.replay, 'utf8')) as Replay]
+  const days = Number(values.days)
+  const size = Number(values.people)
+  return Array.from({ length: Number(values.seeds) }, (_, at) => {
+    const seed = String(Number(values.seed) + at)
+    return {
+      seed,
+      days,
+      size,
+      loses: values['no-faults'] ? 0 : 0.02,
+      plan: planYear(seed, days, size / 100, !values['no-faults']),
+    }
+  })
+}
+
+async function report(setup: Replay, { findings }: Outcome): Promise<void> {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  say(`seed ${setup.seed}, commit ${commit}, first on ${findings[0]?.day}:`)
+  for (const { subject, words } of findings.slice(0, 8)) say(`  ${subject}: ${words}`)
+  if (values['no-shrink']) return
+  const subject = findings[0]?.subject
+  const plan = await shrink(setup.plan, async (acts) => {
+    const tried = await simulate(cluster, { ...setup, plan: acts })
+    return tried.findings.some((finding) => finding.subject === subject)
+  })
+  const replay = { ...setup, plan }
+  const shown = await simulate(cluster, replay)
+  mkdirSync(FOLDER, { recursive: true })
+  const file = join(FOLDER, `seed-${setup.seed}.json`)
+  writeFileSync(file, JSON.stringify(replay))
+  say(
+    `The fewest acts that still fail, ${plan.length} of ${setup.plan.length}; replay with npm run year -- --replay ${file}`,
+  )
+  for (const line of shown.trace) say(`  ${line}`)
+  for (const { words } of shown.findings.slice(0, 3)) say(`  ${words}`)
+}
+
+function table(): void {
+  say('Acts and the states they reached:')
+  for (const { name } of HABITS) {
+    const states = [...reached].filter(([state]) => state.startsWith(`${name}: `))
+    const words = states
+      .toSorted((a, b) => b[1] - a[1])
+      .map(([state, times]) => `${state.slice(name.length + 2)} ${times}`)
+    say(`  ${name.padEnd(36)} ${words.join(', ') || 'NEVER'}`)
+  }
+}
