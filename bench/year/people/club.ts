@@ -3,7 +3,7 @@ import { outcomeOf, type Habit } from './person.ts'
 
 const MEMBERS = ['student', 'pilot', 'instructor', 'examiner', 'social'] as const
 
-export const answerAsInstructor: Habit = {
+const answerAsInstructor: Habit = {
   name: 'answer as instructor',
   who: ['instructor'],
   perDay: 4,
@@ -22,7 +22,7 @@ export const answerAsInstructor: Habit = {
   },
 }
 
-export const fallIll: Habit = {
+const fallIll: Habit = {
   name: 'an instructor falls ill',
   who: ['instructor'],
   perDay: 0.1,
@@ -46,7 +46,7 @@ export const fallIll: Habit = {
   },
 }
 
-export const publishEvent: Habit = {
+const publishEvent: Habit = {
   name: 'publish an event',
   who: ['desk'],
   perDay: 0.2,
@@ -66,7 +66,7 @@ export const publishEvent: Habit = {
   },
 }
 
-export const signUp: Habit = {
+const signUp: Habit = {
   name: 'sign up for an event',
   who: MEMBERS,
   perDay: 2,
@@ -78,7 +78,7 @@ export const signUp: Habit = {
   },
 }
 
-export const leaveEvent: Habit = {
+const leaveEvent: Habit = {
   name: 'leave an event',
   who: MEMBERS,
   perDay: 0.5,
@@ -92,7 +92,7 @@ export const leaveEvent: Habit = {
   },
 }
 
-export const changeEvent: Habit = {
+const changeEvent: Habit = {
   name: 'change the places of an event',
   who: ['desk'],
   perDay: 0.15,
@@ -116,7 +116,7 @@ export const changeEvent: Habit = {
   },
 }
 
-export const wish: Habit = {
+const wish: Habit = {
   name: 'wish for a slot',
   who: ['pilot', 'student'],
   perDay: 1,
@@ -127,7 +127,7 @@ export const wish: Habit = {
   },
 }
 
-export const answerOffer: Habit = {
+const answerOffer: Habit = {
   name: 'answer an offer',
   who: ['pilot', 'student'],
   perDay: 6,

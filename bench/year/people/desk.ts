@@ -3,7 +3,7 @@ import { outcomeOf, type Habit } from './person.ts'
 
 const DESK = ['desk'] as const
 
-export const answerRequests: Habit = {
+const answerRequests: Habit = {
   name: 'answer requests',
   who: DESK,
   perDay: 5,
@@ -25,7 +25,7 @@ export const answerRequests: Habit = {
   },
 }
 
-export const confirmAndUndo: Habit = {
+const confirmAndUndo: Habit = {
   name: 'confirm and undo',
   who: DESK,
   perDay: 0.5,
@@ -42,7 +42,7 @@ export const confirmAndUndo: Habit = {
   },
 }
 
-export const askForMoney: Habit = {
+const askForMoney: Habit = {
   name: 'request and record payments',
   who: DESK,
   perDay: 2,
@@ -76,7 +76,7 @@ export const askForMoney: Habit = {
   },
 }
 
-export const takeBack: Habit = {
+const takeBack: Habit = {
   name: 'take a payment back',
   who: DESK,
   perDay: 0.25,
@@ -91,7 +91,7 @@ export const takeBack: Habit = {
   },
 }
 
-export const cancelForMember: Habit = {
+const cancelForMember: Habit = {
   name: 'cancel for a member',
   who: DESK,
   perDay: 0.5,
@@ -103,7 +103,7 @@ export const cancelForMember: Habit = {
   },
 }
 
-export const moveForMember: Habit = {
+const moveForMember: Habit = {
   name: 'move for a member',
   who: DESK,
   perDay: 0.6,
@@ -121,7 +121,7 @@ export const moveForMember: Habit = {
   },
 }
 
-export const bookForMember: Habit = {
+const bookForMember: Habit = {
   name: 'book and confirm for a member',
   who: DESK,
   perDay: 0.8,
@@ -142,7 +142,7 @@ export const bookForMember: Habit = {
   },
 }
 
-export const twoOfficers: Habit = {
+const twoOfficers: Habit = {
   name: 'two officers edit the same booking',
   who: DESK,
   perDay: 0.5,
@@ -166,7 +166,7 @@ export const twoOfficers: Habit = {
   },
 }
 
-export const deleteBooking: Habit = {
+const deleteBooking: Habit = {
   name: 'delete a booking',
   who: DESK,
   perDay: 0.2,

@@ -29,7 +29,7 @@ const mine = async ({ api, me }: Scene): Promise<Booking[]> =>
 
 const isOpen = ({ booking_status }: Booking) => booking_status === 'pending' || booking_status === 'confirmed'
 
-export const requestFlight: Habit = {
+const requestFlight: Habit = {
   name: 'request a flight',
   who: MEMBERS,
   perDay: 12,
@@ -39,7 +39,7 @@ export const requestFlight: Habit = {
   },
 }
 
-export const hoard: Habit = {
+const hoard: Habit = {
   name: 'hoard slots',
   who: ['pilot'],
   perDay: 0.6,
@@ -56,7 +56,7 @@ export const hoard: Habit = {
   },
 }
 
-export const cancelOwn: Habit = {
+const cancelOwn: Habit = {
   name: 'cancel',
   who: MEMBERS,
   perDay: 1.6,
@@ -76,7 +76,7 @@ export const cancelOwn: Habit = {
   },
 }
 
-export const moveOwn: Habit = {
+const moveOwn: Habit = {
   name: 'move a request',
   who: MEMBERS,
   perDay: 1,
@@ -101,7 +101,7 @@ async function flown(scene: Scene): Promise<Booking[]> {
   )
 }
 
-export const report: Habit = {
+const report: Habit = {
   name: 'report a flight',
   who: MEMBERS,
   perDay: 16,
@@ -143,7 +143,7 @@ export const report: Habit = {
   },
 }
 
-export const correctReport: Habit = {
+const correctReport: Habit = {
   name: 'correct a report',
   who: MEMBERS,
   perDay: 0.7,

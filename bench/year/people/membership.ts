@@ -3,7 +3,7 @@ import { outcomeOf, type Habit } from './person.ts'
 
 const MEMBERS = ['student', 'pilot', 'social'] as const
 
-export const changeOwnDetails: Habit = {
+const changeOwnDetails: Habit = {
   name: 'change own details',
   who: MEMBERS,
   perDay: 0.3,
@@ -14,7 +14,7 @@ export const changeOwnDetails: Habit = {
   },
 }
 
-export const renewMedical: Habit = {
+const renewMedical: Habit = {
   name: 'renew a medical',
   who: ['desk'],
   perDay: 0.6,
@@ -34,7 +34,7 @@ export const renewMedical: Habit = {
   },
 }
 
-export const suspend: Habit = {
+const suspend: Habit = {
   name: 'suspend or welcome back',
   who: ['desk'],
   perDay: 0.08,
@@ -59,7 +59,7 @@ export const suspend: Habit = {
   },
 }
 
-export const leaveClub: Habit = {
+const leaveClub: Habit = {
   name: 'delete a member',
   who: ['desk'],
   perDay: 0.05,
@@ -77,7 +77,7 @@ export const leaveClub: Habit = {
 }
 
 /** A random member asks for a random record. The auditor judges the answers. */
-export const pry: Habit = {
+const pry: Habit = {
   name: 'ask for what is not theirs',
   who: ['student', 'pilot', 'social', 'instructor'],
   perDay: 1.5,

@@ -5,7 +5,7 @@ const MEMBERS = ['student', 'pilot', 'instructor', 'examiner', 'social'] as cons
 const account = ({ api, me }: Pick<Scene, 'api' | 'me'>): Promise<Account> =>
   api.ledger.read({ params: { member_id: me._id }, query: {} })
 
-export const payItem: Habit = {
+const payItem: Habit = {
   name: 'pay',
   who: MEMBERS,
   perDay: 9,
@@ -50,7 +50,7 @@ export const payItem: Habit = {
   },
 }
 
-export const payForFriend: Habit = {
+const payForFriend: Habit = {
   name: 'pay for a friend',
   who: MEMBERS,
   perDay: 0.3,
@@ -70,7 +70,7 @@ export const payForFriend: Habit = {
   },
 }
 
-export const reportPayment: Habit = {
+const reportPayment: Habit = {
   name: 'report a payment',
   who: MEMBERS,
   perDay: 2,
@@ -89,7 +89,7 @@ export const reportPayment: Habit = {
   },
 }
 
-export const keepCredit: Habit = {
+const keepCredit: Habit = {
   name: 'choose what credit is for',
   who: MEMBERS,
   perDay: 0.2,

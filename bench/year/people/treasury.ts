@@ -32,7 +32,7 @@ async function settle({ api, random, people }: Scene, line: BankLine): Promise<s
   return outcomeOf(() => api.bank.confirm({ params, body: { parts } }), 'confirmed as credit')
 }
 
-export const settleBank: Habit = {
+const settleBank: Habit = {
   name: 'upload a bank file',
   who: TREASURER,
   perDay: 0.4,
@@ -50,7 +50,7 @@ export const settleBank: Habit = {
   },
 }
 
-export const undoLine: Habit = {
+const undoLine: Habit = {
   name: 'undo a confirmed line',
   who: TREASURER,
   perDay: 0.15,
@@ -64,7 +64,7 @@ export const undoLine: Habit = {
   },
 }
 
-export const enterByHand: Habit = {
+const enterByHand: Habit = {
   name: 'enter money by hand',
   who: TREASURER,
   perDay: 0.7,
@@ -78,7 +78,7 @@ export const enterByHand: Habit = {
   },
 }
 
-export const refund: Habit = {
+const refund: Habit = {
   name: 'refund credit',
   who: TREASURER,
   perDay: 0.15,
@@ -99,7 +99,7 @@ export const refund: Habit = {
   },
 }
 
-export const reverse: Habit = {
+const reverse: Habit = {
   name: 'reverse an entry',
   who: TREASURER,
   perDay: 0.25,
@@ -118,7 +118,7 @@ export const reverse: Habit = {
 
 const PRICES = { ordinary: 250, associate: 100, social: 60 }
 
-export const runDues: Habit = {
+const runDues: Habit = {
   name: 'charge the dues',
   who: TREASURER,
   perDay: 0.08,
@@ -135,7 +135,7 @@ export const runDues: Habit = {
   },
 }
 
-export const closeMonth: Habit = {
+const closeMonth: Habit = {
   name: 'close a month',
   who: TREASURER,
   perDay: 0.06,
@@ -145,7 +145,7 @@ export const closeMonth: Habit = {
   },
 }
 
-export const changeRates: Habit = {
+const changeRates: Habit = {
   name: 'change the rates',
   who: TREASURER,
   perDay: 0.08,
@@ -165,7 +165,7 @@ export const changeRates: Habit = {
   },
 }
 
-export const remind: Habit = {
+const remind: Habit = {
   name: 'remind who owes',
   who: TREASURER,
   perDay: 0.2,

@@ -5,7 +5,7 @@ const OFFICER = ['maintenance'] as const
 
 const aircraftOf = async ({ api, random }: Scene) => random.pick(await api.fleet.list())?._id ?? ''
 
-export const reportDefect: Habit = {
+const reportDefect: Habit = {
   name: 'report a defect',
   who: ['pilot', 'student', 'instructor', 'maintenance'],
   perDay: 0.4,
@@ -20,7 +20,7 @@ export const reportDefect: Habit = {
   },
 }
 
-export const workOnDefects: Habit = {
+const workOnDefects: Habit = {
   name: 'work on defects',
   who: OFFICER,
   perDay: 1.5,
@@ -59,7 +59,7 @@ export const workOnDefects: Habit = {
   },
 }
 
-export const groundAndLift: Habit = {
+const groundAndLift: Habit = {
   name: 'ground or lift',
   who: OFFICER,
   perDay: 0.35,
@@ -85,7 +85,7 @@ export const groundAndLift: Habit = {
   },
 }
 
-export const inspect: Habit = {
+const inspect: Habit = {
   name: 'do an inspection',
   who: OFFICER,
   perDay: 0.5,
@@ -107,7 +107,7 @@ export const inspect: Habit = {
   },
 }
 
-export const planDowntime: Habit = {
+const planDowntime: Habit = {
   name: 'plan downtime',
   who: OFFICER,
   perDay: 0.4,
@@ -132,7 +132,7 @@ export const planDowntime: Habit = {
   },
 }
 
-export const correctMeter: Habit = {
+const correctMeter: Habit = {
   name: 'correct a meter',
   who: OFFICER,
   perDay: 0.1,
@@ -151,7 +151,7 @@ export const correctMeter: Habit = {
   },
 }
 
-export const closeGaps: Habit = {
+const closeGaps: Habit = {
   name: 'close a gap on a meter',
   who: OFFICER,
   perDay: 0.4,

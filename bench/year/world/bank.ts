@@ -22,5 +22,3 @@ export function openBank() {
     },
   }
 }
-
-export type Bank = ReturnType<typeof openBank>

@@ -38,5 +38,3 @@ export function openOutbox(dataDir: string) {
     },
   }
 }
-
-export type Outbox = ReturnType<typeof openOutbox>

@@ -11,7 +11,7 @@ import { seedCrypto } from './seeded-crypto.ts'
 import { openServer, type Server } from './server.ts'
 
 /** A failure of the server that no client should ever see. */
-export type Fault = { at: number; words: string }
+type Fault = { at: number; words: string }
 
 /** One club: its database, two servers, clock, mails and bank. */
 export async function openWorld(cluster: Cluster, seed: string, start: Date) {
