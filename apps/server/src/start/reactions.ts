@@ -7,6 +7,7 @@ import { cancelComingFlights } from '../flying/bookings/cancel.ts'
 import { clearWordsAbout } from '../flying/bookings/store.ts'
 import { followApplication } from '../flying/readiness/application-credential.ts'
 import { deleteSnapshotsOf } from '../flying/readiness/decisions-store.ts'
+import { closeTrainingFile } from '../flying/training/read-file.ts'
 import { passOnOffersOf } from '../flying/wishes/close-offer.ts'
 import { offerAtOnce } from '../flying/wishes/offer-slots.ts'
 import { payFlightFromCredit } from '../money/ledger/credit.ts'
@@ -38,6 +39,7 @@ export function connectReactions(): Reactions {
     await removeFiles(tx, [...(await documentPathsOf(tx.db, _id)), `public/profile/${_id}.jpeg`])
     await removeUnclaimedOf(tx, _id)
   })
+  memberLeaves.add((tx, { _id }) => closeTrainingFile(tx, _id))
   memberLeaves.add(({ db }, { _id }) => deleteSnapshotsOf(db, _id))
   memberLeaves.add(async (tx, { _id }) => {
     await clearWordsAbout(tx.db, _id)

@@ -652,6 +652,7 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   'GET /rsfc/retention': [OFFICERS, nothing],
   'POST /rsfc/retention': [OFFICERS, () => ({ payload: { documents: 12 } })],
   'GET /rsfc/retention/preview': [OFFICERS, nothing],
+  'GET /rsfc/retention/training-files': [OFFICERS, nothing],
   'POST /rsfc/download': [OFFICERS, () => ({ payload: { data_type: 'members' } })],
   'GET /downloads/:id': [[401, 404, 404, 404, 200, 404], async (scene) => ({ id: await scene.download() })],
   'POST /rsfc/download-club': [[401, 403, 403, 403, 403, 200], nothing],

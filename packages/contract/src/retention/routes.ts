@@ -32,4 +32,11 @@ export const retention = defineRoutes('retention', {
     query: schema('PreviewQuery'),
     data: schema('Counts'),
   },
+  keptFiles: {
+    method: 'GET',
+    path: '/rsfc/retention/training-files',
+    access: 'admin',
+    summary: 'The training files of members who were deleted, and until when they are kept',
+    data: schema('KeptFileList'),
+  },
 })

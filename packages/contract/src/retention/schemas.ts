@@ -1,6 +1,6 @@
 import { faultOfPeriod, RETENTION_KINDS, type RetentionKind } from '@rsfc/domain/retention/kinds'
 import { z } from 'zod'
-import { ClubStamp } from '../kit/fields.ts'
+import { ClubDate, ClubStamp, Id } from '../kit/fields.ts'
 
 function byKind<S extends z.ZodType>(schemaOf: (kind: RetentionKind) => S) {
   const fields = RETENTION_KINDS.map((kind) => [kind, schemaOf(kind)])
@@ -29,5 +29,18 @@ export const Retention = z.object({
   last_run: z.object({ at: ClubStamp, removed: Counts }).nullable(),
 })
 export type Retention = z.output<typeof Retention>
+
+export const KeptFileList = z.array(
+  z.object({
+    /** The id of the member, which opens the training file. */
+    _id: Id,
+    name: z.string(),
+    license_number: z.string().nullable(),
+    left_on: ClubDate,
+    /** Null if training files are kept forever. */
+    until: ClubDate.nullable(),
+  }),
+)
+export type KeptFile = z.output<typeof KeptFileList>[number]
 
 export const PeriodChanges = Periods.partial()

@@ -166,7 +166,13 @@ const HoursLine = z.object({
 })
 
 export const TrainingFile = z.object({
-  student: z.object({ _id: Id, name: z.string(), license_type: z.enum(LICENSE_TYPES) }),
+  student: z.object({
+    _id: Id,
+    name: z.string(),
+    license_type: z.enum(LICENSE_TYPES),
+    /** When a member left who was deleted since; the file is kept, and read by officers only. */
+    left_on: z.string().nullable(),
+  }),
   /** The current course, or the last one. */
   course: TrainingCourse.nullable(),
   steps: z.array(TrainingStep),

@@ -17,6 +17,7 @@ test.each([
 test.each([
   ['unconfirmed_accounts', 7, 30, 365, 'days'],
   ['former_members', 1, 24, 240, 'months'],
+  ['training_files', 12, 36, 240, 'months'],
   ['documents', 1, 12, 120, 'months'],
   ['sign_ups', 1, 6, 120, 'months'],
   ['notifications', 7, 90, 365, 'days'],

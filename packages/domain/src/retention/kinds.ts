@@ -5,6 +5,7 @@ import { addDays, type ClubDate } from '../time/club-time.ts'
 export const RETENTION_KINDS = [
   'unconfirmed_accounts',
   'former_members',
+  'training_files',
   'documents',
   'sign_ups',
   'cases',
@@ -27,6 +28,8 @@ type Rule = { unit: Unit; usual: number; least: number; most: number }
 export const RETENTION: Readonly<Record<RetentionKind, Rule>> = {
   unconfirmed_accounts: { unit: 'days', usual: 30, least: 7, most: 365 },
   former_members: { unit: 'months', usual: 24, least: 1, most: 240 },
+  // A year at least, because examiners and authorities may ask for the records of a course.
+  training_files: { unit: 'months', usual: 36, least: 12, most: 240 },
   documents: { unit: 'months', usual: 12, least: 1, most: 120 },
   sign_ups: { unit: 'months', usual: 6, least: 1, most: 120 },
   cases: { unit: 'months', usual: 24, least: 1, most: 120 },

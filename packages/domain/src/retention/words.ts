@@ -12,6 +12,10 @@ export const RETENTION_WORDS: Readonly<Record<RetentionKind, Words>> = {
     label: 'Members who left',
     description: 'Disabled accounts are deleted after this time, unless a payment or a booking is open.',
   },
+  training_files: {
+    label: 'Training files of members who left',
+    description: 'Lesson records, exams and certificates are deleted this long after the member left.',
+  },
   documents: {
     label: 'Documents of applications',
     description: 'Deleted this long after the application was approved or rejected. Its dates stay.',

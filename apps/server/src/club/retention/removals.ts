@@ -10,6 +10,7 @@ import {
   deleteNotifications,
   deleteQuestions,
   deleteSecurityEvents,
+  deleteTrainingFiles,
   lockFormerMembers,
   lockUnconfirmed,
   removeAnswers,
@@ -23,6 +24,7 @@ type Remove = (tx: TransactionCall<null>, due: ClubDate) => Promise<number>
 export const removeOf: Record<RetentionKind, Remove> = {
   unconfirmed_accounts: async (tx, due) => removeMembers(tx, await lockUnconfirmed(tx.db, due)),
   former_members: async (tx, due) => removeMembers(tx, await lockFormerMembers(tx.db, due)),
+  training_files: ({ db }, due) => deleteTrainingFiles(db, due),
   async documents({ db, platform }, due) {
     const paths = await deleteDocuments(db, due)
     await removeFiles({ db, platform }, paths)

@@ -12,6 +12,8 @@ import { accounts, ledger_entries } from '../../money/ledger/tables.ts'
 import { members } from '../../people/records/member-tables.ts'
 import { notifications } from '../../people/notifications/tables.ts'
 import { retention_runs } from './tables.ts'
+import { training_files } from '../../flying/records/training-file-tables.ts'
+import { training_courses } from '../../flying/training/tables.ts'
 import { security_events } from '../../people/records/security-event-tables.ts'
 import { support_cases, support_replies } from '../support/tables.ts'
 import { addEvent, addSignUp } from '../../testing/calendar.ts'
@@ -40,6 +42,7 @@ const DAYS_30 = '2026-10-14T16:00:00Z'
 const MONTHS_6 = '2026-05-13T16:00:00Z'
 const MONTHS_12 = '2025-11-13T16:00:00Z'
 const MONTHS_24 = '2024-11-13T16:00:00Z'
+const MONTHS_36 = '2023-11-13T16:00:00Z'
 const YEARS_7 = '2018-12-31T16:00:00Z'
 
 /** For each kind: the first time that is not due, how to add a record, and whether it still exists. */
@@ -114,6 +117,21 @@ const CASES: Record<RetentionKind, Case> = {
     limit: MONTHS_24,
     add: (at) => addFormerMember(at),
     isThere: async (_id) => (await club.db.$count(members, eq(members._id, _id))) > 0,
+  },
+  training_files: {
+    limit: MONTHS_36,
+    async add(at) {
+      const { _id } = await addMember(club.db)
+      const course = { started_on: '2020-01-01', ended_on: '2020-02-01', outcome: 'stopped' } as const
+      await club.db.insert(training_courses).values({ student_id: _id, ...course })
+      await club.db.delete(members).where(eq(members._id, _id))
+      await club.db
+        .update(training_files)
+        .set({ left_on: clubDay(at) })
+        .where(eq(training_files.student_id, _id))
+      return _id
+    },
+    isThere: async (_id) => (await club.db.$count(training_files, eq(training_files.student_id, _id))) > 0,
   },
   flights: {
     limit: YEARS_7,

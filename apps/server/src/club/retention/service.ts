@@ -1,5 +1,6 @@
-import type { Retention } from '@rsfc/contract/retention/schemas'
+import type { KeptFile, Retention } from '@rsfc/contract/retention/schemas'
 import { dueBefore, RETENTION, RETENTION_KINDS, type RetentionKind } from '@rsfc/domain/retention/kinds'
+import { addMonths } from '@rsfc/domain/time/months'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Call } from '../../people/call/call.ts'
@@ -9,7 +10,7 @@ import type { Database, Queryable } from '../../base/database/client.ts'
 import { lockSiteSettings } from '../../people/records/site-settings-store.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { removeOf } from './removals.ts'
-import { countDueOf, insertRun, lastRun, savedPeriods, savePeriods } from './store.ts'
+import { countDueOf, insertRun, keptTrainingFiles, lastRun, savedPeriods, savePeriods } from './store.ts'
 
 export const RETENTION_JOB = 'retention'
 
@@ -48,6 +49,12 @@ export async function countDue(
     if (due) counts[kind] = await countDueOf[kind](db, due)
   }
   return counts
+}
+
+export async function listKeptFiles(db: Queryable): Promise<KeptFile[]> {
+  const { training_files: months } = await readPeriods(db)
+  const files = await keptTrainingFiles(db)
+  return files.map((file) => ({ ...file, until: months === 0 ? null : addMonths(file.left_on, months) }))
 }
 
 /** Removes each kind in a separate transaction, with an entry in the audit trail. */

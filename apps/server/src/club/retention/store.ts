@@ -5,6 +5,7 @@ import {
   desc,
   eq,
   inArray,
+  isNotNull,
   isNull,
   lt,
   ne,
@@ -25,11 +26,13 @@ import { accounts } from '../../money/ledger/tables.ts'
 import { members } from '../../people/records/member-tables.ts'
 import { retention_periods, retention_runs } from './tables.ts'
 import { notifications } from '../../people/notifications/tables.ts'
+import { training_files } from '../../flying/records/training-file-tables.ts'
 import { security_events } from '../../people/records/security-event-tables.ts'
 import { support_cases, support_replies } from '../support/tables.ts'
 
 const REMOVED = '(removed)'
 const FORMER_MEMBER = 'Former member'
+const MOST_FILES = 500
 
 export async function savedPeriods(db: Queryable): Promise<Map<RetentionKind, number>> {
   const rows = await db.select().from(retention_periods)
@@ -163,6 +166,9 @@ function flightsDue(due: ClubDate): SQL | undefined {
   return and(lt(bookings.flight_date, due), or(...Object.values(ROLES).map(isFormerName)))
 }
 
+const trainingFilesDue = (due: ClubDate) =>
+  and(isNotNull(training_files.name), lt(training_files.left_on, due))
+
 const securityEventsDue = (due: ClubDate) => lt(security_events.at, startOf(due))
 
 const notificationsDue = (due: ClubDate) => lt(notifications.createdAt, startOf(due))
@@ -175,6 +181,7 @@ type Count = (db: Queryable, due: ClubDate) => Promise<number>
 export const countDueOf: Record<RetentionKind, Count> = {
   unconfirmed_accounts: (db, due) => db.$count(members, unconfirmedDue(db, due)),
   former_members: (db, due) => db.$count(members, formerMembersDue(db, due)),
+  training_files: (db, due) => db.$count(training_files, trainingFilesDue(due)),
   documents: (db, due) => db.$count(application_documents, documentsDue(db, due)),
   sign_ups: (db, due) => db.$count(event_signups, answersDue(db, due)),
   cases: (db, due) => db.$count(support_cases, casesDue(due)),
@@ -212,6 +219,28 @@ export async function deleteCases(db: Queryable, due: ClubDate): Promise<number>
 export async function deleteQuestions(db: Queryable, due: ClubDate): Promise<number> {
   const { rowCount } = await db.delete(chat_questions).where(questionsDue(due))
   return rowCount as number
+}
+
+/** With the lessons, exams, notes and certificates in them. */
+export async function deleteTrainingFiles(db: Queryable, due: ClubDate): Promise<number> {
+  const { rowCount } = await db.delete(training_files).where(trainingFilesDue(due))
+  return rowCount as number
+}
+
+/** Files of deleted members, the last who left first. */
+export function keptTrainingFiles(db: Queryable) {
+  const { student_id, name, license_number, left_on } = training_files
+  return db
+    .select({
+      _id: student_id,
+      name: sql<string>`${name}`,
+      license_number,
+      left_on: sql<ClubDate>`${left_on}`,
+    })
+    .from(training_files)
+    .where(isNotNull(left_on))
+    .orderBy(desc(left_on), desc(student_id))
+    .limit(MOST_FILES)
 }
 
 export function lockUnconfirmed(db: Queryable, due: ClubDate): Promise<MemberRow[]> {

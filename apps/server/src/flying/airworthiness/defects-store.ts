@@ -55,11 +55,10 @@ export function defectsOf(db: Queryable, aircraftId: string, limit: number) {
 export type ReportedDefect = Awaited<ReturnType<typeof defectsOf>>[number]
 
 export function stepsOf(db: Queryable, ids: readonly string[]) {
-  const { _id, defect_id, state, at, details } = defect_steps
+  const { _id, defect_id, state, at, details, signed_name } = defect_steps
   return db
-    .select({ _id, defect_id, state, at, details, by_name: name })
+    .select({ _id, defect_id, state, at, details, by_name: signed_name })
     .from(defect_steps)
-    .leftJoin(members, eq(members._id, defect_steps.by))
     .where(inArray(defect_id, [...ids]))
     .orderBy(asc(_id))
 }

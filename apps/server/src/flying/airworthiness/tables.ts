@@ -20,6 +20,7 @@ import {
 import { bookings } from '../records/booking-tables.ts'
 import { bytea, createdAt, id, instant, isPlace, oneOf } from '../../base/database/columns.ts'
 import { aircraft } from '../records/aircraft-tables.ts'
+import { signature } from '../records/training-file-tables.ts'
 import { members } from '../../people/records/member-tables.ts'
 
 const aircraftId = () =>
@@ -263,6 +264,7 @@ export const defect_steps = pgTable(
     state: text({ enum: DEFECT_STATES }).notNull(),
     at: instant('at').notNull(),
     by: person(),
+    ...signature(),
     /** The details of the step: limitation, until, work, licence number, statement. */
     details: jsonb().$type<Record<string, string | number | null>>().notNull().default({}),
   },

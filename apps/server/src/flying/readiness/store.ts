@@ -64,7 +64,7 @@ export async function fliesWith(
 
 const credentialColumns = {
   ...getTableColumns(credentials),
-  verified_by_name: officerName,
+  verified_by_name: credentials.signed_name,
   application_id: application_documents.application_id,
 }
 
@@ -72,7 +72,6 @@ export function credentialsOf(db: Queryable, memberId: string) {
   return db
     .select(credentialColumns)
     .from(credentials)
-    .leftJoin(officer, eq(officer._id, credentials.verified_by))
     .leftJoin(application_documents, eq(application_documents._id, credentials.document_id))
     .where(eq(credentials.member_id, memberId))
     .orderBy(desc(credentials.createdAt), desc(credentials._id))
@@ -82,7 +81,6 @@ export async function findCredential(db: Queryable, id: string) {
   const [row] = await db
     .select(credentialColumns)
     .from(credentials)
-    .leftJoin(officer, eq(officer._id, credentials.verified_by))
     .leftJoin(application_documents, eq(application_documents._id, credentials.document_id))
     .where(eq(credentials._id, id))
   return row
@@ -90,23 +88,21 @@ export async function findCredential(db: Queryable, id: string) {
 
 export type SeenCredential = NonNullable<Awaited<ReturnType<typeof findCredential>>>
 
-const soloColumns = { ...getTableColumns(solo_authorisations), granted_by_name: officerName }
+const soloColumns = {
+  ...getTableColumns(solo_authorisations),
+  granted_by_name: solo_authorisations.signed_name,
+}
 
 export function solosOf(db: Queryable, studentId: string) {
   return db
     .select(soloColumns)
     .from(solo_authorisations)
-    .leftJoin(officer, eq(officer._id, solo_authorisations.granted_by))
     .where(eq(solo_authorisations.student_id, studentId))
     .orderBy(desc(solo_authorisations.createdAt), desc(solo_authorisations._id))
 }
 
 export async function findSolo(db: Queryable, id: string) {
-  const [row] = await db
-    .select(soloColumns)
-    .from(solo_authorisations)
-    .leftJoin(officer, eq(officer._id, solo_authorisations.granted_by))
-    .where(eq(solo_authorisations._id, id))
+  const [row] = await db.select(soloColumns).from(solo_authorisations).where(eq(solo_authorisations._id, id))
   return row
 }
 

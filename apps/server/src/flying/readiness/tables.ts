@@ -19,14 +19,11 @@ import {
 } from '../../base/database/drizzle.ts'
 import { application_documents } from '../../people/applications/tables.ts'
 import { bookings } from '../records/booking-tables.ts'
+import { ofTrainingFile, signature } from '../records/training-file-tables.ts'
 import { createdAt, id, instant, oneOf } from '../../base/database/columns.ts'
 import { members } from '../../people/records/member-tables.ts'
 
 const person = () => uuid().references(() => members._id, { onDelete: 'set null' })
-const ofMember = () =>
-  uuid()
-    .notNull()
-    .references(() => members._id, { onDelete: 'cascade' })
 const ofBooking = () =>
   uuid()
     .notNull()
@@ -44,7 +41,7 @@ export const credentials = pgTable(
   'credentials',
   {
     _id: id(),
-    member_id: ofMember(),
+    member_id: ofTrainingFile(),
     kind: text({ enum: CREDENTIAL_KINDS }).notNull(),
     /** The type of a licence, the aircraft model of a checkout, the name of a rating. */
     detail: text().notNull().default(''),
@@ -55,6 +52,7 @@ export const credentials = pgTable(
     submitted_by: person(),
     /** Who last verified, rejected or revoked it, when and why. Null if that is not known. */
     verified_by: person(),
+    ...signature(),
     decided_at: instant('decided_at'),
     decision_reason: text().notNull().default(''),
     document_id: uuid().references(() => application_documents._id, { onDelete: 'set null' }),
@@ -89,13 +87,14 @@ export const solo_authorisations = pgTable(
   'solo_authorisations',
   {
     _id: id(),
-    student_id: ofMember(),
+    student_id: ofTrainingFile(),
     aircraft_model: text().notNull(),
     area: text().notNull().default(''),
     conditions: text().notNull().default(''),
     valid_from: date().notNull(),
     valid_until: date().notNull(),
     granted_by: person(),
+    ...signature(),
     withdrawn_at: instant('withdrawn_at'),
     withdrawn_by: person(),
     createdAt: createdAt(),

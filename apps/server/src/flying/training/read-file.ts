@@ -1,4 +1,5 @@
 import type { ListedStudent, TrainingFile } from '@rsfc/contract/training/schemas'
+import { isAdmin } from '@rsfc/domain/members/account'
 import { flightFee } from '@rsfc/domain/bookings/payment/fee'
 import { fullName } from '@rsfc/domain/members/words'
 import { expectedCost, expectedDate, PACE_DAYS, paceOf } from '@rsfc/domain/training/forecast'
@@ -7,7 +8,6 @@ import { isTrainingStaff, mayReadLesson, mayReadTraining, mayTeach } from '@rsfc
 import { hoursByRequirement, REQUIREMENT_KINDS, type Requirements } from '@rsfc/domain/training/requirements'
 import { stepLines, stepsDone, type TrainingFacts } from '@rsfc/domain/training/steps'
 import { addDays, clubDate, type ClubDate } from '@rsfc/domain/time/club-time'
-import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Call } from '../../people/call/call.ts'
 import type { Queryable } from '../../base/database/client.ts'
 import { readRatesOn } from '../records/rates-store.ts'
@@ -15,8 +15,10 @@ import { Refusal, refused } from '../../base/errors/refusal.ts'
 import { actorOf, admit, ownOf } from './access.ts'
 import {
   baselinesOf,
+  closeFile,
   examsOf,
   findCourse,
+  findKeptFile,
   flightsToRecord,
   hoursFlown,
   lessonsOf,
@@ -30,7 +32,7 @@ import {
   type StudentRow,
 } from './store.ts'
 import { currentRequirements } from './requirements.ts'
-import { examToWire, lessonToWire, requirementsToWire } from './wire.ts'
+import { examToWire, lessonToWire, requirementsToWire, soloToWire } from './wire.ts'
 
 const NOTHING = { total: 0, dual: 0, solo: 0, solo_cross_country: 0 }
 
@@ -69,7 +71,10 @@ function sum(one: Requirements, other: Requirements): Requirements {
 
 export async function readTraining(call: Call, studentId: string): Promise<TrainingFile | Refusal> {
   const admitted = await admit(call, studentId, 'read')
-  if (admitted instanceof Refusal) return admitted
+  if (admitted instanceof Refusal) {
+    const isOfficers = admitted.status === 404 && isAdmin(call.actor)
+    return (isOfficers && (await readKeptFile(call, studentId))) || admitted
+  }
   const { actor, student } = admitted
   const { db, now } = call
   const [today, teaches] = [clubDate(now), mayTeach(actor, student)]
@@ -98,7 +103,7 @@ export async function readTraining(call: Call, studentId: string): Promise<Train
     : null
   const plan = { flown: facts.flown, required, reserve_percent: required.reserve_percent }
   return {
-    student: { _id: student._id, name: fullName(student), license_type: student.license_type },
+    student: { _id: student._id, name: fullName(student), license_type: student.license_type, left_on: null },
     course,
     steps: stepLines(facts),
     hours: hoursByRequirement(facts.flown, required).map((line) => ({
@@ -109,10 +114,7 @@ export async function readTraining(call: Call, studentId: string): Promise<Train
     exercises: EXERCISES.map((exercise) => ({ exercise, grade: reached.get(exercise) ?? null })),
     lessons: lessons.map(lessonToWire),
     exams: found.exams.map(examToWire),
-    solo_authorisations: solos.map(({ withdrawn_at, ...solo }) => ({
-      ...solo,
-      withdrawn_at: withdrawn_at && clubStamp(withdrawn_at),
-    })),
+    solo_authorisations: solos.map(soloToWire),
     pace,
     expected_date: pace && expectedDate(plan, pace, today),
     expected_cost: runs ? expectedCost(plan, costs) : null,
@@ -120,6 +122,48 @@ export async function readTraining(call: Call, studentId: string): Promise<Train
     flights_to_record: unrecorded,
     teaches,
   }
+}
+
+/** What is kept of a student who was deleted: the records, and the hours as they were on that day. */
+async function readKeptFile({ db }: Call, studentId: string): Promise<TrainingFile | null> {
+  const kept = await findKeptFile(db, studentId)
+  if (!kept) return null
+  const [required, course, lessons, exams, solos] = await Promise.all([
+    currentRequirements(db),
+    findCourse(db, studentId),
+    lessonsOf(db, studentId),
+    examsOf(db, [studentId]),
+    solosOf(db, studentId),
+  ])
+  const reached = exercisesReached(lessons)
+  return {
+    student: { _id: studentId, name: kept.name ?? '', license_type: 'none', left_on: kept.left_on },
+    course,
+    steps: [],
+    hours: hoursByRequirement(kept.hours ?? NOTHING, required).map((line) => ({ ...line, brought_in: 0 })),
+    requirements: requirementsToWire(required),
+    exercises: EXERCISES.map((exercise) => ({ exercise, grade: reached.get(exercise) ?? null })),
+    lessons: lessons.map(lessonToWire),
+    exams: exams.map(examToWire),
+    solo_authorisations: solos.map(soloToWire),
+    pace: null,
+    expected_date: null,
+    expected_cost: null,
+    next_lesson: null,
+    flights_to_record: [],
+    teaches: false,
+  }
+}
+
+/** Runs before a member is deleted. */
+export async function closeTrainingFile(
+  { db, now }: { db: Queryable; now: Date },
+  id: string,
+): Promise<void> {
+  const today = clubDate(now)
+  const [[here], [brought]] = await Promise.all([hoursFlown(db, [id], today), baselinesOf(db, [id])])
+  const hours = sum(here ?? NOTHING, brought ?? NOTHING)
+  await closeFile(db, id, { hours, today })
 }
 
 /** The cost of an hour at today's rates. */

@@ -1,4 +1,5 @@
 import type { Step } from '@rsfc/domain/training/steps'
+import type { Requirements } from '@rsfc/domain/training/requirements'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import {
   alias,
@@ -9,6 +10,7 @@ import {
   getTableColumns,
   gte,
   inArray,
+  isNotNull,
   isNull,
   lt,
   ne,
@@ -23,6 +25,7 @@ import { flights } from '../airworthiness/tables.ts'
 import { bookings } from '../records/booking-tables.ts'
 import { aircraft } from '../records/aircraft-tables.ts'
 import { logbook_baselines } from '../records/logbook-tables.ts'
+import { training_files } from '../records/training-file-tables.ts'
 import { members } from '../../people/records/member-tables.ts'
 import { solo_authorisations } from '../readiness/tables.ts'
 import {
@@ -63,6 +66,31 @@ export async function findStudent(db: Queryable, id: string) {
   return row
 }
 export type StudentRow = NonNullable<Awaited<ReturnType<typeof findStudent>>>
+
+/** The file of a member who was deleted. */
+export async function findKeptFile(db: Queryable, id: string) {
+  const [row] = await db
+    .select()
+    .from(training_files)
+    .where(and(eq(training_files.student_id, id), isNotNull(training_files.name)))
+  return row
+}
+
+/** Called before the member is deleted: flights then no longer name their pilot, so the hours are added up once more. */
+export async function closeFile(
+  db: Queryable,
+  id: string,
+  closed: { hours: Requirements; today: ClubDate },
+): Promise<void> {
+  const inactive = db.select({ on: sql`(${members.inactive_since} at time zone 'Asia/Singapore')::date` })
+  await db
+    .update(training_files)
+    .set({
+      hours: closed.hours,
+      left_on: sql`coalesce((${inactive.from(members).where(eq(members._id, id))}), ${closed.today}::date)`,
+    })
+    .where(eq(training_files.student_id, id))
+}
 
 const courseColumns = {
   _id: training_courses._id,
@@ -169,9 +197,8 @@ export function baselinesOf(db: Queryable, ids: readonly string[]) {
 
 export function examsOf(db: Queryable, ids: readonly string[]) {
   return db
-    .select({ ...getTableColumns(exams), entered_by_name: nameOf(person) })
+    .select({ ...getTableColumns(exams), entered_by_name: exams.signed_name })
     .from(exams)
-    .leftJoin(person, eq(person._id, exams.entered_by))
     .where(inArray(exams.student_id, [...ids]))
     .orderBy(desc(exams.on), desc(exams._id))
 }
@@ -179,9 +206,8 @@ export type ExamRow = Awaited<ReturnType<typeof examsOf>>[number]
 
 export async function findExam(db: Queryable, id: string): Promise<ExamRow | undefined> {
   const [row] = await db
-    .select({ ...getTableColumns(exams), entered_by_name: nameOf(person) })
+    .select({ ...getTableColumns(exams), entered_by_name: exams.signed_name })
     .from(exams)
-    .leftJoin(person, eq(person._id, exams.entered_by))
     .where(eq(exams._id, id))
   return row
 }
@@ -208,9 +234,8 @@ export async function setWithdrawn(
 export function statedSteps(db: Queryable, ids: readonly string[]) {
   const { student_id, step, done, on, note } = training_steps
   return db
-    .select({ student_id, step, done, on, note, by_name: nameOf(person) })
+    .select({ student_id, step, done, on, note, by_name: training_steps.signed_name })
     .from(training_steps)
-    .leftJoin(person, eq(person._id, training_steps.entered_by))
     .where(inArray(student_id, [...ids]))
     .orderBy(asc(training_steps._id))
 }
@@ -221,7 +246,7 @@ export async function insertStep(db: Queryable, row: typeof training_steps.$infe
 
 const lessonColumns = {
   ...getTableColumns(lessons),
-  instructor_name: nameOf(person),
+  instructor_name: lessons.signed_name,
   flight_minutes: sql<number | null>`case when ${flights._id} is not null then ${flownMinutes} end`,
   flight_registration: aircraft.aircraft_registration,
 }
@@ -230,7 +255,6 @@ const lessonRows = (db: Queryable) =>
   db
     .select(lessonColumns)
     .from(lessons)
-    .leftJoin(person, eq(person._id, lessons.instructor_id))
     .leftJoin(flights, eq(flights._id, lessons.flight_id))
     .leftJoin(aircraft, eq(aircraft._id, flights.aircraft_id))
 
@@ -366,10 +390,9 @@ export function solosOf(db: Queryable, studentId: string) {
       valid_from,
       valid_until,
       withdrawn_at,
-      granted_by_name: nameOf(person),
+      granted_by_name: solo_authorisations.signed_name,
     })
     .from(solo_authorisations)
-    .leftJoin(person, eq(person._id, solo_authorisations.granted_by))
     .where(eq(solo_authorisations.student_id, studentId))
     .orderBy(desc(solo_authorisations._id))
 }

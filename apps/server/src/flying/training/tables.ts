@@ -17,12 +17,8 @@ import {
 import { flights } from '../airworthiness/tables.ts'
 import { createdAt, id, instant, oneOf } from '../../base/database/columns.ts'
 import { members } from '../../people/records/member-tables.ts'
+import { ofTrainingFile, signature } from '../records/training-file-tables.ts'
 
-/** A training file is deleted with its student. */
-const ofStudent = () =>
-  uuid()
-    .notNull()
-    .references(() => members._id, { onDelete: 'cascade' })
 /** Null if the member was deleted. */
 const person = () => uuid().references(() => members._id, { onDelete: 'set null' })
 
@@ -30,7 +26,7 @@ export const training_courses = pgTable(
   'training_courses',
   {
     _id: id(),
-    student_id: ofStudent(),
+    student_id: ofTrainingFile(),
     /** The instructor who is responsible for the student. */
     instructor_id: person(),
     started_on: date().notNull(),
@@ -60,13 +56,14 @@ export const training_steps = pgTable(
   'training_steps',
   {
     _id: id(),
-    student_id: ofStudent(),
+    student_id: ofTrainingFile(),
     step: text({ enum: STEPS }).notNull(),
     /** False takes back the previous entry. */
     done: boolean().notNull(),
     on: date().notNull(),
     note: text().notNull().default(''),
     entered_by: person(),
+    ...signature(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -111,8 +108,9 @@ export const lessons = pgTable(
   'lessons',
   {
     _id: id(),
-    student_id: ofStudent(),
+    student_id: ofTrainingFile(),
     instructor_id: person(),
+    ...signature(),
     flight_id: uuid().references(() => flights._id, { onDelete: 'set null' }),
     on: date().notNull(),
     lesson: text().notNull(),
@@ -157,7 +155,7 @@ export const training_notes = pgTable(
   'training_notes',
   {
     _id: id(),
-    student_id: ofStudent(),
+    student_id: ofTrainingFile(),
     author_id: person(),
     note: text().notNull(),
     createdAt: createdAt(),
@@ -174,7 +172,7 @@ export const exams = pgTable(
   'exams',
   {
     _id: id(),
-    student_id: ofStudent(),
+    student_id: ofTrainingFile(),
     kind: text({ enum: EXAM_KINDS }).notNull(),
     /** Only for a theory exam. */
     subject: text().notNull().default(''),
@@ -183,6 +181,7 @@ export const exams = pgTable(
     score: integer(),
     examiner: text().notNull().default(''),
     entered_by: person(),
+    ...signature(),
     withdrawn_at: instant('withdrawn_at'),
     withdrawn_by: person(),
     withdrawn_reason: text().notNull().default(''),

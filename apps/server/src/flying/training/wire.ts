@@ -14,6 +14,10 @@ export function lessonToWire(row: LessonRow): Lesson {
   }
 }
 
+export function soloToWire<Solo extends { withdrawn_at: Date | null }>({ withdrawn_at, ...solo }: Solo) {
+  return { ...solo, withdrawn_at: stamp(withdrawn_at) }
+}
+
 export function examToWire(row: ExamRow): Exam {
   const { _id, kind, subject, on, passed, score, examiner, entered_by_name, withdrawn_reason } = row
   const result = { _id, kind, subject, on, passed, score, examiner, entered_by_name, withdrawn_reason }

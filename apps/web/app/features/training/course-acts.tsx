@@ -10,7 +10,9 @@ import { askFirst } from '../../ui/forms/ask-first.tsx'
 const OUTCOMES = { '': '', licensed: 'with the licence', stopped: 'before the licence' } as const
 
 /** A sentence that says since when the course runs and with which instructor. */
-export function courseInWords({ course }: TrainingFile): string {
+export function courseInWords({ course, student }: TrainingFile): string {
+  if (student.left_on)
+    return `Left the club on ${dateInWords(student.left_on)}. The file is kept with its records, and can no longer be changed.`
   if (!course) return 'No course has been started yet.'
   const lead = course.instructor_name ? ` with ${course.instructor_name}` : ''
   if (course.ended_on)

@@ -21,6 +21,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import type { Column } from '../../ui/tables/table-shape.ts'
+import { KeptFilesPanel } from './kept-files-panel.tsx'
 import { RequirementsPanel } from './requirements-panel.tsx'
 
 export const meta = privateMeta('Students')
@@ -101,6 +102,7 @@ export default function StudentListPage() {
           </Text>
         </Panel>
       )}
+      {isAdmin(user) && <KeptFilesPanel />}
       {students.data && <RequirementsPanel isOfficer={isAdmin(user)} />}
     </Page>
   )

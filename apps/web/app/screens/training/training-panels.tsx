@@ -30,7 +30,7 @@ export function TrainingPanels({ file }: { file: TrainingFile }) {
         {file.teaches && <StaffNotes studentId={file.student._id} />}
       </Stack>
       <Stack gap="lg">
-        <TrainingTracker file={file} />
+        {file.steps.length > 0 && <TrainingTracker file={file} />}
         <HoursPanel file={file} />
         <OutlookPanel file={file} />
       </Stack>
