@@ -35,7 +35,6 @@ export const KeptFileList = z.array(
     /** The id of the member, which opens the training file. */
     _id: Id,
     name: z.string(),
-    license_number: z.string().nullable(),
     left_on: ClubDate,
     /** Null if training files are kept forever. */
     until: ClubDate.nullable(),

@@ -229,12 +229,12 @@ export async function deleteTrainingFiles(db: Queryable, due: ClubDate): Promise
 
 /** Files of deleted members, the last who left first. */
 export function keptTrainingFiles(db: Queryable) {
-  const { student_id, name, license_number, left_on } = training_files
+  const { student_id, name, left_on } = training_files
   return db
     .select({
       _id: student_id,
       name: sql<string>`${name}`,
-      license_number,
+
       left_on: sql<ClubDate>`${left_on}`,
     })
     .from(training_files)

@@ -95,7 +95,6 @@ test('the training file of a deleted student stays for three years, for officers
     {
       _id: params.member_id,
       name: 'Wei Ming Tan',
-      license_number: 'S-7',
       left_on: '2026-11-14',
       until: '2029-11-14',
     },

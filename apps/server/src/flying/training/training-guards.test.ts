@@ -121,9 +121,18 @@ test('a student has one course at a time, and the parts of earlier hours must ad
   expect(await hours('60, 60, 60')).toBe('done')
 })
 
-test('deleting a student deletes the whole file', async () => {
+test('deleting a student keeps the file, which nothing deletes before its time', async () => {
   await addLesson('locked')
   await db.execute(sql`delete from members where _id = ${student_id}`)
-  for (const table of ['lessons', 'exams', 'training_steps', 'training_courses', 'logbook_baselines'])
-    expect((await db.execute(sql`select from ${sql.identifier(table)}`)).rowCount).toBe(0)
+  const rowsOf = async (table: string) =>
+    (await db.execute(sql`select from ${sql.identifier(table)}`)).rowCount ?? 0
+  const tables = ['lessons', 'exams', 'training_steps', 'training_courses']
+  for (const table of tables) expect(await rowsOf(table), table).toBeGreaterThan(0)
+  expect(await rowsOf('logbook_baselines')).toBe(0)
+  await expect(db.execute(sql`delete from training_files`)).rejects.toMatchObject({
+    cause: { constraint: 'training_files_guarded' },
+  })
+  await db.execute(sql`update training_files set left_on = '2020-01-01'`)
+  await db.execute(sql`delete from training_files`)
+  for (const table of tables) expect(await rowsOf(table), table).toBe(0)
 })

@@ -22,7 +22,6 @@ const COLUMNS: readonly Column<KeptFile>[] = [
       </Anchor>
     ),
   },
-  { key: 'licence', header: 'Licence number', cell: ({ license_number }) => license_number || '–' },
   {
     key: 'left_on',
     header: 'Left on',
