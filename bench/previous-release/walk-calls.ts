@@ -33,6 +33,12 @@ export async function walkCalls(previous: string, present: string) {
     run: () => session.call('POST', path, body),
   })
 
+  // As docs/operating.md says: the previous release knows no applications for membership.
+  const applications = (await elsewhere.call('GET', '/application/?limit=200'))
+    .data as unknown as ClubRecord[]
+  for (const { _id, application_type } of applications)
+    if (application_type === 'membership') await make(post(elsewhere, `/application/delete/${_id}`, {}))
+
   for (const path of await readsWithoutInput(previous)) await make(get(admin, path))
 
   const list = async (path: string) => (await admin.call('GET', path)).data as unknown as ClubRecord[]

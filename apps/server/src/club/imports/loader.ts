@@ -16,7 +16,12 @@ export type Line = { line: number; values: Record<string, CellValue> }
 
 /** A record to be added. Only its loader knows its other fields. */
 export type NewRecord = { _id: string }
-export type Good = { line: number; row: NewRecord }
+export type Good = {
+  line: number
+  row: NewRecord
+  /** The member whom the row gives credit or settles a fee; officers do not import such rows for themselves. */
+  grants_to?: string
+}
 
 /** The result for a row: a problem, an existing record, or a new one. */
 export type Outcome = { line: number; problem: string } | { line: number; known: true } | Good
@@ -33,6 +38,8 @@ export type Loader = {
   refusals: Readonly<Record<string, string>>
   /** Replaces values that were chosen at random; true if another attempt makes sense. */
   retry?(constraint: string, rows: readonly NewRecord[]): boolean
+  /** The records that charge this member. */
+  owedBy?(db: Queryable, records: readonly string[], member: string): Promise<string[]>
   /** Removes the records of an import that nothing else refers to. Returns why the others stay. */
   undo(tx: DeskTransaction, records: readonly string[]): Promise<Map<string, string>>
 }

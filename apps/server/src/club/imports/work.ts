@@ -9,8 +9,9 @@ import { csvStream } from '../../base/http/answers/csv.ts'
 import { Refusal, refused } from '../../base/errors/refusal.ts'
 import { countFiles, onFullStorage } from '../../people/storage/store.ts'
 import { insertRows } from './insert-rows.ts'
-import type { Desk, DeskTransaction, Good, Loader, Outcome } from './loader.ts'
+import type { Desk, DeskTransaction, Good, Loader } from './loader.ts'
 import { LOADERS } from './loaders.ts'
+import { FOR_ANOTHER, ownRecords, recordOwn, refuseOwn } from './own-rows.ts'
 import { orderOfDates, readLines } from './read-lines.ts'
 import { readTable, type Table } from './read-table.ts'
 import {
@@ -81,7 +82,7 @@ async function judge(
   table: Table,
 ): Promise<Judged> {
   const { lines, problems } = await readLines(row.kind, table, row.columns, row.date_order ?? 'day-first')
-  const outcomes: Outcome[] = await loader.judge(desk, lines)
+  const outcomes = await refuseOwn(desk, await loader.judge(desk, lines))
   const good = outcomes.flatMap((outcome) => ('row' in outcome ? [outcome] : []))
   const faulty = outcomes.flatMap((outcome) => ('problem' in outcome ? [outcome] : []))
   return {
@@ -173,6 +174,8 @@ export async function applyImport(desk: Desk, id: string): Promise<void> {
     if (judged.problems.length > 0 && !row.only_good) return refused(409)
     const refusedLines = new Set(judged.problems.map(({ line }) => line))
     const made = judged.good.filter(({ line }) => !refusedLines.has(line))
+    if (made.some(({ grants_to }) => grants_to !== undefined && grants_to === tx.actor?._id))
+      await recordOwn(tx)
     await rememberRecords(
       tx.db,
       id,
@@ -201,9 +204,10 @@ export async function undoImport(desk: Desk, id: string): Promise<void> {
     if (row?.state !== 'undoing') return
     const records = await recordsOf(tx.db, id)
     const loader = await LOADERS[row.kind]()
-    const kept = new Map<string, string>()
+    const own = await ownRecords(tx, loader, [...records.keys()])
+    const kept = new Map(own.map((record) => [record, FOR_ANOTHER]))
     let done = 0
-    for (const batch of batchesOf([...records.keys()])) {
+    for (const batch of batchesOf([...records.keys()].filter((record) => !kept.has(record)))) {
       for (const [record, why] of await loader.undo(tx, batch)) kept.set(record, why)
       await updateImport(desk.db, id, { done: (done += batch.length) })
     }

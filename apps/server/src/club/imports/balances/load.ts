@@ -1,24 +1,27 @@
 import { NewEntry } from '@rsfc/contract/ledger/schemas'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { fromCents, toCents } from '@rsfc/domain/money/money'
-import { ASK_ANOTHER_OFFICER } from '@rsfc/domain/security/second-officer'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { actOnLedger } from '../../../base/database/trigger-context.ts'
-import { hasOtherOfficer } from '../../../people/records/officers-store.ts'
 import { newId } from '../../../base/database/new-id.ts'
 import { asLoader, type Outcome } from '../loader.ts'
 import { mapInPieces } from '../map-in-pieces.ts'
 import { isProblem, parseRecord } from '../parse-record.ts'
 import { createDirectory } from '../people.ts'
 import { allPeople } from '../store.ts'
-import { insertOpenings, openingsOf, reverseOpenings, settledOpenings, type NewOpening } from './store.ts'
+import {
+  debtsOf,
+  insertOpenings,
+  openingsOf,
+  reverseOpenings,
+  settledOpenings,
+  type NewOpening,
+} from './store.ts'
 
 export const balanceLoader = asLoader<NewOpening>({
-  async judge({ db, now, actor }, lines) {
+  async judge({ db, now }, lines) {
     const find = createDirectory(await allPeople(db))
     const openings = await openingsOf(db)
-    // The only officer of a club that moves in has nobody to ask.
-    const asksAnother = actor && (await hasOtherOfficer(db, actor._id)) ? actor._id : null
     const inFile = new Map<string, number>()
     return mapInPieces(lines, ({ line, values }): Outcome => {
       const member = find(values.member)
@@ -32,7 +35,6 @@ export const balanceLoader = asLoader<NewOpening>({
       if (on > clubDate(now)) return { line, problem: 'As of must not be later than today' }
       const before = openings.get(member._id)
       if (before === amount) return { line, known: true }
-      if (amount < 0 && member._id === asksAnother) return { line, problem: ASK_ANOTHER_OFFICER }
       if (before !== undefined)
         return {
           line,
@@ -42,7 +44,7 @@ export const balanceLoader = asLoader<NewOpening>({
       if (earlier !== undefined) return { line, problem: `This member is also in line ${earlier}` }
       inFile.set(member._id, line)
       const row: NewOpening = { _id: newId(), member_id: member._id, amount, on, memo: entry.memo }
-      return { line, row }
+      return { line, row, ...(amount < 0 && { grants_to: member._id }) }
     })
   },
   async insert(tx, rows) {
@@ -50,6 +52,7 @@ export const balanceLoader = asLoader<NewOpening>({
     await insertOpenings(tx.db, rows, tx.actor?._id)
   },
   refusals: { ledger_month_closed: 'This month is closed. Use a later date' },
+  owedBy: debtsOf,
   /** Entries are never deleted; an undo reverses them. */
   async undo(tx, records) {
     await actOnLedger(tx)

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '../../../base/database/client.ts'
-import { and, eq, isNull, sql } from '../../../base/database/drizzle.ts'
+import { and, eq, gt, inArray, isNull, sql } from '../../../base/database/drizzle.ts'
 import { insertMany } from '../../../base/database/insert-many.ts'
 import { accounts, allocations, ledger_entries } from '../../../money/ledger/tables.ts'
 
@@ -38,6 +38,18 @@ export async function insertOpenings(
     by,
   }))
   await insertMany(tx, ledger_entries, entries)
+}
+
+/** Of these opening balances, those that this member owes. */
+export async function debtsOf(db: Queryable, ids: readonly string[], member: string): Promise<string[]> {
+  const rows = await db
+    .select({ _id: ledger_entries._id })
+    .from(ledger_entries)
+    .innerJoin(accounts, eq(accounts._id, ledger_entries.account_id))
+    .where(
+      and(inArray(ledger_entries._id, [...ids]), eq(accounts.user_id, member), gt(ledger_entries.amount, 0)),
+    )
+  return rows.map(({ _id }) => _id)
 }
 
 /** The opening balances that settle a charge or are settled. */

@@ -24,6 +24,7 @@ import { createTimetable } from './timetable.ts'
 import {
   builtOnBookings,
   deleteBookings,
+  flownBy,
   holdsBetween,
   insertBookings,
   lockBookings,
@@ -99,7 +100,10 @@ export const bookingLoader = asLoader<Row>({
     return parsed.map(({ line, row }): Outcome => {
       const problem = problems.get(line)
       if (problem !== undefined || isProblem(row)) return { line, problem: problem ?? '' }
-      return known.has(line) ? { line, known: true } : { line, row }
+      if (known.has(line)) return { line, known: true }
+      const { payment_fee = 0, payment_status, user_id } = row.booking
+      const isGranted = payment_fee !== 0 || payment_status !== 'processing'
+      return { line, row, ...(isGranted && user_id && { grants_to: user_id }) }
     })
 
     function parseBooking({ values }: Line): Row | { problem: string } {
@@ -215,6 +219,7 @@ export const bookingLoader = asLoader<Row>({
     for (const { booking } of rows) booking.payment_reference = newReference()
     return true
   },
+  owedBy: flownBy,
   async undo(tx, records) {
     const there = await lockBookings(tx.db, records)
     const { referred, changed } = await builtOnBookings(tx.db, there)

@@ -1,7 +1,7 @@
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import type { Queryable, Transaction } from '../../../base/database/client.ts'
 import { changedSince, referredTo } from '../../../people/records/built-on-store.ts'
-import { and, asc, between, inArray, sql } from '../../../base/database/drizzle.ts'
+import { and, asc, between, eq, inArray, sql } from '../../../base/database/drizzle.ts'
 import { insertMany } from '../../../base/database/insert-many.ts'
 import { flights } from '../../../flying/airworthiness/tables.ts'
 import { bookings, holds } from '../../../flying/records/booking-tables.ts'
@@ -67,6 +67,17 @@ export async function lockBookings(tx: Transaction, ids: readonly string[]): Pro
     .where(inArray(bookings._id, [...ids]))
     .orderBy(asc(bookings._id))
     .for('update')
+  return rows.map(({ _id }) => _id)
+}
+
+/** Of these bookings, the completed ones of this pilot. */
+export async function flownBy(db: Queryable, ids: readonly string[], pilot: string): Promise<string[]> {
+  const wanted = and(
+    inArray(bookings._id, [...ids]),
+    eq(bookings.user_id, pilot),
+    eq(bookings.booking_status, 'completed'),
+  )
+  const rows = await db.select({ _id: bookings._id }).from(bookings).where(wanted)
   return rows.map(({ _id }) => _id)
 }
 
