@@ -98,6 +98,7 @@ const ofImport =
   async (scene) => ({ id: await scene.import(state), ...(payload && { payload }) })
 
 const WISH = { from: '2026-11-21T09:00', to: '2026-11-21T17:00', minutes: 60, flight_type: 'leisure' }
+const WISH_ANYWAY = { ...WISH, anyway: true }
 const BOOK_OUT = {
   persons: 2,
   route: 'Local',
@@ -832,10 +833,10 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
     SIGNED_IN,
     () => ({ query: `?${new URLSearchParams({ ...WISH, minutes: '60' }).toString()}` }),
   ],
-  'POST /wishes': [SIGNED_IN, () => ({ payload: WISH })],
+  'POST /wishes': [SIGNED_IN, () => ({ payload: WISH_ANYWAY })],
   'POST /wishes/:id': [
     [401, 200, 403, 403, 403, 403],
-    async (scene) => ({ id: await scene.wish(), payload: WISH }),
+    async (scene) => ({ id: await scene.wish(), payload: WISH_ANYWAY }),
   ],
   'POST /wishes/:id/delete': [[401, 200, 403, 403, 403, 403], async (scene) => ({ id: await scene.wish() })],
   'GET /wishes/desk': [OFFICERS, nothing],

@@ -28,7 +28,7 @@ export const wishes = defineRoutes('wishes', {
     path: '/wishes',
     access: 'member',
     summary:
-      'Wait for a slot, which is offered to the first in the queue when it becomes free; five wishes at most',
+      'Wait for a slot, which is offered to the first in the queue when it becomes free; five wishes at most. 409 names a time that is free now, unless `anyway` is set',
     touches: ['wishes'],
     body: schema('NewWish'),
     data: schema('Wish'),

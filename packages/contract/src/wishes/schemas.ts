@@ -17,11 +17,13 @@ export const NewWish = z.object({
   to: ClubMoment,
   minutes: quantity({ ...WISH_MINUTES, whole: true, unit: ' minutes' }),
   flight_type: z.enum(FLIGHT_TYPES),
+  /** Saves the wish although a time that suits it is free now. */
+  anyway: z.boolean().optional(),
 })
 export type NewWish = z.output<typeof NewWish>
 
 /** A wish that is not made yet. */
-export const WishQuery = NewWish.extend({
+export const WishQuery = NewWish.omit({ anyway: true }).extend({
   minutes: z.coerce.number<string | number>().pipe(NewWish.shape.minutes),
 })
 

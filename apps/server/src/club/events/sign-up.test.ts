@@ -216,6 +216,19 @@ test('an event can be added to a calendar', async () => {
   expect((await openVisitor(club.app).request({ url: missing })).json()).toMatchObject({ status: 404 })
 })
 
+test('a place from the waiting list is paid with credit in the act that frees it', async () => {
+  const [first, second] = [await member('First'), await member('Second')]
+  const event = await addEvent(club, { ...ROOM, event_participants: 1, event_price: 12.5 })
+  await signUp(first, event._id, 'a||b')
+  await signUp(second, event._id, 'c||d', { waiting: true })
+  const params = { member_id: second.member._id }
+  const officer = await join(club.app, club.db, { account_type: 'admin' })
+  await officer.ledger.enter({ params, body: { kind: 'credit', amount: 20, memo: 'For this test only' } })
+  expect(await second.ledger.read({ params })).toMatchObject({ credit: 20 })
+  await first.events.leave({ params: { id: event._id } })
+  expect(await second.ledger.read({ params })).toMatchObject({ credit: 7.5, to_pay: 0, open_items: [] })
+})
+
 test('a sign-up and a place on the waiting list are confirmed by mail', async () => {
   const event = await addEvent(club, { ...ROOM, event_participants: 1 })
   const [first, second] = [await member(), await member()]

@@ -98,18 +98,18 @@ export async function leave(call: Call, eventId: string): Promise<null | Refusal
   })
 }
 
-type Filling = Pick<TransactionCall<Session | null>, 'db' | 'now' | 'actor' | 'platform'>
+type Filling = TransactionCall<Session | null>
 
-/** Gives free places to the first on the waiting list and queues a mail to each of them. */
-export async function fillFreePlaces(
-  { db, now, actor, platform }: Filling,
-  eventIds: readonly string[],
-): Promise<void> {
-  const guests = await takeFromWaitingList(db, eventIds, now)
+/** Gives free places to the first on the waiting list, mails each of them, and pays with their credit. */
+export async function fillFreePlaces(tx: Filling, eventIds: readonly string[]): Promise<void> {
+  const guests = await takeFromWaitingList(tx.db, eventIds, tx.now)
   const notices = guests.map((guest) =>
-    eventNotice(movedUpMail(guest, guest.event, platform.publicUrl()), guest, guest.event),
+    eventNotice(movedUpMail(guest, guest.event, tx.platform.publicUrl()), guest, guest.event),
   )
-  await tell({ db, now, actor, platform }, notices)
+  await tell(tx, notices)
+  const charged = guests.filter(({ event }) => event.event_price > 0).map(({ user_id }) => user_id)
+  // Whoever gave the place back does not act on the accounts of others.
+  for (const user_id of charged.toSorted()) await payFromCredit({ ...tx, actor: null }, user_id)
 }
 
 /** Used when a member leaves: past events keep their sign-ups. */

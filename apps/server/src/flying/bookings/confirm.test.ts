@@ -1,4 +1,4 @@
-import { eq } from '../../base/database/drizzle.ts'
+import { and, eq, isNull } from '../../base/database/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { groundings } from '../airworthiness/tables.ts'
 import { instructor_plans } from '../instruction/tables.ts'
@@ -55,6 +55,14 @@ const lesson = (traits: Record<string, unknown> = {}) =>
   club.owner.bookings.create({ body: wish(club.plane, { flight_type: 'training', ...traits }) })
 const change = (id: string, body: object) => club.admin.bookings.update({ params: { id }, body })
 const confirm = (id: string, more: object = {}) => change(id, { booking_status: 'confirmed', ...more })
+const overridesInForce = async (id: string) => {
+  const { booking_id, voided_at, rule } = readiness_overrides
+  const rows = await club.db
+    .select({ rule })
+    .from(readiness_overrides)
+    .where(and(eq(booking_id, id), isNull(voided_at)))
+  return rows.map((row) => row.rule).toSorted()
+}
 const statusOf = async (id: string) => (await club.admin.bookings.read({ params: { id } })).booking_status
 const queued = async (id: string) =>
   (await club.admin.readiness.ofRequests()).find(({ booking_id }) => booking_id === id)
@@ -158,6 +166,19 @@ test('an instructor is not taken off a confirmed lesson by accident', async () =
   const alone = { flight_instructor: 'Not Required' }
   expect(await refusedLine(change(id, alone))).toEqual([409, 'block', 'Needs an instructor'])
   await change(id, { ...alone, override_reason: REASON })
+  expect(await overridesInForce(id)).toEqual(['instructor'])
+})
+
+test('an override of the instructor rule ends when the answer or the instructor changes; others stay', async () => {
+  const { _id: id } = await lesson({ flight_instructor: ahKow })
+  await confirm(id, { override_reason: REASON })
+  const at = new Date('2026-11-14T02:00:00Z')
+  await club.db.insert(readiness_overrides).values({ booking_id: id, rule: 'medical', reason: REASON, at })
+  expect(await overridesInForce(id)).toEqual(['instructor', 'medical'])
+  await club.instructor.bookings.answer({ params: { id }, body: { answer: 'declined', reason: 'Ill' } })
+  expect(await overridesInForce(id)).toEqual(['medical'])
+  const { lines } = await club.admin.readiness.ofFlight({ query: { booking_id: id } })
+  expect(lines.find(({ rule }) => rule === 'instructor')).toMatchObject({ state: 'block', override: null })
 })
 
 test('a reason given with a confirmation that is undone is asked for again', async () => {

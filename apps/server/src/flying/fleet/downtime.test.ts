@@ -300,6 +300,7 @@ test('time that becomes free is offered to members who wait for it', async () =>
         to: '2026-11-20T17:00',
         minutes: 60,
         flight_type: 'leisure' as const,
+        anyway: true,
         ...body,
       },
     })

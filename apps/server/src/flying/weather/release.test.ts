@@ -68,6 +68,7 @@ test('a pilot is asked once per step, and one click frees the slot for a member 
     to: '2026-11-15T12:00',
     minutes: 60,
     flight_type: 'leisure' as const,
+    anyway: true,
   }
   await club.other.wishes.create({ body: { ...wish, aircraft_type: club.plane } })
   expect([await ask(), await ask()]).toEqual([1, 0])

@@ -1,17 +1,27 @@
 import type { FreeForWish, NewWish } from '@rsfc/contract/wishes/schemas'
 import { firstBookableDate } from '@rsfc/domain/bookings/request'
 import { addDays } from '@rsfc/domain/time/club-time'
+import { freeNowInWords } from '@rsfc/domain/wishes/free-now-words'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
 import { slotFor } from '@rsfc/domain/wishes/offered-slot'
-import { Refusal } from '../../base/errors/refusal.ts'
-import type { Call } from '../../people/call/call.ts'
+import { Refusal, refused } from '../../base/errors/refusal.ts'
+import type { Call, TransactionCall } from '../../people/call/call.ts'
 import { heldBetween } from '../instruction/teachers-store.ts'
 import { loadTeachers } from '../instruction/teachers.ts'
 import { bookableAircraft, engagementsOf } from './offers-store.ts'
-import { judgeNewWish } from './service.ts'
+import { judgeNewWish } from './judge-new-wish.ts'
+
+/** Only time that becomes free is offered, so a wish for time that is free already would wait in vain. */
+export async function refuseIfFree(call: TransactionCall, form: NewWish): Promise<Refusal | null> {
+  const free = form.anyway ? null : await findFreeNow(call, form)
+  return free === null || free instanceof Refusal ? free : refused(409, { message: freeNowInWords(free) })
+}
 
 /** What a wish would get at once, because it is free already and can be booked in time. */
-export async function findFreeNow(call: Call, form: NewWish): Promise<FreeForWish | Refusal> {
+export async function findFreeNow(
+  call: Call | TransactionCall,
+  form: NewWish,
+): Promise<FreeForWish | Refusal> {
   const { db, actor, now } = call
   const fields = await judgeNewWish(call, form)
   if (fields instanceof Refusal) return fields

@@ -86,6 +86,21 @@ test('time that is free already is found, to book it in place of the wish', asyn
   })
 })
 
+test('a wish for time that is free already is refused with what to book, unless the member wants it anyway', async () => {
+  const free = {
+    status: 409,
+    message:
+      'This time is free now, so there is nothing to wait for. Book it: Sat 21 Nov 2026, 09:00 to 10:00: Tampico 9V-BOA.',
+  }
+  await expect(makeWish('owner', { anyway: false })).rejects.toMatchObject(free)
+  const { _id: id } = await makeWish('owner')
+  const body = form({ aircraft_type: club.plane })
+  await expect(club.owner.wishes.update({ params: { id }, body })).rejects.toMatchObject(free)
+  await addFlight({ start_time: '09:00', end_time: '17:00' })
+  await expect(makeWish('owner', { anyway: false })).resolves.toMatchObject({ place: 1 })
+  await expect(club.owner.wishes.update({ params: { id }, body })).resolves.toMatchObject({ _id: id })
+})
+
 test('a slot that becomes free on a closed day is offered, and outside the usual hours a wish is refused', async () => {
   const day = { flight_date: '2026-11-24', start_time: '10:00', end_time: '11:00' }
   const { _id } = await addFlight(day)
@@ -99,7 +114,7 @@ test('a slot that becomes free on a closed day is offered, and outside the usual
 
 type Who = 'owner' | 'other' | 'examiner' | 'admin'
 const makeWish = (who: Who, traits: object = {}) =>
-  club[who].wishes.create({ body: form({ aircraft_type: club.plane, ...traits }) })
+  club[who].wishes.create({ body: form({ aircraft_type: club.plane, anyway: true, ...traits }) })
 
 /** A flight of the super-admin, who has no wishes. */
 const addFlight = (traits: object = {}) =>
@@ -143,7 +158,9 @@ test('members can make, change and delete wishes, and see their place in the que
   await makeWish('other')
   expect(await club.owner.wishes.list()).toMatchObject([{ place: 2, waiting: 2 }])
   const params = { id: mine._id }
-  expect(await club.owner.wishes.update({ params, body: form({ minutes: 120 }) })).toMatchObject({
+  expect(
+    await club.owner.wishes.update({ params, body: form({ minutes: 120, anyway: true }) }),
+  ).toMatchObject({
     minutes: 120,
     aircraft_type: null,
     createdAt: mine.createdAt,
@@ -566,7 +583,8 @@ test('an error with one offer does not prevent others from expiring, and it is t
 test('a changed wish is checked like a new one, and replaces the old one completely', async () => {
   const flight_instructor = club.instructor.member._id
   const { _id: id } = await makeWish('owner', { flight_instructor })
-  const change = (traits: object) => club.owner.wishes.update({ params: { id }, body: form(traits) })
+  const change = (traits: object) =>
+    club.owner.wishes.update({ params: { id }, body: form({ anyway: true, ...traits }) })
   await expect(change({ to: `${SATURDAY}T09:00` })).rejects.toMatchObject({ status: 400 })
   expect(await club.owner.wishes.list()).toMatchObject([{ flight_instructor, to: `${SATURDAY}T17:00` }])
   expect(await change({})).toMatchObject({ flight_instructor: 'Not Required', flight_instructor_name: null })

@@ -1,12 +1,11 @@
 import type { NewWish, Wish, WishDesk } from '@rsfc/contract/wishes/schemas'
-import { NOT_REQUIRED } from '@rsfc/domain/bookings/status'
-import { clubInstant } from '@rsfc/domain/time/club-time'
-import { judgeWish, TOO_MANY_WISHES } from '@rsfc/domain/wishes/judge-wish'
+import { TOO_MANY_WISHES } from '@rsfc/domain/wishes/judge-wish'
 import type { Call, TransactionCall } from '../../people/call/call.ts'
-import { findInstructors } from '../instruction/teachers-store.ts'
 import { inTransaction, type OnViolation } from '../../base/database/transaction.ts'
 import { Refusal, refused } from '../../base/errors/refusal.ts'
 import { passOn } from './close-offer.ts'
+import { refuseIfFree } from './free-now.ts'
+import { judgeNewWish, NO_INSTRUCTOR } from './judge-new-wish.ts'
 import { lockOffer } from './offers-store.ts'
 import {
   deleteOver,
@@ -22,14 +21,6 @@ import { offerToWire, wishToWire, withPlaces } from './wire.ts'
 
 const NO_SUCH_AIRCRAFT = refused(400, {
   errors: [{ field: 'aircraft_type', message: 'This aircraft does not exist' }],
-})
-const NO_INSTRUCTOR = refused(400, {
-  errors: [{ field: 'flight_instructor', message: 'Choose an instructor from the staff' }],
-})
-const ONESELF = refused(400, {
-  errors: [
-    { field: 'flight_instructor', message: 'Choose another instructor: nobody can instruct themselves' },
-  ],
 })
 const ON_VIOLATION: OnViolation = {
   // Two concurrent wishes tried to take the same of the five places.
@@ -56,6 +47,8 @@ export function makeWish(call: Call, form: NewWish): Promise<Wish | Refusal> {
     async (tx) => {
       const fields = await judgeNewWish(tx, form)
       if (fields instanceof Refusal) return fields
+      const free = await refuseIfFree(tx, form)
+      if (free) return free
       await deleteOver(tx.db, tx.now, tx.actor._id)
       const id = await insertWish(tx.db, { ...fields, user_id: tx.actor._id, createdAt: tx.now })
       return id === undefined ? refused(409, { message: TOO_MANY_WISHES }) : readWish(tx, id)
@@ -73,6 +66,8 @@ export function changeWish(call: Call, id: string, form: NewWish): Promise<Wish 
       if (before.user_id !== tx.actor._id) return refused(403)
       const fields = await judgeNewWish(tx, form)
       if (fields instanceof Refusal) return fields
+      const free = await refuseIfFree(tx, form)
+      if (free) return free
       await updateWish(tx.db, id, fields)
       return readWish(tx, id)
     },
@@ -92,24 +87,6 @@ export function removeWish(call: Call, id: string): Promise<null | Refusal> {
     await deleteWish(tx.db, id)
     return null
   })
-}
-
-/** The columns of a wish, or why it cannot be made. */
-export async function judgeNewWish({ db, now, actor }: Call | TransactionCall, form: NewWish) {
-  const fault = judgeWish(form, now)
-  if (fault) return refused(400, { message: `${fault.message}.`, errors: [fault] })
-  const instructor = form.flight_instructor === NOT_REQUIRED ? null : (form.flight_instructor ?? null)
-  if (instructor === actor._id) return ONESELF
-  if (instructor && (await findInstructors(db, [instructor])).length === 0) return NO_INSTRUCTOR
-  const instant = (moment: string) => clubInstant(moment.slice(0, 10), moment.slice(11))
-  return {
-    aircraft_type: form.aircraft_type ?? null,
-    flight_instructor: instructor,
-    from: instant(form.from),
-    to: instant(form.to),
-    minutes: form.minutes,
-    flight_type: form.flight_type,
-  }
 }
 
 /** Reads a wish that this transaction has written. */

@@ -117,6 +117,36 @@ test('two charges at once never use the same credit twice', async () => {
   for (const id of flights) expect(await statusOf(id)).toBe(unpaid.has(id) ? 'requesting-payment' : 'paid')
 })
 
+test('a flight that an officer sets back from paid stays unpaid until somebody decides', async () => {
+  const member = await newMember()
+  await pay(member, 300)
+  const id = await fly(member, 300)
+  await setStatus(id, 'requesting-payment')
+  expect(await statusOf(id)).toBe('paid')
+  await setStatus(id, 'requesting-payment')
+  await useCredit()
+  expect(await statusOf(id)).toBe('requesting-payment')
+  // What is charged later is still paid from it.
+  await enter(member, { kind: 'charge', amount: 50 })
+  expect(await accountOf(member)).toMatchObject({ credit: 250, open_items: [{ source_id: id, left: 300 }] })
+  // The officer requests the fee anew.
+  await setStatus(id, 'processing')
+  await setStatus(id, 'requesting-payment')
+  expect(await accountOf(member)).toMatchObject({ credit: 0, to_pay: 50, open_items: [{ left: 50 }] })
+})
+
+test('a flight that was marked paid by mistake and set back is not paid by credit that comes later', async () => {
+  const member = await newMember()
+  const { _id } = await oweFlight(club, member, 80)
+  await setStatus(_id, 'paid')
+  await setStatus(_id, 'requesting-payment')
+  await enter(member, { kind: 'credit', amount: 80, settles: [] })
+  await useCredit()
+  expect(await statusOf(_id)).toBe('requesting-payment')
+  await pay(member, 80)
+  expect(await statusOf(_id)).toBe('paid')
+})
+
 test('when a charge is reversed, its credit pays the next one', async () => {
   const member = await newMember()
   await pay(member, 50)

@@ -54,7 +54,10 @@ export async function openItems(
     .orderBy(asc(on), asc(entry_id))
 }
 
-/** The unsettled charges that no transfer is reported for. */
+/**
+ * The unsettled charges that credit may pay: those that no transfer is reported for and that nobody has set back from
+ * paid. What a person has set back stays unpaid until a person settles it or requests the fee anew.
+ */
 export async function payableItems(db: Queryable, account: string): Promise<OpenItem[]> {
   const { entry_id, on, left, amount, account_id } = open_amounts
   const reported = sql`exists (select from ${ledger_entries} join ${bookings} on ${bookings._id} = ${ledger_entries.source_id}
@@ -62,9 +65,19 @@ export async function payableItems(db: Queryable, account: string): Promise<Open
   return db
     .select({ _id: entry_id, on, left })
     .from(open_amounts)
-    .where(and(eq(account_id, account), gt(left, 0), gt(amount, 0), sql`not ${reported}`))
+    .where(
+      and(eq(account_id, account), gt(left, 0), gt(amount, 0), sql`not ${reported}`, sql`not ${isSetBack}`),
+    )
     .orderBy(asc(on), asc(entry_id))
 }
+
+/** The last thing that happened to the charge is that its booking was set back, not that a payment was reversed. */
+const isSetBack = sql`coalesce((
+  select last.amount < 0 and (payment.source = 'booking'
+    or not exists (select from ledger_entries later where later.reverses = payment._id))
+  from allocations last join ledger_entries payment on payment._id = last.credit_id
+  where last.charge_id = ${open_amounts.entry_id}
+  order by last.at desc limit 1), false)`
 
 /** What entries are for. */
 export async function wordsOf(db: Queryable, ids: readonly string[]) {

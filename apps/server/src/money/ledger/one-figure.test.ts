@@ -45,16 +45,21 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 const memo = 'A step of a random history'
 
-type History = { member: Member; flights: string[]; lines: string[] }
+/** `setBack`: whether an officer has set a flight back from paid, which credit then leaves alone. */
+type History = { member: Member; flights: string[]; lines: string[]; setBack: boolean }
 
-async function take({ member, flights, lines }: History, action: Step): Promise<void> {
+async function take(history: History, action: Step): Promise<void> {
+  const { member, flights, lines } = history
   const member_id = member.member._id
   const params = { member_id }
   if (action.kind === 'flight') {
     flights.push((await oweFlight(club, member, action.amount))._id)
   } else if (action.kind === 'status') {
     const id = flights[action.which % Math.max(1, flights.length)]
-    if (id) await club.admin.bookings.update({ params: { id }, body: { payment_status: action.status } })
+    if (!id) return
+    const before = await club.admin.bookings.read({ params: { id } })
+    if (before.payment_status === 'paid' && action.status !== 'paid') history.setBack = true
+    await club.admin.bookings.update({ params: { id }, body: { payment_status: action.status } })
   } else if (action.kind === 'kept as credit') {
     await club.admin.ledger.enter({ params, body: { ...action, kind: 'payment', memo, settles: [] } })
   } else if (action.kind === 'keep credit') {
@@ -175,18 +180,19 @@ test('after any history, every call says what the ledger says', async () => {
         const member = await join(club.app, club.db, { membership_type: 'ordinary' })
         const member_id = member.member._id
         // Only this member pays dues.
-        const history: History = { member, flights: [], lines: [] }
+        const history: History = { member, flights: [], lines: [], setBack: false }
         await setMembership(member_id, 'social')
         for (const action of [first, second, ...steps]) await take(history, action)
-        // Flights that were added past the site, or are no longer paid, wait for the job.
+        // Flights that were added past the site wait for the job.
         await club.db.execute(sql`insert into pgboss.job (name) values ('use-credit')`)
         await club.platform.jobs.drain()
         await setMembership(member_id, 'ordinary')
         const { owed, checked, overdue, credit, balance, keeps, unpaid } = await figuresOf(member_id)
-        // A flight is paid exactly when nothing of its fee is left, and credit waits only for a member who keeps it.
+        // A flight is paid exactly when nothing of its fee is left. Credit waits only if its member keeps it, or if an
+        // officer has set a flight back.
         expect(unpaid).toBe(0)
         expect(balance).toBe(owed - credit)
-        if (!keeps) expect(Math.min(credit, owed - checked)).toBe(0)
+        if (!keeps && !history.setBack) expect(Math.min(credit, owed - checked)).toBe(0)
         const expected = { to_pay: Math.max(0, owed - checked - credit), being_checked: checked, credit }
         const cents = ({ to_pay, being_checked, credit: kept }: Debt) => ({
           to_pay: inCents(to_pay),

@@ -2,9 +2,8 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import type { FreeForWish } from '@rsfc/contract/wishes/schemas'
-import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import type { FlightType } from '@rsfc/domain/bookings/status'
-import { dateInWords } from '@rsfc/domain/time/club-words'
+import { slotInWords } from '@rsfc/domain/wishes/free-now-words'
 import { useNavigate } from 'react-router'
 import { useAction } from '../../data/use-action.ts'
 import { useSession } from '../../session/session.ts'
@@ -36,9 +35,7 @@ export function FreeNow({ slot, flight, onAnyway }: FreeNowProps) {
       aria-label="Free now"
     >
       <Text fw={600}>This time is free now</Text>
-      <p>
-        {`${dateInWords(flight_date)}, ${start_time} to ${end_time}: ${aircraftInWords(slot)}. You can book it, and need no wish.`}
-      </p>
+      <p>{`${slotInWords(slot)}. You can book it, and need no wish.`}</p>
       <Group gap="sm">
         <Button
           loading={book.isPending}

@@ -69,4 +69,6 @@ test('the wish can be saved anyway, and is saved at once if nothing is free', as
   await screen.getByRole('button', { name: 'Add the wish' }).click()
   await expect.poll(() => club.callsTo(wishes.create).length).toBe(2)
   expect(club.callsTo(wishes.free).map(({ query }) => query.minutes)).toEqual(['60', '90'])
+  const sent = club.callsTo(wishes.create).map(({ body }) => (body as { anyway: boolean }).anyway)
+  expect(sent).toEqual([true, false])
 })

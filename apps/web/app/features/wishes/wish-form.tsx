@@ -8,7 +8,7 @@ import { FLIGHT_TYPES, NOT_REQUIRED, type FlightType } from '@rsfc/domain/bookin
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { z } from 'zod'
 import { call } from '../../data/call.ts'
 import { read } from '../../data/read.ts'
@@ -82,14 +82,47 @@ export function WishForm(props: WishFormProps) {
 }
 
 function FreshWish({ initial, onDone, onCancel }: WishFormProps) {
-  const [free, setFree] = useState<{ slot: FreeForWish; values: WishValues } | null>(null)
-  const anyway = useRef(false)
+  const { anyway, ...check } = useFreeCheck()
   const action = useActionForm(wishes.create, {
     initialValues: initial,
     schema: WishValues,
     fieldOf,
-    toInput: (values) => ({ body: bodyOf(values) }),
-    async confirm(values) {
+    toInput: (values) => ({ body: { ...bodyOf(values), anyway: anyway.current } }),
+    confirm: check.confirm,
+    onDone,
+  })
+  return (
+    <Checked {...check} form={action.formProps.ref}>
+      <Fields {...action} label="Add the wish" onCancel={onCancel} />
+    </Checked>
+  )
+}
+
+function ChangedWish({ initial, id, onDone, onCancel }: WishFormProps & { id: string }) {
+  const { anyway, ...check } = useFreeCheck()
+  const action = useActionForm(wishes.update, {
+    initialValues: initial,
+    schema: WishValues,
+    fieldOf,
+    toInput: (values) => ({ params: { id }, body: { ...bodyOf(values), anyway: anyway.current } }),
+    confirm: check.confirm,
+    onDone,
+  })
+  return (
+    <Checked {...check} form={action.formProps.ref}>
+      <Fields {...action} label="Save the wish" onCancel={onCancel} />
+    </Checked>
+  )
+}
+
+/** Looks for a time that is free now before the wish is sent. */
+function useFreeCheck() {
+  const [free, setFree] = useState<{ slot: FreeForWish; values: WishValues } | null>(null)
+  const anyway = useRef(false)
+  return {
+    free,
+    anyway,
+    confirm: async (values: WishValues) => {
       if (anyway.current) return true
       const { aircraft_type, ...rest } = bodyOf(values)
       const query = aircraft_type ? { ...rest, aircraft_type } : rest
@@ -98,19 +131,29 @@ function FreshWish({ initial, onDone, onCancel }: WishFormProps) {
       setFree({ slot, values })
       return slot === null
     },
-    onDone,
-  })
-  const saveAnyway = () => {
-    anyway.current = true
-    action.formProps.ref.current?.requestSubmit()
+    onAnyway: () => {
+      anyway.current = true
+    },
+    onForget: () => {
+      anyway.current = false
+      setFree(null)
+    },
   }
-  const forgetFree = () => {
-    anyway.current = false
-    setFree(null)
+}
+
+type CheckedProps = Omit<ReturnType<typeof useFreeCheck>, 'anyway'> & {
+  form: RefObject<HTMLFormElement | null>
+  children: ReactNode
+}
+
+function Checked({ free, onAnyway, onForget, form, children }: CheckedProps) {
+  const saveAnyway = () => {
+    onAnyway()
+    form.current?.requestSubmit()
   }
   return (
-    <Stack onChange={forgetFree}>
-      <Fields {...action} label="Add the wish" onCancel={onCancel} />
+    <Stack onChange={onForget}>
+      {children}
       <div aria-live="polite">
         {free?.slot && <FreeNow slot={free.slot} flight={flightOf(free.values)} onAnyway={saveAnyway} />}
       </div>
@@ -120,17 +163,6 @@ function FreshWish({ initial, onDone, onCancel }: WishFormProps) {
 
 function flightOf({ flight_type, flight_instructor }: WishValues) {
   return { flight_type, flight_instructor }
-}
-
-function ChangedWish({ initial, id, onDone, onCancel }: WishFormProps & { id: string }) {
-  const action = useActionForm(wishes.update, {
-    initialValues: initial,
-    schema: WishValues,
-    fieldOf,
-    toInput: (values) => ({ params: { id }, body: bodyOf(values) }),
-    onDone,
-  })
-  return <Fields {...action} label="Save the wish" onCancel={onCancel} />
 }
 
 type Action = Pick<

@@ -33,7 +33,7 @@ const DeskDialogs = lazy(() =>
 const SECTION_TEXT: Record<BookingSection, { title: string; empty: string }> = {
   confirmation: { title: 'Require Confirmation', empty: 'No requests waiting.' },
   confirmed: { title: 'Confirm Booking', empty: 'No confirmed flights.' },
-  payment: { title: 'Require Payment', empty: 'No payments outstanding.' },
+  payment: { title: 'Require Payment', empty: 'Nothing to pay now or being checked.' },
   past: { title: 'Past Bookings', empty: 'Completed and paid flights will appear here.' },
 }
 

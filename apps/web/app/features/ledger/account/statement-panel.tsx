@@ -60,10 +60,10 @@ function factsOf({ opening, lines, closing }: Statement) {
   const sum = (sign: 1 | -1) =>
     lines.reduce((total, { amount }) => total + Math.max(0, Math.round(sign * amount * 100)), 0) / 100
   return [
-    { label: 'Owed at the start', value: dollarsInWords(opening) },
+    { label: 'Balance at the start', value: dollarsInWords(opening) },
     { label: 'Charged', value: dollarsInWords(sum(1)) },
     { label: 'Paid or credited', value: dollarsInWords(sum(-1)) },
-    { label: 'Owed at the end', value: dollarsInWords(closing) },
+    { label: 'Balance at the end', value: dollarsInWords(closing) },
   ]
 }
 
