@@ -84,6 +84,7 @@ test('every scope allows some calls, and these calls are not possible with a key
     'members.remove',
     'readiness.authoriseSolo',
     'readiness.changeRule',
+    'readiness.confirmRule',
     'readiness.grant',
     'readiness.override',
     'readiness.reject',

@@ -539,6 +539,7 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   ],
   'GET /rsfc/rules': [SIGNED_IN, nothing],
   'POST /rsfc/rules/:code': [OFFICERS, () => ({ id: 'medical', payload: { days: 31 } })],
+  'POST /rsfc/rules/:code/confirm none': [[401, 403, 403, 403, 404, 404], () => ({ id: 'moon' })],
   'POST /rsfc/rules/:code/preview': [OFFICERS, () => ({ id: 'medical', payload: { mode: 'block' } })],
   'GET /booking/readiness': [OWNER_AND_OFFICERS, ({ user_id }) => ({ query: `?user_id=${user_id}` })],
   'GET /booking/readiness booked': [

@@ -253,10 +253,12 @@ async function writeTechLog({ db, plane: aircraft_id, now }: FlyingClub, leaver:
 async function judge({ db, now, owner, plane }: FlyingClub, leaver: Leaver): Promise<void> {
   const { _id: by } = leaver.member
   const paper = { kind: 'rating' as const, detail: text('rating'), state: 'verified' as const }
-  const dates = { valid_from: DATE, valid_until: DATE, decision_reason: text('decision') }
+  const dates = { valid_from: DATE, valid_until: DATE, examined_on: DATE, decision_reason: text('decision') }
+  const licence = { kind: 'licence' as const, detail: 'ppl', state: 'verified' as const }
   await db.insert(credentials).values([
     { ...paper, ...dates, member_id: by, number: text('number'), submitted_by: by },
     { ...paper, member_id: owner.member._id, detail: 'Night', submitted_by: by, verified_by: by },
+    { ...licence, member_id: by, number: text('licence'), state_of_issue: text('state') },
   ])
   const solo = { aircraft_model: 'TB-9', valid_from: '2026-11-01', valid_until: '2026-11-30' }
   await db.insert(solo_authorisations).values([
@@ -278,6 +280,8 @@ async function judge({ db, now, owner, plane }: FlyingClub, leaver: Leaver): Pro
       flight_types: [...rule.flight_types],
       changed_by: by,
       changed_at: now(),
+      confirmed_by: by,
+      confirmed_at: now(),
     })
   const own = await addBooking(db, { aircraft_type: plane, user_id: by, flight_date: '2026-12-24' })
   const other = await addBooking(db, {

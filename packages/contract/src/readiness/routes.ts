@@ -180,6 +180,22 @@ export const readiness = defineRoutes('readiness', {
       otherwise: 'The rule could not be saved.',
     },
   },
+  confirmRule: {
+    method: 'POST',
+    path: '/rsfc/rules/:code/confirm',
+    access: 'admin',
+    fresh: RECENTLY,
+    byPerson: true,
+    summary: 'Confirm a rule and its source as they stand; a change needs a new confirmation',
+    touches: ['readiness', 'audit'],
+    data: schema('Rule'),
+    notices: {
+      200: 'Rule confirmed',
+      404: 'There is no such rule.',
+      409: 'This rule is already confirmed.',
+      otherwise: 'The rule could not be confirmed.',
+    },
+  },
   previewRule: {
     method: 'POST',
     path: '/rsfc/rules/:code/preview',

@@ -2,6 +2,7 @@ import { OVERRIDE_LETTERS } from '@rsfc/domain/airworthiness/grounding'
 import { BOOKING_STATUSES, FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
 import { CREDENTIAL_KINDS, CREDENTIAL_STATES } from '@rsfc/domain/readiness/credential'
 import { LINE_OUTLOOKS } from '@rsfc/domain/licence-plan/year-ahead'
+import { DUTIES } from '@rsfc/domain/readiness/facts'
 import { LINE_STATES, READINESS_RESULTS } from '@rsfc/domain/readiness/line'
 import { CREWS, OVERRIDERS, RULE_CODES, RULE_MODES } from '@rsfc/domain/readiness/rules'
 import { z } from 'zod'
@@ -28,6 +29,12 @@ export const Credential = z.object({
   /** The type of a licence, the aircraft model of a checkout, or the name of a rating. */
   detail: z.string(),
   number: z.string(),
+  /** The day of the examination for a medical. */
+  examined_on: z.string().nullable(),
+  /** The state that issued a licence; empty if not on record. */
+  state_of_issue: z.string(),
+  /** Whether a licence is for Singapore only. */
+  restricted: z.boolean(),
   valid_from: z.string().nullable(),
   valid_until: z.string().nullable(),
   state: z.enum(CREDENTIAL_STATES),
@@ -49,8 +56,14 @@ export const NewCredential = z.object({
   kind: z.enum(CREDENTIAL_KINDS),
   detail: line(200).default(''),
   number: line(100).default(''),
+  /** The day of the examination for a medical. */
+  examined_on: OptionalDate,
+  state_of_issue: line(60).default(''),
+  restricted: z.boolean().default(false),
   valid_from: OptionalDate,
   valid_until: OptionalDate,
+  /** Record it although a question was asked about its dates. */
+  dates_checked: z.boolean().default(false),
 })
 
 export const CredentialDecision = z.object({ reason: prose(500).default('') })
@@ -117,6 +130,8 @@ const RuleFields = z.object({
   source: line(300),
   fix: line(300),
   overridable_by: z.enum(OVERRIDERS),
+  /** When the source was looked up. */
+  looked_up_on: ClubDate.nullable(),
 })
 
 export const Rule = RuleFields.extend({
@@ -129,6 +144,9 @@ export const Rule = RuleFields.extend({
   /** Null if the rule is unchanged. */
   changed_at: ClubStamp.nullable(),
   changed_by_name: z.string().nullable(),
+  /** Null until somebody confirms the rule as it stands. */
+  confirmed_at: ClubStamp.nullable(),
+  confirmed_by_name: z.string().nullable(),
   version: Version,
 })
 export type Rule = z.output<typeof Rule>
@@ -170,9 +188,19 @@ const Recency = z.object({
   current_until_after: z.string().nullable(),
 })
 
+/** An instructor or examiner of a flight, judged for its day; for officers and that person. */
+export const CrewReadiness = z.object({
+  duty: z.enum(DUTIES),
+  member_id: Id,
+  name: z.string(),
+  lines: z.array(ReadinessLine),
+})
+export type CrewReadiness = z.output<typeof CrewReadiness>
+
 export const FlightReadiness = z.object({
   result: z.enum(READINESS_RESULTS),
   lines: z.array(ReadinessLine),
+  crew: z.array(CrewReadiness),
   /** By when to fly again, in figures and in a sentence; null if the rule about recency is off. */
   recency: Recency.nullable(),
   planner: z.string().nullable(),
@@ -188,8 +216,11 @@ export const ReadinessQuery = z.object({
   flight_date: ClubDate.optional(),
   start_time: ClubTime.optional(),
   end_time: ClubTime.optional(),
-  /** The instructor whom the member would ask. */
+  /** The instructor whom the member would ask; for officers also one whom they would assign to a booking. */
   flight_instructor: Id.optional(),
+  flight_examiner: Id.optional(),
+  passengers: z.coerce.number().int().min(0).max(100).default(0),
+  destination: line(60).default('local'),
 })
 
 /** Today by default. */
@@ -200,6 +231,7 @@ export const BookingReadiness = z.object({
   booking_id: Id,
   result: z.enum(READINESS_RESULTS),
   lines: z.array(ReadinessLine),
+  crew: z.array(CrewReadiness),
 })
 export type BookingReadiness = z.output<typeof BookingReadiness>
 export const BookingReadinessList = z.array(BookingReadiness)

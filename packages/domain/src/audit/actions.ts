@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   'training.note',
   'training.requirements',
   'training.confirm',
+  'rule.confirm',
   'rule.update',
   'checkouts.set-up',
   'instructor.hours',

@@ -25,6 +25,7 @@ export const READINESS_SENTENCES = {
   'solo.grant': (story: AuditStory): Sentence => ['authorised ', linked(nameOf(story)), ' to fly solo'],
   'solo.withdraw': (story: AuditStory): Sentence => ['withdrew ', ofRecord(story), ' solo authorisation'],
   'rule.update': (story: AuditStory): Sentence => [`changed the rule ${titleOf(story)}`],
+  'rule.confirm': (story: AuditStory): Sentence => [`confirmed the rule ${titleOf(story)}`],
   'checkouts.set-up': ({ after }: AuditStory): Sentence => [
     `recorded who is checked out on ${modelOf(after?.aircraft_model)}: ${countInWords(after?.pilots, 'pilot')}`,
   ],

@@ -53,7 +53,9 @@ export function deadlineFor(day: Day, { lastBookable, margin }: PlanTask): Day {
  * A flight can always be postponed to the first deadline that nothing else meets: it still counts for every later one.
  * So it is enough to go from deadline to deadline and to try each kind there.
  */
-export function fewestFlights(task: PlanTask): PlannedFlight[] | null {
+export function fewestFlights(given: PlanTask): PlannedFlight[] | null {
+  const task = { ...given, kinds: bestFirst(worthTrying(given), given.prefer) }
+  const leastOf = leastFor(task.kinds)
   const best = new Map<string, Plan | null>()
 
   function solve(state: State): Plan | null {
@@ -65,7 +67,11 @@ export function fewestFlights(task: PlanTask): PlannedFlight[] | null {
     let chosen: Plan | null = null
     task.kinds.forEach((kind, index) => {
       if (!open.helps(kind)) return
-      const next = solve(afterFlight(task, state, kind, open.day))
+      const after = afterFlight(task, state, kind, open.day)
+      const least = leastOf(after)
+      const atLeast = { flights: least.flights + 1, cents: least.cents + kind.cents, steps: null }
+      if (chosen && !isBetter(atLeast, chosen, task.prefer)) return
+      const next = solve(after)
       if (!next) return
       const plan = {
         flights: next.flights + 1,
@@ -87,6 +93,52 @@ export function fewestFlights(task: PlanTask): PlannedFlight[] | null {
     ]),
   })
   return plan && flightsOf(task, plan)
+}
+
+/** Without the kinds that another one replaces: it counts for as much, is no shorter and costs no more. */
+function worthTrying({ kinds, recency }: PlanTask): FlightKind[] {
+  const replaces = (a: FlightKind, b: FlightKind) =>
+    a.cents <= b.cents &&
+    a.minutes >= b.minutes &&
+    (a.dual || !b.dual) &&
+    recency.every((need) => countsFor(need, a) || !countsFor(need, b))
+  return kinds.filter(
+    (kind, index) =>
+      !kinds.some(
+        (other, at) => at !== index && replaces(other, kind) && (at < index || !replaces(kind, other)),
+      ),
+  )
+}
+
+/** A good plan that is found early leaves less to try. */
+function bestFirst(kinds: readonly FlightKind[], prefer: PlanTask['prefer']): FlightKind[] {
+  const rate = ({ cents, minutes }: FlightKind) => cents / minutes
+  return kinds.toSorted((a, b) =>
+    prefer === 'fewest' ? b.minutes - a.minutes || a.cents - b.cents : rate(a) - rate(b) || a.cents - b.cents,
+  )
+}
+
+/** At least so many flights and cents are needed for the hours that are missing. */
+function leastFor(kinds: readonly FlightKind[]) {
+  const measures = (some: readonly FlightKind[]) => ({
+    longest: Math.max(0, ...some.map(({ minutes }) => minutes)),
+    rate: Math.min(Number.POSITIVE_INFINITY, ...some.map(({ cents, minutes }) => cents / minutes)),
+  })
+  const [any, dual] = [measures(kinds), measures(kinds.filter((kind) => kind.dual))]
+  return ({ missing }: State) => {
+    let [flights, cents] = [0, 0]
+    for (const [minutes, dualMinutes] of missing)
+      for (const [left, { longest, rate }] of [
+        [minutes, any],
+        [dualMinutes, dual],
+      ] as const) {
+        if (left === 0) continue
+        flights = Math.max(flights, Math.ceil(left / longest))
+        // Less by a cent, because the rate may have been rounded up.
+        cents = Math.max(cents, Math.floor(left * rate) - 1)
+      }
+    return { flights, cents }
+  }
 }
 
 const COVERED = Number.POSITIVE_INFINITY
@@ -127,7 +179,7 @@ function afterFlight(task: PlanTask, state: State, kind: FlightKind, day: Day): 
     next: state.next.map((next, index) => {
       const need = task.recency[index]
       if (!need || !counts[index]) return next
-      return need.uncovered.find((one) => one >= next && one > day + need.days) ?? COVERED
+      return firstFrom(need.uncovered, Math.max(next, day + need.days + 1))
     }),
     regained: state.regained.map((done, index) => done || Boolean(counts[index] && kind.dual && day === 0)),
     missing: state.missing.map(([minutes, dualMinutes], index) => {
@@ -135,6 +187,17 @@ function afterFlight(task: PlanTask, state: State, kind: FlightKind, day: Day): 
       return [Math.max(0, minutes - kind.minutes), Math.max(0, dualMinutes - (kind.dual ? kind.minutes : 0))]
     }),
   }
+}
+
+/** The first of these days, which are in order, that is not before this one. */
+function firstFrom(days: readonly Day[], from: Day): Day {
+  let [low, high] = [0, days.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((days[middle] ?? COVERED) < from) low = middle + 1
+    else high = middle
+  }
+  return days[low] ?? COVERED
 }
 
 function countsFor({ models }: RecencyNeed, { model }: FlightKind): boolean {

@@ -91,10 +91,10 @@ describe('documents', () => {
 describe('recency', () => {
   test('each flight is planned a week before the landings run out', () => {
     expect(flightsOf(FACTS)).toEqual([
-      ['2027-02-02', 'solo', 60, 'Recency'],
-      ['2027-04-26', 'solo', 60, 'Recency'],
-      ['2027-07-18', 'solo', 60, 'Recency'],
-      ['2027-10-09', 'solo', 60, 'Recency'],
+      ['2027-02-02', 'solo', 60, 'Recency', 'Passengers'],
+      ['2027-04-26', 'solo', 60, 'Recency', 'Passengers'],
+      ['2027-07-18', 'solo', 60, 'Recency', 'Passengers'],
+      ['2027-10-09', 'solo', 60, 'Recency', 'Passengers'],
     ])
     expect(lineOf('recency', FACTS)).toMatchObject({
       outlook: 'ends',
@@ -141,9 +141,9 @@ describe('the certificate of experience', () => {
       ],
     })
     expect(flightsOf(facts)?.slice(0, 3)).toEqual([
-      ['2027-02-02', 'dual', 60, 'Recency', 'Certificate of experience'],
-      ['2027-03-07', 'dual', 60, 'Recency', 'Certificate of experience'],
-      ['2027-05-29', 'solo', 60, 'Recency'],
+      ['2027-02-02', 'dual', 60, 'Recency', 'Passengers', 'Certificate of experience'],
+      ['2027-03-07', 'dual', 60, 'Recency', 'Passengers', 'Certificate of experience'],
+      ['2027-05-29', 'solo', 60, 'Recency', 'Passengers'],
     ])
   })
 
@@ -163,7 +163,10 @@ describe('the certificate of experience', () => {
   test('one that has ended is renewed as the rule says', () => {
     expect(lineOf('certificate', ending('2026-11-17'))).toMatchObject({
       outlook: 'ended',
-      act: { text: 'Renew the certificate of experience and send it to us.', by: null },
+      act: {
+        text: 'Fly what is missing and have an instructor certify it, or take a test with an examiner.',
+        by: null,
+      },
     })
   })
 

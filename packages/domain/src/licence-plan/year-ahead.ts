@@ -77,7 +77,9 @@ export function yearAhead(facts: LicenceFacts): YearAhead {
   const lines = [
     ...papers(facts, until),
     ...(facts.licensed ? [certificateLine(facts, until, flights ?? null)] : []),
-    ...(needs?.recency ? [recencyLine(facts, needs.recency, { first, until, planned: planned ?? [] })] : []),
+    ...(needs?.recency ?? []).map((need) =>
+      recencyLine(facts, need, { first, until, planned: planned ?? [] }),
+    ),
   ].filter((line) => line !== null)
   return { from: today, until, lines, flights: needs ? (flights ?? null) : [] }
 }
@@ -92,22 +94,33 @@ function firstBookable({ today, isBookable }: LicenceFacts): ClubDate {
   return day
 }
 
-type Needs = { recency: PlanTask['recency'][number] | null; experience: Experience | null }
+type Needs = { recency: PlanTask['recency']; experience: Experience | null }
 
 /** What flights are needed for; null for a student. */
 function flightNeeds(facts: LicenceFacts, first: ClubDate, until: ClubDate): Needs | null {
   if (!facts.licensed) return null
   const flights = [...facts.flown, ...facts.booked]
-  const rule = ruleOf(facts, 'recency')
-  const { limit, days } = rule ?? {}
-  const recency =
-    limit && days
-      ? recencyNeed({ key: 'recency', models: null, landings: limit, days, regainDual: true }, flights, {
-          first,
-          last: until,
-        })
-      : null
+  const span = { first, last: until }
+  const recency = (['recency', 'passengers'] as const).flatMap((key) => {
+    const { limit, days, figures = {} } = ruleOf(facts, key) ?? {}
+    if (!limit || !days) return []
+    const model = key === 'passengers' && !figures.any_model ? modelFlown(facts, days) : null
+    // Who has not flown for so long does not carry passengers in any model that could be kept.
+    if (key === 'passengers' && !model && !figures.any_model) return []
+    const models = model === null ? null : [model]
+    // Passengers may be carried again after landings alone or dual.
+    return [recencyNeed({ key, models, landings: limit, days, regainDual: key === 'recency' }, flights, span)]
+  })
   return { recency, experience: experienceOf(facts, until) }
+}
+
+/** The model that was flown most often within the period, among those that can be planned. */
+function modelFlown({ flown, kinds, today }: LicenceFacts, days: number): string | null {
+  const since = addDays(today, -days)
+  const recent = flown.filter(({ on, model }) => since <= on && kinds.some((kind) => kind.model === model))
+  const count = (model: string) => recent.filter((flight) => flight.model === model).length
+  const models = [...new Set(recent.map(({ model }) => model))]
+  return models.toSorted((a, b) => count(b) - count(a))[0] ?? null
 }
 
 /** What counts towards the certificate of experience, if it ends within the year. */
@@ -127,7 +140,7 @@ function planFlights(facts: LicenceFacts, needs: Needs, first: ClubDate): Planne
     kinds,
     prefer,
     margin: MARGIN_DAYS,
-    recency: needs.recency ? [needs.recency] : [],
+    recency: needs.recency,
     experience: experience ? [experience] : [],
     lastBookable(day) {
       for (let one = day; one >= 0; one--) if (isBookable(addDays(first, one))) return one
@@ -221,6 +234,11 @@ function experienceInWords({ minutes, dualMinutes, needed }: Experience): string
 /** Rounded down, so that nothing looks complete before it is. */
 const hours = (minutes: number) => String(Math.floor(minutes / 6) / 10)
 
+const NOT_CURRENT = {
+  recency: 'Not current: fly with an instructor first',
+  passengers: 'Not current: fly the landings alone or dual',
+}
+
 function recencyLine(
   { today }: LicenceFacts,
   need: PlanTask['recency'][number],
@@ -228,7 +246,8 @@ function recencyLine(
 ): YearLine {
   const open = new Set(need.uncovered)
   const days = daysBetween(first, until)
-  const covers = (day: number) => planned.some((flight) => flight.day <= day && day <= flight.day + need.days)
+  const counted = planned.filter(({ keys }) => keys.includes(need.key))
+  const covers = (day: number) => counted.some((flight) => flight.day <= day && day <= flight.day + need.days)
   const states = Array.from({ length: days + 1 }, (_, day) => (open.has(day) ? covers(day) : false))
   const spans: YearSpan[] = []
   states.forEach((isPlanned, day) => {
@@ -239,10 +258,12 @@ function recencyLine(
     else spans.push({ from: date, to: date, planned: isPlanned })
   })
   const gap = need.uncovered[0]
-  const base = { key: 'recency' as const, title: RULE_TITLES.recency, spans, act: null }
-  if (gap === undefined) return { ...base, outlook: 'holds', value: 'Current all year' }
-  if (gap === 0) return { ...base, outlook: 'ended', value: 'Not current: fly with an instructor first' }
+  const key = need.key as 'recency' | 'passengers'
+  const inModel = need.models ? ` in a ${need.models[0]}` : ''
+  const base = { key, title: RULE_TITLES[key], spans, act: null }
+  if (gap === undefined) return { ...base, outlook: 'holds', value: `Current all year${inModel}` }
+  if (gap === 0) return { ...base, outlook: 'ended', value: `${NOT_CURRENT[key]}${inModel}` }
   const last = addDays(first, gap - 1)
   if (spans[0]) spans[0].from = today
-  return { ...base, outlook: 'ends', value: `Current until ${dateInWords(last)}` }
+  return { ...base, outlook: 'ends', value: `Current until ${dateInWords(last)}${inModel}` }
 }

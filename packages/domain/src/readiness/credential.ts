@@ -8,6 +8,10 @@ export const CREDENTIAL_KINDS = [
   'rating',
   'type-checkout',
   'club-check',
+  'instructor-rating',
+  'examiner-rating',
+  'airport-pass',
+  'english',
 ] as const
 export type CredentialKind = (typeof CREDENTIAL_KINDS)[number]
 
@@ -18,6 +22,31 @@ export const CREDENTIAL_KIND_WORDS: Record<CredentialKind, string> = {
   rating: 'Rating',
   'type-checkout': 'Type checkout',
   'club-check': 'Club check',
+  'instructor-rating': 'Instructor rating',
+  'examiner-rating': 'Examiner rating',
+  'airport-pass': 'Airport pass',
+  english: 'English proficiency',
+}
+
+/** The levels of the international scale with which a pilot may fly; the highest does not end. */
+export const ENGLISH_LEVELS = ['4', '5', '6'] as const
+const LASTING_LEVEL = '6'
+
+/** A missing end date of these is not on record; of the others it means that they do not end. */
+const ENDS_SOME_DAY: ReadonlySet<CredentialKind> = new Set([
+  'instructor-rating',
+  'examiner-rating',
+  'airport-pass',
+  'english',
+])
+
+/** Whether it ends on a day that nobody has recorded. */
+export function endIsUnknown({
+  kind,
+  detail,
+  valid_until,
+}: Pick<Credential, 'kind' | 'detail' | 'valid_until'>) {
+  return valid_until === null && ENDS_SOME_DAY.has(kind) && !(kind === 'english' && detail === LASTING_LEVEL)
 }
 
 export const CREDENTIAL_STATES = ['submitted', 'verified', 'rejected', 'revoked'] as const
@@ -43,7 +72,10 @@ const DETAILED_KINDS: ReadonlySet<CredentialKind> = new Set(['rating', 'type-che
 
 export type Credential = {
   kind: CredentialKind
-  /** The type of a licence, the aircraft model of a checkout, or the name of a rating. */
+  /**
+   * The type of a licence, the class of a medical, the level of English, the aircraft model of a checkout, or the name
+   * of a rating.
+   */
   detail: string
   state: CredentialState
   valid_from: ClubDate | null
@@ -107,6 +139,9 @@ export function credentialFault({
     return { field: 'valid_until', message: 'The last day must not be before the first' }
   if (DETAILED_KINDS.has(kind) && detail.trim() === '')
     return { field: 'detail', message: DETAIL_NEEDS[kind] ?? 'Enter what it is for' }
+  const levels: readonly string[] = ENGLISH_LEVELS
+  if (kind === 'english' && !levels.includes(detail))
+    return { field: 'detail', message: 'Choose level 4, 5 or 6' }
   return null
 }
 

@@ -15,7 +15,16 @@ type SoloAuthorisation = {
 }
 
 /** `submitted_on` is the day on which it was entered or sent. */
-export type HeldCredential = Credential & { submitted_on: ClubDate }
+export type HeldCredential = Credential & {
+  submitted_on: ClubDate
+  /** Of a licence; empty or missing if not on record. */
+  state_of_issue?: string
+  /** Whether a licence is for Singapore only. */
+  restricted?: boolean
+}
+
+/** The minutes flown that count for a certificate of experience that ends on this day. */
+type Experience = { by: ClubDate; minutes: number; dual_minutes: number }
 
 export type PilotFacts = {
   license_type: string
@@ -29,10 +38,19 @@ export type PilotFacts = {
   solo_authorisations: readonly SoloAuthorisation[]
   /** The flights as pilot within the longest period of any rule. */
   flown: readonly FlightLandings[]
+  /** Null while the certificate does not end soon. */
+  experience: Experience | null
 }
+
+export const DUTIES = ['instructor', 'examiner'] as const
+export type Duty = (typeof DUTIES)[number]
+
+/** Someone who flies along with a duty, and is judged for it. */
+export type CrewMember = { duty: Duty; pilot: PilotFacts }
 
 export type AircraftFacts = {
   aircraft_model: string
+  aircraft_registration: string
   /** Whether officers have said who is checked out on this model. */
   checkouts_set_up: boolean
   /** Whether officers have said that they do not enter its inspections. */
@@ -63,7 +81,14 @@ export type Facts = {
   examined: boolean
   /** An officer can still assign instructor and examiner, because the booking is not confirmed. */
   crew_open: boolean
+  /** Null in a booking from before passengers and destinations were asked for. */
+  passengers: number | null
+  destination: string | null
+  /** Whether a part of the flight is at night. */
+  night: boolean
   pilot: PilotFacts
+  /** The instructor and the examiner of the flight. */
+  crew: readonly CrewMember[]
   /** The days of the pilot's earlier bookings that are still to be flown. */
   booked: readonly ClubDate[]
   aircraft: AircraftFacts | null

@@ -22,6 +22,8 @@ const PAPERS: HeldCredential[] = [
   credential({ kind: 'licence', detail: 'ppl', valid_until: null }),
   credential({ kind: 'certificate-of-experience' }),
   credential({ kind: 'type-checkout', detail: MODEL, valid_until: null }),
+  credential({ kind: 'english', detail: '6', valid_until: null }),
+  credential({ kind: 'airport-pass' }),
 ]
 
 /** A pilot who is ready to fly alone on Saturday. */
@@ -43,9 +45,15 @@ const READY: Facts = {
     credentials: PAPERS,
     solo_authorisations: [],
     flown: [{ on: '2026-11-07', landings: 3 }],
+    experience: null,
   },
+  passengers: 0,
+  destination: 'local',
+  night: false,
+  crew: [],
   booked: [],
   aircraft: {
+    aircraft_registration: '9V-BOA',
     checkouts_set_up: true,
     inspections_waived: false,
     aircraft_model: MODEL,
@@ -77,6 +85,9 @@ test('when everything is in order, each line says so and the pilot is ready', ()
     ['certificate', 'ok', 'Valid until Fri 31 Dec 2027'],
     ['type-checkout', 'ok', `${MODEL}: no end date`],
     ['recency', 'ok', 'Current until Fri 5 Feb 2027'],
+    ['privileges', 'ok', 'Allows this flight'],
+    ['english', 'ok', 'Level 6: no end date'],
+    ['airport-pass', 'ok', 'Valid until Fri 31 Dec 2027'],
     ['membership', 'ok', 'Includes flying'],
     ['account', 'ok', 'Active'],
     ['overdue', 'ok', 'Nothing overdue'],
@@ -568,7 +579,17 @@ test('the built-in rules are complete, and only those about the aircraft block',
   const blocking = SHIPPED_RULES.filter(({ mode }) => mode === 'block').map(({ code }) => code)
   expect(blocking).toEqual(['aircraft-grounded', 'inspection'])
   const warning = SHIPPED_RULES.filter(({ mode }) => mode === 'warn').map(({ code }) => code)
-  expect(warning).toEqual(['medical', 'licence', 'certificate', 'type-checkout', 'instructor'])
+  expect(warning).toEqual([
+    'medical',
+    'licence',
+    'certificate',
+    'type-checkout',
+    'passengers',
+    'privileges',
+    'instructor',
+    'teaching-rating',
+    'crew',
+  ])
 })
 
 describe('with any rules and credentials', () => {

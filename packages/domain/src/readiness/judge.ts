@@ -8,11 +8,28 @@ import {
   type RuleMode,
   type RuleSetting,
 } from './rules.ts'
-import { crewOf, RULE_CHECKS } from './rule-checks.ts'
+import { crewOf } from './flown-as.ts'
+import type { Finding } from './finding.ts'
+import { crewFindings, findingsOf } from './judge-crew.ts'
+import { RULE_CHECKS } from './rule-checks.ts'
 
 /** The lines of all rules that are on and apply to this flight, in the order of the rules. */
 export function judgeFlight(facts: Facts, rules: readonly RuleSetting[]): Line[] {
-  return rules.flatMap((rule) => (concerns(rule, facts) ? linesOf(rule, facts) : []))
+  return rules.flatMap((rule) => {
+    if (!concerns(rule, facts)) return []
+    const found = rule.code === 'crew' ? crewFindings(facts, rules) : RULE_CHECKS[rule.code](facts, rule)
+    return found.flatMap((one) => lineOf(one, rule, facts) ?? [])
+  })
+}
+
+/** The lines about each instructor and examiner themselves, for those who may read them. */
+export function judgeCrew(facts: Facts, rules: readonly RuleSetting[]): Line[][] {
+  return facts.crew.map((member) =>
+    findingsOf(member, facts, rules).flatMap((found) => {
+      const rule = rules.find(({ code }) => code === found.code)
+      return (rule && lineOf(found, rule, facts)) ?? []
+    }),
+  )
 }
 
 function concerns({ code, mode, applies_to, flight_types }: RuleSetting, facts: Facts): boolean {
@@ -22,23 +39,22 @@ function concerns({ code, mode, applies_to, flight_types }: RuleSetting, facts: 
   return applies_to.includes(crewOf(facts)) && flight_types.includes(facts.flight_type)
 }
 
-function linesOf(rule: RuleSetting, facts: Facts): Line[] {
+function lineOf(found: Finding, rule: RuleSetting, facts: Facts): Line | null {
+  const { verdict, value, fix, cure, title } = found
   const { code, mode, source } = rule
-  if (mode === 'off') return []
-  return RULE_CHECKS[code](facts, rule).map(({ verdict, value, fix, cure, title }) => {
-    const state = stateOf(verdict, weightOf(code, mode, verdict))
-    return {
-      rule: code,
-      state,
-      title: title ?? RULE_TITLES[code],
-      value,
-      needed_on: facts.flight_date,
-      rule_text: ruleInWords(rule),
-      source,
-      fix: state === 'ok' ? '' : (fix ?? rule.fix),
-      cure: state === 'ok' ? null : (cure ?? null),
-    }
-  })
+  if (mode === 'off') return null
+  const state = stateOf(verdict, weightOf(code, mode, verdict))
+  return {
+    rule: code,
+    state,
+    title: title ?? RULE_TITLES[code],
+    value,
+    needed_on: facts.flight_date,
+    rule_text: ruleInWords(rule),
+    source,
+    fix: state === 'ok' ? '' : (fix ?? rule.fix),
+    cure: state === 'ok' ? null : (cure ?? null),
+  }
 }
 
 type Mode = Exclude<RuleMode, 'off'>

@@ -25,6 +25,7 @@ export const RESULT_WORDS: Record<ReadinessResult, string> = {
 const CURES = [
   'send-medical',
   'send-licence',
+  'certify-hours',
   'book-lesson',
   'pay',
   'apply-membership',
@@ -38,6 +39,7 @@ export type Cure = (typeof CURES)[number]
 export const CURE_WORDS: Record<Cure, string> = {
   'send-medical': 'Send the medical',
   'send-licence': 'Send the document',
+  'certify-hours': 'See what counts',
   'book-lesson': 'Book a lesson',
   pay: 'See what is due',
   'apply-membership': 'Apply for ordinary membership',

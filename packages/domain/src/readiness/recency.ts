@@ -3,7 +3,16 @@ import { addDays, type ClubDate } from '../time/club-time.ts'
 import { dateInWords } from '../time/club-words.ts'
 
 /** A flight as pilot. `landings` is null if nobody counted them. */
-export type FlightLandings = { on: ClubDate; landings: number | null }
+export type FlightLandings = {
+  on: ClubDate
+  landings: number | null
+  /** How many of them were at night. */
+  night_landings?: number | null
+  /** As many as landings, unless they were counted. */
+  takeoffs?: number | null
+  night_takeoffs?: number | null
+  model?: string
+}
 
 export type RecencyRule = { landings: number; days: number }
 

@@ -1,6 +1,5 @@
 import { isPastDue } from '../airworthiness/inspection.ts'
 import { waitingInWords } from '../applications/renewal.ts'
-import { plannedCrew } from '../bookings/payment/planned-crew.ts'
 import { openSpan } from '../bookings/board/board-hours.ts'
 import { openingTimes, weekdayOf } from '../club/opening-hours.ts'
 import { membershipFacts } from '../club/facts.ts'
@@ -9,41 +8,28 @@ import { dollarsInWords } from '../money/money-words.ts'
 import { daysBetween, type ClubDate } from '../time/club-time.ts'
 import { dateInWords } from '../time/club-words.ts'
 import { minutesOfDay, timeOfDay } from '../time/day-minutes.ts'
-import { coversDay, lastToEnd, sameWords, type Credential, type CredentialKind } from './credential.ts'
-import type { Facts, HeldCredential } from './facts.ts'
-import type { Cure, Verdict } from './line.ts'
+import { coversDay, lastToEnd, sameWords, type Credential } from './credential.ts'
+import type { Facts } from './facts.ts'
+import { crewOf, isStudentAlone } from './flown-as.ts'
+import { inForce, lowerFirst, ofKind, type Finding, type RuleCheck } from './finding.ts'
 import { currentUntil, landingsWithin, recencyOf, uncountedWithin } from './recency.ts'
-import type { Crew, RuleCode, RuleSetting } from './rules.ts'
-
-/** `fix` is only given where it differs from the text of the rule. */
-type Finding = { verdict: Verdict; value: string; fix?: string; cure?: Cure; title?: string }
-
-/** Returns nothing if the rule does not apply to this flight. */
-export type RuleCheck = (facts: Facts, rule: RuleSetting) => readonly Finding[]
-
-/** A flight that needs an instructor or examiner counts as dual while an officer can still assign one. */
-export function crewOf({ instructed, examined, crew_open, flight_type }: Facts): Crew {
-  const planned = plannedCrew(flight_type)
-  const expected = crew_open && (planned.instructor || planned.examiner)
-  return instructed || examined || expected ? 'dual' : 'solo'
-}
-
-/** A student without an instructor flies under a solo authorisation; anyone else is in command. */
-const isStudentAlone = (facts: Facts) => crewOf(facts) === 'solo' && facts.pilot.license_type === 'spl'
+import { airportPass, certificate, english } from './paper-checks.ts'
+import { lastFlown, passengers } from './passenger-recency.ts'
+import { privileges } from './privileges.ts'
+import type { RuleCode, RuleSetting } from './rules.ts'
 
 const COMMAND: ReadonlySet<string> = new Set(['ppl', 'cpl', 'atpl', 'mcpl'])
-
-const NOT_ON_RECORD = 'Not on record'
 
 export const RULE_CHECKS: Readonly<Record<RuleCode, RuleCheck>> = {
   medical: (facts, rule) => [inForce(ofKind(facts, 'medical'), facts, rule, 'send-medical')],
   licence: (facts, rule) => [licence(facts, rule)],
-  certificate: (facts, rule) =>
-    isStudentAlone(facts)
-      ? []
-      : [inForce(ofKind(facts, 'certificate-of-experience'), facts, rule, 'send-licence')],
+  certificate: (facts, rule) => (isStudentAlone(facts) ? [] : [certificate(facts, rule)]),
   'type-checkout': checkout,
-  recency,
+  recency: (facts, rule) => [...recency(facts, rule), ...lastFlight(facts, rule)],
+  passengers,
+  privileges,
+  english,
+  'airport-pass': airportPass,
   membership: (facts) => [membership(facts)],
   account: ({ pilot }) => [
     pilot.account_status === 'active'
@@ -60,6 +46,9 @@ export const RULE_CHECKS: Readonly<Record<RuleCode, RuleCheck>> = {
   ],
   daylight,
   instructor: (facts) => [instructor(facts)],
+  // Only for instructors and examiners, see judge.ts.
+  'teaching-rating': () => [],
+  crew: () => [],
   'aircraft-grounded': ({ aircraft }) => {
     if (!aircraft) return []
     const { groundings } = aircraft
@@ -76,56 +65,6 @@ function membership({ pilot, flight_type }: Facts): Finding {
   if (pilot.membership_sent_on === null) return { verdict: 'failed', value, cure: 'apply-membership' }
   const since = waitingInWords(pilot.membership_sent_on)
   return { verdict: 'failed', value: `${value}. ${since}`, fix: 'An officer will decide on it.' }
-}
-
-function ofKind({ pilot }: Facts, kind: CredentialKind): HeldCredential[] {
-  return pilot.credentials.filter((credential) => credential.kind === kind)
-}
-
-/**
- * The credential that counts on the day of the flight. An unverified one does not count, but is not asked for again.
- */
-function inForce(
-  credentials: readonly HeldCredential[],
-  facts: Facts,
-  rule: RuleSetting,
-  cure: Cure,
-): Finding {
-  const found = verifiedInForce(credentials, facts, rule, cure)
-  const waiting = credentials.find((one) => one.state === 'submitted' && coversDay(one, facts.flight_date))
-  if (found.verdict === 'ok' || !waiting) return found
-  const since = waitingInWords(waiting.submitted_on)
-  const value = found.verdict === 'unknown' ? since : `${found.value}. ${since}`
-  return { verdict: found.verdict, value, fix: 'An officer will check it.' }
-}
-
-function verifiedInForce(
-  credentials: readonly Credential[],
-  { flight_date, today }: Facts,
-  { days }: RuleSetting,
-  cure: Cure,
-): Finding {
-  const verified = credentials.filter(({ state }) => state === 'verified')
-  const best = lastToEnd(verified.filter((one) => coversDay(one, flight_date)))
-  if (best) return endingWith(best, flight_date, days ?? 0, cure)
-  const last = lastToEnd(verified)
-  if (last) return { verdict: 'failed', value: missedBy(last, flight_date, today), cure }
-  return { verdict: 'unknown', value: NOT_ON_RECORD, cure }
-}
-
-function endingWith({ valid_until }: Credential, flight_date: ClubDate, days: number, cure: Cure): Finding {
-  if (valid_until === null) return { verdict: 'ok', value: 'No end date' }
-  const left = daysBetween(flight_date, valid_until)
-  const value = `Valid until ${dateInWords(valid_until)}`
-  return left <= days ? { verdict: 'soon', value, cure } : { verdict: 'ok', value }
-}
-
-function missedBy({ valid_from, valid_until }: Credential, flight_date: ClubDate, today: ClubDate): string {
-  if (valid_until !== null && valid_until < flight_date) {
-    if (valid_until < today) return `Ended ${dateInWords(valid_until)}`
-    return `Ends ${dateInWords(valid_until)}, before the flight`
-  }
-  return `Starts ${dateInWords(valid_from ?? flight_date)}, after the flight`
 }
 
 function licence(facts: Facts, rule: RuleSetting): Finding {
@@ -249,6 +188,29 @@ function recency(facts: Facts, { limit, days }: RuleSetting): readonly Finding[]
   return flies ? [todays, failed] : [failed]
 }
 
+/** The club's own limit before flying alone, beside the landings; none while the figure is 0. */
+function lastFlight(facts: Facts, { figures }: RuleSetting): readonly Finding[] {
+  const most = figures.last_flight_days ?? 0
+  if (most === 0 || crewOf(facts) === 'dual') return []
+  const { pilot, booked, today, flight_date } = facts
+  const title = 'Last flight'
+  const last = lastFlown([...pilot.flown, ...booked.map((on) => ({ on, landings: null }))], flight_date)
+  if (last === null) {
+    // Only flights within the period of the rule are read.
+    return [
+      { verdict: 'failed', title, value: `No flight on record within ${most} days`, cure: 'book-lesson' },
+    ]
+  }
+  const ago = daysBetween(last, flight_date)
+  const value =
+    last > today
+      ? `${ago} of at most ${most} days before, if you fly on ${dateInWords(last)}`
+      : `${dateInWords(last)}, ${ago} of at most ${most} days before`
+  return [
+    ago <= most ? { verdict: 'ok', title, value } : { verdict: 'failed', title, value, cure: 'book-lesson' },
+  ]
+}
+
 function daylight({ times, flight_date }: Facts): readonly Finding[] {
   if (!times) return []
   const { light } = times
@@ -289,5 +251,3 @@ const uncountedInWords = (flights: number) =>
   flights === 1
     ? 'the landings of one flight were not counted'
     : `the landings of ${flights} flights were not counted`
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

@@ -16,7 +16,11 @@ test('the built-in rules have these figures', () => {
     ['certificate', null, 30],
     ['type-checkout', null, 30],
     ['recency', 3, 90],
+    ['passengers', 3, 90],
+    ['english', null, 60],
+    ['airport-pass', null, 30],
     ['overdue', 0, null],
+    ['teaching-rating', null, 60],
   ])
 })
 

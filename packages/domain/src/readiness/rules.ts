@@ -1,4 +1,5 @@
 import { FLIGHT_TYPES, type FlightType } from '../bookings/status.ts'
+import type { ClubDate } from '../time/club-time.ts'
 
 export const RULE_CODES = [
   'medical',
@@ -6,11 +7,17 @@ export const RULE_CODES = [
   'certificate',
   'type-checkout',
   'recency',
+  'passengers',
+  'privileges',
+  'english',
+  'airport-pass',
   'membership',
   'account',
   'overdue',
   'daylight',
   'instructor',
+  'teaching-rating',
+  'crew',
   'aircraft-grounded',
   'inspection',
 ] as const
@@ -63,7 +70,12 @@ export type RuleSetting = {
   /** How a pilot can comply. */
   fix: string
   overridable_by: Overrider
+  /** When the source was looked up; null if nobody has said so. */
+  looked_up_on: ClubDate | null
 }
+
+/** Until someone with that office confirms the rule as it stands. */
+export const NOT_CONFIRMED = 'To be confirmed by the CFI'
 
 /** These follow from the tech log and are enforced by the database, so officers cannot set them. */
 export const AIRCRAFT_RULES: readonly RuleCode[] = ['aircraft-grounded', 'inspection']
@@ -74,11 +86,17 @@ export const RULE_TITLES: Record<RuleCode, string> = {
   certificate: 'Certificate of experience',
   'type-checkout': 'Type checkout',
   recency: 'Recency',
+  passengers: 'Passengers',
+  privileges: 'Privileges of the licence',
+  english: 'English proficiency',
+  'airport-pass': 'Airport pass',
   membership: 'Membership',
   account: 'Account',
   overdue: 'Payments',
   daylight: 'Daylight and opening hours',
   instructor: 'Instructor',
+  'teaching-rating': 'Instructor or examiner rating',
+  crew: 'Instructor and examiner',
   'aircraft-grounded': 'Aircraft',
   inspection: 'Inspections',
 }
@@ -86,6 +104,7 @@ export const RULE_TITLES: Record<RuleCode, string> = {
 /** The labels of a rule's figures on the form. */
 export const LIMIT_LABELS: Partial<Record<RuleCode, string>> = {
   recency: 'Landings',
+  passengers: 'Take-offs and landings',
   overdue: 'Overdue up to (dollars)',
 }
 export const DAYS_LABELS: Partial<Record<RuleCode, string>> = {
@@ -94,6 +113,10 @@ export const DAYS_LABELS: Partial<Record<RuleCode, string>> = {
   certificate: 'Warn this many days before it ends',
   'type-checkout': 'Warn this many days before it ends',
   recency: 'Within this many days',
+  passengers: 'Within this many days',
+  english: 'Warn this many days before it ends',
+  'airport-pass': 'Warn this many days before it ends',
+  'teaching-rating': 'Warn this many days before it ends',
 }
 
 /** The labels of further figures on the form. */
@@ -102,6 +125,25 @@ export const RULE_FIGURES: Partial<Record<RuleCode, Readonly<Record<string, stri
     hours: 'Hours needed to renew it',
     dual_hours: 'Of them with an instructor',
     months: 'Within this many months before it ends',
+    valid_months: 'Valid for this many months once certified',
+  },
+  medical: {
+    months_below_40: 'Longest in months, below 40 years of age',
+    months_below_50: 'Longest in months, below 50',
+    months_below_60: 'Longest in months, below 60',
+    months_from_60: 'Longest in months, from 60 on',
+    months_class_1: 'Longest in months, class 1',
+  },
+  recency: {
+    last_flight_days: 'Days since the last flight, at most (0: no limit)',
+  },
+  passengers: {
+    night_landings: 'Of them at night, before a night flight',
+    any_model: 'Which models count (0: the same model, 1: all)',
+  },
+  'airport-pass': {
+    pass_days: 'Working days that a pass takes',
+    visitor_days: 'Working days that a visitor pass takes',
   },
 }
 
@@ -113,14 +155,20 @@ const NO_FIGURES = { limit: null, days: null, figures: {} } as const
  * The built-in rules. Only those about the aircraft block, because the club has no booking rules
  * (1.facts.booking).
  */
-export const SHIPPED_RULES: readonly RuleSetting[] = [
+const SHIPPED: readonly Omit<RuleSetting, 'looked_up_on'>[] = [
   {
     code: 'medical',
     mode: 'warn',
     ...EVERY_FLIGHT,
     limit: null,
     days: 30,
-    figures: {},
+    figures: {
+      months_below_40: 60,
+      months_below_50: 24,
+      months_below_60: 12,
+      months_from_60: 6,
+      months_class_1: 12,
+    },
     source: 'Air Navigation (91 – General Operating Rules) Regulations; CAAS medical certificate',
     fix: 'See a designated medical examiner and send us the new certificate.',
     overridable_by: 'officer',
@@ -142,10 +190,9 @@ export const SHIPPED_RULES: readonly RuleSetting[] = [
     ...ALONE,
     limit: null,
     days: 30,
-    figures: { hours: 5, dual_hours: 2, months: 12 },
-    source:
-      'CAAS certificate of experience (SASP 1, section 7, as quoted by pilots), to be confirmed by the CFI',
-    fix: 'Renew the certificate of experience and send it to us.',
+    figures: { hours: 5, dual_hours: 2, months: 12, valid_months: 12 },
+    source: 'CAAS certificate of experience (SASP 1, section 7, as quoted by pilots)',
+    fix: 'Fly what is missing and have an instructor certify it, or take a test with an examiner.',
     overridable_by: 'officer',
   },
   {
@@ -155,7 +202,7 @@ export const SHIPPED_RULES: readonly RuleSetting[] = [
     limit: null,
     days: 30,
     figures: {},
-    source: 'Club rule, to be confirmed by the CFI',
+    source: 'Club rule',
     fix: 'Fly a checkout on this model with an instructor.',
     overridable_by: 'instructor',
   },
@@ -165,10 +212,52 @@ export const SHIPPED_RULES: readonly RuleSetting[] = [
     ...ALONE,
     limit: 3,
     days: 90,
-    figures: {},
-    source: 'Club rule, to be confirmed by the CFI',
+    figures: { last_flight_days: 0 },
+    source: 'Club rule',
     fix: 'Fly with an instructor until you have the landings.',
     overridable_by: 'instructor',
+  },
+  {
+    code: 'passengers',
+    mode: 'warn',
+    ...ALONE,
+    limit: 3,
+    days: 90,
+    figures: { night_landings: 1, any_model: 0 },
+    source: 'Air Navigation (91 – General Operating Rules) Regulations: recent experience with passengers',
+    fix: 'Fly the missing landings alone or with an instructor, or fly without passengers.',
+    overridable_by: 'officer',
+  },
+  {
+    code: 'privileges',
+    mode: 'warn',
+    ...ALONE,
+    ...NO_FIGURES,
+    source: 'CAAS flight crew licensing; restricted licences as described by pilots',
+    fix: 'Change the flight, or fly with an instructor.',
+    overridable_by: 'officer',
+  },
+  {
+    code: 'english',
+    mode: 'inform',
+    ...ALONE,
+    limit: null,
+    days: 60,
+    figures: {},
+    source: 'ICAO Annex 1: English proficiency of level 4 or above',
+    fix: 'Send us the record of your English proficiency.',
+    overridable_by: 'officer',
+  },
+  {
+    code: 'airport-pass',
+    mode: 'inform',
+    ...EVERY_FLIGHT,
+    limit: null,
+    days: 30,
+    figures: { pass_days: 14, visitor_days: 5 },
+    source: 'Seletar Airport pass office, as described by pilots',
+    fix: 'Apply for the pass in good time.',
+    overridable_by: 'officer',
   },
   {
     code: 'membership',
@@ -219,6 +308,26 @@ export const SHIPPED_RULES: readonly RuleSetting[] = [
     overridable_by: 'officer',
   },
   {
+    code: 'teaching-rating',
+    mode: 'warn',
+    ...EVERY_FLIGHT,
+    limit: null,
+    days: 60,
+    figures: {},
+    source: 'CAAS flight crew licensing: instructor and examiner ratings',
+    fix: 'Renew the rating and let an officer record it.',
+    overridable_by: 'officer',
+  },
+  {
+    code: 'crew',
+    mode: 'warn',
+    ...EVERY_FLIGHT,
+    ...NO_FIGURES,
+    source: 'The rules about papers, checkout and rating, for the instructor and the examiner of the flight',
+    fix: 'Ask the club for another instructor or examiner.',
+    overridable_by: 'officer',
+  },
+  {
     code: 'aircraft-grounded',
     mode: 'block',
     ...EVERY_FLIGHT,
@@ -238,6 +347,22 @@ export const SHIPPED_RULES: readonly RuleSetting[] = [
   },
 ]
 
+/** When the sources of the built-in figures were looked up. */
+const LOOKED_UP_ON: ClubDate = '2026-11-14'
+const OWN_RULES: ReadonlySet<RuleCode> = new Set([
+  'account',
+  'overdue',
+  'instructor',
+  'crew',
+  ...AIRCRAFT_RULES,
+])
+
+export const SHIPPED_RULES: readonly RuleSetting[] = SHIPPED.map((rule) => ({
+  ...rule,
+  // What follows from the site's own records has no source to look up.
+  looked_up_on: OWN_RULES.has(rule.code) ? null : LOOKED_UP_ON,
+}))
+
 export type SavedRule = Partial<Omit<RuleSetting, 'code'>> & { code: RuleCode }
 
 /** The built-in rules with the officers' changes. */
@@ -252,18 +377,26 @@ export function rulesInForce(saved: readonly SavedRule[]): RuleSetting[] {
 }
 
 /** The rule in a sentence, with its figures. */
-export function ruleInWords({ code, limit, days }: RuleSetting): string {
+export function ruleInWords({ code, limit, days, figures }: RuleSetting): string {
   switch (code) {
     case 'medical':
       return 'The medical is valid on the day of the flight.'
     case 'licence':
       return 'The pilot in command holds a licence that is valid on that day; a student alone has a solo authorisation for the aircraft.'
     case 'certificate':
-      return 'The certificate of experience is valid on the day of the flight.'
+      return `The certificate of experience is valid on the day of the flight. It is renewed with ${figures.hours} hours within ${figures.months} months, ${figures.dual_hours} of them with an instructor.`
     case 'type-checkout':
       return 'The pilot is checked out on this aircraft model.'
     case 'recency':
-      return `${limit} landings within the ${days} days before flying alone.`
+      return `${limit} landings within the ${days} days before flying alone${figures.last_flight_days ? `, and a flight within ${figures.last_flight_days} days` : ''}.`
+    case 'passengers':
+      return `Before carrying passengers, ${limit} take-offs and ${limit} landings within ${days} days in ${figures.any_model ? 'any model' : 'the same model'}; before a night flight ${figures.night_landings} of them at night.`
+    case 'privileges':
+      return 'The licence allows the flight: students carry no passengers, a restricted licence is for day flights within Singapore, and the licence is valid for the registration.'
+    case 'english':
+      return 'The pilot in command has English of level 4 or above.'
+    case 'airport-pass':
+      return `The airport pass is valid. A new one takes ${figures.pass_days} working days, a visitor pass ${figures.visitor_days}.`
     case 'membership':
       return 'The membership includes the flight: training is for Ordinary Members, and social members do not fly.'
     case 'account':
@@ -274,6 +407,10 @@ export function ruleInWords({ code, limit, days }: RuleSetting): string {
       return 'The flight is in daylight and within opening hours.'
     case 'instructor':
       return 'A training flight has an instructor, and an instructor who was asked has accepted. Otherwise it is confirmed only with a reason.'
+    case 'teaching-rating':
+      return 'The instructor has an instructor rating and the examiner an examiner rating, valid on the day of the flight.'
+    case 'crew':
+      return 'The instructor and the examiner meet the rules about medical, licence, rating, checkout and recency themselves.'
     case 'aircraft-grounded':
       return 'The aircraft is not grounded.'
     case 'inspection':

@@ -82,6 +82,7 @@ export const VERSIONED = {
     'days',
     'figures',
     'source',
+    'looked_up_on',
     'fix',
     'overridable_by',
   ]),

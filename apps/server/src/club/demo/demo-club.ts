@@ -100,6 +100,10 @@ async function insertClub(tx: Transaction, club: DemoClub): Promise<void> {
     club.documents.map(({ row }) => row),
   )
   await insertRows(tx, credentials, club.credentials)
+  // Their ends are in the plan.
+  await tx
+    .delete(credentials)
+    .where(sql`kind in ('instructor-rating', 'examiner-rating') and valid_until is null`)
   await insertRows(tx, checkout_setups, club.checkoutSetups)
   await insertRows(tx, stored_files, storedDocuments(club))
   await insertRows(tx, audit, club.audit)

@@ -55,7 +55,10 @@ type Planned = {
   documents: readonly { row: typeof application_documents.$inferInsert }[]
 }
 
-/** Licence holders get checkouts for the club's aircraft; their other credentials follow from the profiles. */
+/**
+ * Licence holders get checkouts for the club's aircraft, English and an airport pass, instructors and examiners the ends
+ * of their ratings; the other credentials follow from the profiles.
+ */
 export function planReadiness({ calendar, club, fleet, instructor, ...sent }: Planned) {
   const models = new Set(fleet.map(({ aircraft_model }) => aircraft_model ?? '').filter(Boolean))
   const random = randomFor('readiness')
@@ -71,6 +74,37 @@ export function planReadiness({ calendar, club, fleet, instructor, ...sent }: Pl
     decided_at: calendar.now,
     createdAt: calendar.now,
   }))
+  const rated = club.flatMap(({ row }) => [
+    ...(row.instructor_rated ? [{ row, kind: 'instructor-rating' as const }] : []),
+    ...(row.examiner_rated ? [{ row, kind: 'examiner-rating' as const }] : []),
+  ])
+  const recorded = { state: 'verified', decided_at: calendar.now, createdAt: calendar.now } as const
+  const ratings = rated.map(({ row, kind }): CredentialRow => ({
+    _id: random.id(calendar.now),
+    member_id: row._id,
+    kind,
+    number: `${kind === 'instructor-rating' ? 'FI' : 'FE'}-${random.between(1000, 9999)}`,
+    valid_until: addDays(calendar.today, random.between(150, 700)),
+    ...recorded,
+  }))
+  const passes = pilots.flatMap(({ row }): CredentialRow[] => [
+    {
+      _id: random.id(calendar.now),
+      member_id: row._id,
+      kind: 'airport-pass',
+      number: `SEL-${random.between(10_000, 99_999)}`,
+      valid_until: addDays(calendar.today, random.between(60, 600)),
+      ...recorded,
+    },
+    {
+      _id: random.id(calendar.now),
+      member_id: row._id,
+      kind: 'english',
+      detail: random.pick(['4', '5', '5', '6', '6']),
+      valid_until: addDays(calendar.today, random.between(200, 1400)),
+      ...recorded,
+    },
+  ])
   // Submitted documents without a decision.
   const submitted = sent.applications
     .filter(({ application_status }) => application_status === 'pending')
@@ -88,5 +122,5 @@ export function planReadiness({ calendar, club, fleet, instructor, ...sent }: Pl
     aircraft_model: plainWords(aircraft_model),
     answered_at: calendar.now,
   }))
-  return { credentials: [...checkouts, ...submitted], checkoutSetups }
+  return { credentials: [...checkouts, ...ratings, ...passes, ...submitted], checkoutSetups }
 }

@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 /** A student with these papers; the triggers keep the credentials in step. */
 async function setPapers({ medical_date }: { medical_date: string }) {
-  await club.db.delete(credentials)
+  await club.db.delete(credentials).where(eq(credentials.member_id, student))
   const is = eq(members._id, student)
   await club.db.update(members).set({ medical_date: null, license_type: 'none' }).where(is)
   await club.db.update(members).set({ medical_date, license_type: 'spl' }).where(is)
@@ -145,10 +145,11 @@ test('a warning is accepted by name; one that the officer has not seen is refuse
   expect(await refusedLine(confirm(id, { accepted_rules: [] }), 'medical')).toEqual(ended)
   expect(await refusedLine(confirm(id, { accepted_rules: ['overdue'] }), 'medical')).toEqual(ended)
   await expect(confirm(id, { accepted_rules: [] })).rejects.toMatchObject({
-    message: 'Check this before confirming. Medical: ended Tue 3 Nov 2026.',
+    message:
+      'Check this before confirming. Medical: ended Tue 3 Nov 2026. Instructor on the day: ask the club.',
   })
   expect(await statusOf(id)).toBe('pending')
-  await confirm(id, { accepted_rules: ['medical'] })
+  await confirm(id, { accepted_rules: ['medical', 'crew'] })
   expect(await statusOf(id)).toBe('confirmed')
 })
 
@@ -251,7 +252,7 @@ test('a booking that is confirmed at once is judged like a confirmation, and not
   const ended = [409, 'warn', 'Ended Tue 3 Nov 2026']
   expect(await refusedLine(bookFor({ ...dual, accepted_rules: [] }), 'medical')).toEqual(ended)
   expect(await club.db.$count(bookings)).toBe(0)
-  expect(await bookFor({ ...dual, accepted_rules: ['medical'] })).toMatchObject({
+  expect(await bookFor({ ...dual, accepted_rules: ['medical', 'crew'] })).toMatchObject({
     booking_status: 'confirmed',
   })
 })

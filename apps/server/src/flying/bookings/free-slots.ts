@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import type { Call } from '../../people/call/call.ts'
 import { heldBetween } from '../instruction/teachers-store.ts'
 import { refused, type Refusal } from '../../base/errors/refusal.ts'
-import { loadTeachers } from '../instruction/teachers.ts'
+import { loadFitTeachers } from '../instruction/teachers.ts'
 import { notStaff } from './clash.ts'
 import { findBookable } from './store.ts'
 
@@ -31,7 +31,7 @@ export async function findFreeSlots(
     wanted.flight_instructor ?? (wanted.flight_type === 'training' ? undefined : NOT_REQUIRED)
   const isDual = instructor !== NOT_REQUIRED
   const ids = instructor === undefined ? undefined : [instructor]
-  const teachers = isDual ? await loadTeachers(db, { ids, ...range }) : null
+  const teachers = isDual ? await loadFitTeachers(db, now, { ids, ...range }) : null
   if (teachers?.length === 0 && ids) return notStaff('instructor')
   const planes = await findBookable(db, aircraft_type)
   const aircraft = planes.map(({ _id }) => _id)

@@ -29,14 +29,14 @@ import { exceptionsOf, findInstructors, plansOf } from './teachers-store.ts'
 import { lockMember } from '../../people/records/member-store.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { Refusal, refused } from '../../base/errors/refusal.ts'
-import { loadTeachers } from './teachers.ts'
+import { loadFitTeachers } from './teachers.ts'
 import { changesSince } from '../../people/versions/changes-since.ts'
 import { toLesson } from './lesson-wire.ts'
 import { flightsWithin, replaceComing, replaceExceptions, replacePlan } from './store.ts'
 
 /** When instructors teach, and when they are free. */
 export async function listAvailability(
-  { db }: Call,
+  { db, now }: Call,
   range: { from: ClubDate; to: ClubDate },
 ): Promise<InstructorDays[] | Refusal> {
   const days = daysBetween(range.from, range.to) + 1
@@ -44,7 +44,7 @@ export async function listAvailability(
     const message = `Choose 1 to ${AVAILABILITY_DAYS} days`
     return refused(400, { errors: [{ field: 'to', message }] })
   }
-  const teachers = await loadTeachers(db, range)
+  const teachers = await loadFitTeachers(db, now, range)
   return teachers.map(({ _id, name, availability, busy }) => ({
     instructor_id: _id,
     name,

@@ -76,6 +76,8 @@ const lessonColumns = {
   booking_status: bookings.booking_status,
   booking_remarks: bookings.booking_remarks,
   instructor_answer: bookings.instructor_answer,
+  passengers: bookings.passengers,
+  destination: bookings.destination,
   user_id: bookings.user_id,
   pilot_name: bookings.pilot_name,
   contact_number: members.contact_number,

@@ -2,6 +2,7 @@ import type { Teacher } from '@rsfc/domain/instruction/free-slots'
 import { fullName } from '@rsfc/domain/members/words'
 import { addDays, clubInstant, type ClubDate } from '@rsfc/domain/time/club-time'
 import type { Queryable } from '../../base/database/client.ts'
+import { unfitDays } from '../readiness/unfit-days.ts'
 import { exceptionsOf, findInstructors, heldBetween, plansOf } from './teachers-store.ts'
 
 type Wanted = { ids?: readonly string[] | undefined; from: ClubDate; to: ClubDate }
@@ -24,5 +25,22 @@ export async function loadTeachers(
       availability: { plans: plans.filter(isTheirs), exceptions: exceptions.filter(isTheirs) },
       busy: held.filter(({ resource_id }) => resource_id === person._id),
     }
+  })
+}
+
+/** The same for proposals: without the days on which an instructor may not teach. */
+export async function loadFitTeachers(db: Queryable, now: Date, wanted: Wanted) {
+  const teachers = await loadTeachers(db, wanted)
+  const ids = teachers.map(({ _id }) => _id)
+  const unfit = await unfitDays(db, now, { ids, from: wanted.from, to: wanted.to })
+  return teachers.map((teacher) => {
+    const days = unfit.get(teacher._id) ?? []
+    const off = days.map((day) => ({
+      from: `${day}T00:00`,
+      to: `${addDays(day, 1)}T00:00`,
+      kind: 'off' as const,
+    }))
+    const { plans, exceptions } = teacher.availability
+    return { ...teacher, availability: { plans, exceptions: [...exceptions, ...off] } }
   })
 }

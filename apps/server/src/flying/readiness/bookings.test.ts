@@ -1,4 +1,4 @@
-import { eq } from '../../base/database/drizzle.ts'
+import { eq, ne } from '../../base/database/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aircraft } from '../records/aircraft-tables.ts'
 import { flights, groundings } from '../airworthiness/tables.ts'
@@ -21,7 +21,7 @@ afterAll(() => club.close())
 beforeEach(async () => {
   await club.db.delete(bookings)
   await club.db.delete(readiness_rules)
-  await club.db.delete(credentials)
+  await club.db.delete(credentials).where(ne(credentials.kind, 'instructor-rating'))
   await setPapers({ medical_date: null, license_type: 'none', certificate_of_expiry: null })
   await setPapers({ medical_date: '2027-02-28', license_type: 'ppl', certificate_of_expiry: '2027-12-31' })
 })

@@ -11,6 +11,9 @@ import {
   CREDENTIAL_KINDS,
   type CredentialKind,
 } from '@rsfc/domain/readiness/credential'
+import { medicalQuestion } from '@rsfc/domain/readiness/medical-length'
+import { rulesInForce } from '@rsfc/domain/readiness/rules'
+import { freeFromNow } from '@rsfc/domain/wishes/offered-slot'
 import { mayAuthoriseSolo, mayGrantCredential, mayReadCredentials } from '@rsfc/domain/readiness/permissions'
 import { addDays, clubDate } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
@@ -19,7 +22,7 @@ import type { Call, TransactionCall } from '../../people/call/call.ts'
 import { recordChange } from '../../people/records/audit-store.ts'
 import { lockMember } from '../../people/records/member-store.ts'
 import { refuseForSelf } from '../../people/security/officers/second-officer.ts'
-import { insertCredential, updateCredential } from './credentials-store.ts'
+import { insertCredential, updateCredential, type CredentialRow } from './credentials-store.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { Refusal, refused } from '../../base/errors/refusal.ts'
 import { putInForce } from './put-in-force.ts'
@@ -30,6 +33,7 @@ import {
   findSolo,
   fliesWith,
   insertSolo,
+  savedRules,
   solosOf,
   withdrawSolo,
   type SeenCredential,
@@ -60,8 +64,8 @@ export async function listCredentials(call: Call, memberId: string): Promise<Cre
 }
 
 /** Whoever may grant a kind sees whether a member has it; documents are for those who fly together. */
-async function grantableBy({ db, actor }: Call, memberId: string): Promise<CredentialKind[] | Refusal> {
-  const granter = await findPilot(db, actor._id)
+async function grantableBy({ db, actor, now }: Call, memberId: string): Promise<CredentialKind[] | Refusal> {
+  const granter = await findPilot(db, actor._id, clubDate(now))
   const may = { ...actor, instructor_rated: granter?.instructor_rated === true }
   const kinds = CREDENTIAL_KINDS.filter((kind) => mayGrantCredential(may, memberId, kind))
   if (kinds.length === 0) return refused(403)
@@ -74,21 +78,48 @@ type Form = z.output<typeof NewCredential>
 export async function grantCredential(
   call: Call,
   memberId: string,
-  { kind, detail, number, ...period }: Form,
+  { kind, detail, number, state_of_issue, restricted, dates_checked, ...period }: Form,
 ): Promise<Credential | Refusal> {
-  const granter = await findPilot(call.db, call.actor._id)
+  const granter = await findPilot(call.db, call.actor._id, clubDate(call.now))
   const may = { ...call.actor, instructor_rated: granter?.instructor_rated === true }
   if (!mayGrantCredential(may, memberId, kind)) return refused(403)
-  const { valid_from = null, valid_until = null } = period
-  const paper = { kind, detail, number, valid_from, valid_until }
+  const { valid_from = null, valid_until = null, examined_on = null } = period
+  const isLicence = kind === 'licence'
+  const paper = {
+    kind,
+    detail,
+    number,
+    valid_from,
+    valid_until,
+    examined_on: kind === 'medical' ? examined_on : null,
+    state_of_issue: isLicence ? state_of_issue : '',
+    restricted: isLicence && restricted,
+  }
   const fault = credentialFault(paper) ?? licenceFault(paper)
   if (fault) return refused(400, { message: fault.message, errors: [fault] })
   return inTransaction(call, async (tx) => {
     const own = await refuseForSelf(tx, memberId, { what: 'credential' })
     if (own) return own
     if (!(await lockMember(tx.db, memberId))) return refused(404)
+    const question = dates_checked ? null : await questionAbout(tx, memberId, paper)
+    if (question)
+      return refused(409, { message: question, errors: [{ field: 'valid_until', message: question }] })
     return answer(tx, await grantIn(tx, memberId, paper))
   })
+}
+
+/** Dates that are unusual are asked about once. */
+async function questionAbout(
+  { db }: TransactionCall,
+  memberId: string,
+  paper: Paper,
+): Promise<string | null> {
+  if (paper.kind !== 'medical' || !paper.examined_on) return null
+  const [pilot, saved] = await Promise.all([findPilot(db, memberId), savedRules(db)])
+  const rule = rulesInForce(saved).find(({ code }) => code === 'medical')
+  const { examined_on, valid_until, detail } = paper
+  const medical = { detail, examined_on, valid_until, date_of_birth: pilot?.date_of_birth ?? null }
+  return medicalQuestion(medical, rule?.figures ?? {})
 }
 
 type Paper = {
@@ -97,6 +128,9 @@ type Paper = {
   number: string
   valid_from: string | null
   valid_until: string | null
+  examined_on?: string | null
+  state_of_issue?: string
+  restricted?: boolean
 }
 
 /** Records a verified credential and returns its id. The caller has locked the member. */
@@ -105,7 +139,17 @@ export async function grantIn(tx: TransactionCall, member_id: string, paper: Pap
   const row = await insertCredential(tx.db, { ...paper, ...made, createdAt: tx.now })
   const granted = await putInForce(tx, row)
   await record(tx, 'grant', granted)
+  await teachesFromNow(tx, granted)
   return granted._id
+}
+
+/** Members may wait for this instructor. */
+async function teachesFromNow(
+  tx: TransactionCall,
+  { kind, member_id }: Pick<CredentialRow, 'kind' | 'member_id'>,
+) {
+  if (kind === 'instructor-rating')
+    await tx.platform.reactions.timeIsFreed.run(tx, freeFromNow([member_id], tx.now))
 }
 
 function licenceFault({ kind, detail }: { kind: CredentialKind; detail: string }) {
@@ -119,6 +163,7 @@ export function verifyCredential(call: Call, id: string): Promise<Credential | R
     const own = await refuseForSelf(tx, row.member_id, { what: 'credential' })
     if (own) return own
     await record(tx, 'verify', await putInForce(tx, row))
+    await teachesFromNow(tx, row)
     return null
   })
 }
@@ -193,7 +238,7 @@ export async function authoriseSolo(
   studentId: string,
   form: z.output<typeof NewSoloAuthorisation>,
 ): Promise<SoloAuthorisation | Refusal> {
-  const granter = await findPilot(call.db, call.actor._id)
+  const granter = await findPilot(call.db, call.actor._id, clubDate(call.now))
   const may = { ...call.actor, instructor_rated: granter?.instructor_rated === true }
   if (!mayAuthoriseSolo(may, studentId)) return refused(403)
   if (form.valid_until < form.valid_from) {
@@ -212,7 +257,7 @@ export async function authoriseSolo(
 export function withdrawSoloAuthorisation(call: Call, id: string): Promise<SoloAuthorisation | Refusal> {
   return inTransaction(call, async (tx) => {
     const found = await findSolo(tx.db, id)
-    const granter = await findPilot(tx.db, tx.actor._id)
+    const granter = await findPilot(tx.db, tx.actor._id, clubDate(tx.now))
     const mayWithdraw = isAdmin(tx.actor) || granter?.instructor_rated === true
     if (!mayWithdraw) return refused(403)
     if (!found) return refused(404)

@@ -17,6 +17,8 @@ type Flight = {
   flight_date: ClubDate
   /** The end of the day by default. */
   start_time: ClubTime | undefined
+  flight_instructor: string | null
+  flight_examiner: string | null
 }
 
 type Wanted = {
@@ -28,6 +30,7 @@ type Wanted = {
 
 type PilotRow = Omit<PilotFacts, 'overdue'> & {
   _id: string
+  name: string
   overdue_cents: number
 }
 
@@ -45,7 +48,11 @@ type OverrideRow = {
   at: string
 }
 
-const USUAL_DAYS = SHIPPED_RULES.find(({ code }) => code === 'recency')?.days ?? 0
+const shipped = (wanted: RuleCode) => SHIPPED_RULES.find(({ code }) => code === wanted)
+const daysOf = (code: RuleCode) => shipped(code)?.days ?? 0
+const USUAL_MONTHS = shipped('certificate')?.figures.months ?? 0
+/** What counts towards a certificate is only read when it has ended or ends within this many days. */
+const SOON_DAYS = 120
 
 export type LoadedFacts = Awaited<ReturnType<typeof loadFacts>>
 
@@ -55,7 +62,11 @@ export type LoadedFacts = Awaited<ReturnType<typeof loadFacts>>
  */
 export async function loadFacts(db: Queryable, { flights, today, days }: Wanted) {
   const [found] = (await factsQuery(db).execute({
-    pilots: uuidList(flights.map(({ user_id }) => user_id)),
+    pilots: uuidList(
+      flights.flatMap(({ user_id, flight_instructor, flight_examiner }) =>
+        [user_id, flight_instructor, flight_examiner].filter((id) => id !== null),
+      ),
+    ),
     aircraft: uuidList(flights.flatMap(({ aircraft_type }) => aircraft_type ?? [])),
     bookings: uuidList(flights.flatMap(({ booking_id }) => booking_id ?? [])),
     flights: JSON.stringify(
@@ -81,15 +92,19 @@ type Facts = Awaited<ReturnType<ReturnType<typeof factsQuery>['execute']>>[numbe
 /** Prepared, because planning it takes longer than running it. */
 const factsQuery = prepared((db) => {
   const today = sql`${sql.placeholder('today')}::date`
-  const period = sql`coalesce(${sql.placeholder('days')}::int, (select days from readiness_rules where code = 'recency'), ${sql.raw(String(USUAL_DAYS))})`
+  const longest = (code: RuleCode) =>
+    sql`coalesce((select days from readiness_rules where code = ${sql.raw(`'${code}'`)}), ${sql.raw(String(daysOf(code)))})`
+  const period = sql`greatest(${sql.placeholder('days')}::int, ${longest('recency')}, ${longest('passengers')},
+    (select (figures->>'last_flight_days')::numeric::int from readiness_rules where code = 'recency'))`
+  const months = sql`coalesce((select (figures->>'months')::numeric::int from readiness_rules where code = 'certificate'), ${sql.raw(String(USUAL_MONTHS))})`
   const pilots = jsonList<PilotRow>(sql`
-    select m._id, m.license_type, m.membership_type, m.account_status,
+    select m._id, m.first_name || ' ' || m.last_name as name, m.license_type, m.membership_type, m.account_status,
       (select (a.created_at at time zone 'Asia/Singapore')::date from applications a
         where a.user_id = m._id and a.application_type = 'membership'
           and a.application_status = 'pending') as membership_sent_on,
       coalesce((select d.overdue from debts d where d.user_id = m._id), 0) as overdue_cents,
       ${jsonList(sql`
-        select kind, detail, state, valid_from, valid_until,
+        select kind, detail, state, valid_from, valid_until, state_of_issue, restricted,
           (created_at at time zone 'Asia/Singapore')::date as submitted_on
         from credentials c
         where c.member_id = m._id and c.state in ('submitted', 'verified')`)} as credentials,
@@ -99,13 +114,28 @@ const factsQuery = prepared((db) => {
       ${jsonList(sql`
         select (f.start at time zone 'Asia/Singapore')::date as "on",
           case when f.landings_day is null and f.landings_night is null then null
-            else coalesce(f.landings_day, 0) + coalesce(f.landings_night, 0) end as landings
-        from flights f
+            else coalesce(f.landings_day, 0) + coalesce(f.landings_night, 0) end as landings,
+          f.landings_night as night_landings,
+          coalesce(f.takeoffs_day, f.landings_day) + coalesce(f.takeoffs_night, f.landings_night, 0) as takeoffs,
+          f.takeoffs_night as night_takeoffs, p.aircraft_model as model
+        from flights f join aircraft p on p._id = f.aircraft_id
         where f.pilot_id = m._id and f.withdrawn_at is null
-          and f.start >= (${today} - ${period})::timestamp at time zone 'Asia/Singapore'`)} as flown
+          and f.start >= (${today} - ${period})::timestamp at time zone 'Asia/Singapore'`)} as flown,
+      (select row_to_json(one) from (
+        select c.by, coalesce(sum(minutes), 0)::int as minutes,
+          coalesce(sum(minutes) filter (where f.function = 'dual'), 0)::int as dual_minutes
+        from (
+          select greatest(max(valid_until), ${today}) as by, max(valid_until) as until from credentials
+          where member_id = m._id and kind = 'certificate-of-experience' and state = 'verified'
+        ) c left join flights f on f.pilot_id = m._id and f.withdrawn_at is null
+          and f.start >= (c.by - make_interval(months => ${months}) + interval '1 day') at time zone 'Asia/Singapore'
+          and f.start < (c.by + interval '1 day') at time zone 'Asia/Singapore'
+        cross join lateral (select round(extract(epoch from f."end" - f.start) / 60)) flown (minutes)
+        where c.until <= ${today} + ${sql.raw(String(SOON_DAYS))}
+        group by c.by) one) as experience
     from members m where m._id = any(${sql.placeholder('pilots')}::uuid[])`)
   const aircraft = jsonList<AircraftRow>(sql`
-    select a._id, a.aircraft_model, a.aircraft_status, not ${awaitsCheckouts} as checkouts_set_up,
+    select a._id, a.aircraft_model, a.aircraft_registration, a.aircraft_status, not ${awaitsCheckouts} as checkouts_set_up,
       exists (select from inspection_waivers w where w.aircraft_id = a._id) as inspections_waived,
       coalesce((select r.value from meter_readings r left join flights f on f._id = r.flight_id
         where r.aircraft_id = a._id and f.withdrawn_at is null
@@ -119,7 +149,7 @@ const factsQuery = prepared((db) => {
         where i.aircraft_id = a._id order by i._id`)} as inspections
     from aircraft a where a._id = any(${sql.placeholder('aircraft')}::uuid[])`)
   const rules = jsonList<SavedRule>(sql`
-    select code, mode, applies_to, flight_types, "limit", days, figures, source, fix, overridable_by
+    select code, mode, applies_to, flight_types, "limit", days, figures, source, fix, overridable_by, looked_up_on
     from readiness_rules`)
   const overrides = jsonList<OverrideRow>(sql`
     select o.booking_id, o.rule, o.reason, o.at, m.first_name || ' ' || m.last_name as by_name

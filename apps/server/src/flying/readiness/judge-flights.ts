@@ -1,11 +1,12 @@
-import type { FlightReadiness, ReadinessLine } from '@rsfc/contract/readiness/schemas'
+import type { CrewReadiness, FlightReadiness, ReadinessLine } from '@rsfc/contract/readiness/schemas'
 import { AIRCRAFT_STATUS_WORDS } from '@rsfc/domain/fleet/status'
 import type { InstructorAnswer } from '@rsfc/domain/bookings/instructor-answer'
 import type { FlightType } from '@rsfc/domain/bookings/status'
+import { isAdmin } from '@rsfc/domain/members/account'
 import type { Actor } from '@rsfc/domain/members/permissions'
-import type { AircraftFacts, Facts } from '@rsfc/domain/readiness/facts'
-import { judgeFlight } from '@rsfc/domain/readiness/judge'
-import { CURE_WORDS, resultOf } from '@rsfc/domain/readiness/line'
+import type { AircraftFacts, Duty, Facts } from '@rsfc/domain/readiness/facts'
+import { judgeCrew, judgeFlight } from '@rsfc/domain/readiness/judge'
+import { CURE_WORDS, resultOf, type Line } from '@rsfc/domain/readiness/line'
 import { mayOverride } from '@rsfc/domain/readiness/permissions'
 import { plannerInWords, recencyOf, type Recency } from '@rsfc/domain/readiness/recency'
 import { rulesInForce, type RuleSetting } from '@rsfc/domain/readiness/rules'
@@ -13,7 +14,7 @@ import { clubDate, type ClubDate, type ClubTime } from '@rsfc/domain/time/club-t
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Queryable } from '../../base/database/client.ts'
 import { loadFacts, type LoadedFacts } from './facts-store.ts'
-import { daylightOn } from '../records/daylight.ts'
+import { daylightOn, isAtNight } from '../records/daylight.ts'
 import { linkOf } from './links.ts'
 
 /** A flight to be judged: a booking, or a flight that is only planned. */
@@ -31,6 +32,9 @@ export type Plan = {
   instructor_answer?: InstructorAnswer | null
   /** Whether an officer still has to assign the crew. */
   crew_open: boolean
+  /** Null if nobody was asked. */
+  passengers: number | null
+  destination: string | null
 }
 
 type Booked = {
@@ -45,6 +49,8 @@ type Booked = {
   flight_examiner: string | null
   instructor_answer: InstructorAnswer | null
   booking_status: string
+  passengers: number | null
+  destination: string | null
 }
 
 /** A booking as a plan; null if its member was deleted. */
@@ -63,6 +69,8 @@ export function planOf(booking: Booked): Plan | null {
     flight_examiner,
     times: { start_time, end_time },
     crew_open: booking_status === 'pending',
+    passengers: flight.passengers,
+    destination: flight.destination,
   }
 }
 
@@ -78,11 +86,13 @@ type Requested = {
   start_time: ClubTime
   end_time: ClubTime
   flight_type: FlightType
+  passengers: number | null
+  destination: string | null
 }
 
 /** A flight that is not booked yet. */
 export function planOfRequest({ start_time, end_time, ...flight }: Requested): Plan {
-  const { user_id, aircraft_type, flight_date, flight_type } = flight
+  const { user_id, aircraft_type, flight_date, flight_type, passengers, destination } = flight
   return {
     booking_id: null,
     user_id,
@@ -93,6 +103,8 @@ export function planOfRequest({ start_time, end_time, ...flight }: Requested): P
     flight_instructor: null,
     flight_examiner: null,
     crew_open: true,
+    passengers,
+    destination,
   }
 }
 
@@ -140,8 +152,8 @@ function judgePlan(plan: Plan, known: Given): FlightReadiness {
   const facts = factsOf(plan, known)
   const overrides = loaded.overrides.filter(({ booking_id }) => booking_id === plan.booking_id)
   const judged = judgeFlight(facts, rules)
-  const shown = openOnly ? judged.filter(({ state }) => state !== 'ok') : judged
-  const lines = shown.map(({ cure, ...line }): ReadinessLine => {
+  const shown = (lines: Line[]) => (openOnly ? lines.filter(({ state }) => state !== 'ok') : lines)
+  const lines = shown(judged).map(({ cure, ...line }): ReadinessLine => {
     const given = overrides.find((one) => one.rule === line.rule && isFor(one, facts.aircraft))
     const setting = rules.find(({ code }) => code === line.rule)
     const link = linkOf(cure, plan)
@@ -163,9 +175,37 @@ function judgePlan(plan: Plan, known: Given): FlightReadiness {
   return {
     result: resultOf(lines.map(({ state, override }) => ({ state, overridden: override !== null }))),
     lines,
+    crew: crewIn(facts, plan, known, shown),
     recency,
     planner: recency && !LEARNERS.has(facts.pilot.license_type) ? plannerInWords(recency) : null,
   }
+}
+
+/** A pilot never reads the papers of the crew: they are for officers, and each of the crew reads their own. */
+function crewIn(
+  facts: Facts,
+  plan: Plan,
+  { loaded, rules, actor }: Given,
+  shown: (lines: Line[]) => Line[],
+): CrewReadiness[] {
+  const duties = onDuty(plan)
+  const mayRead = (id: string) => actor !== null && (isAdmin(actor) || actor._id === id)
+  if (!duties.some(({ id }) => mayRead(id))) return []
+  const judged = judgeCrew(facts, rules)
+  return duties.flatMap(({ duty, id }, index) => {
+    if (!mayRead(id)) return []
+    const lines = shown(judged[index] ?? []).map(({ cure, ...line }) => {
+      const link = actor?._id === id ? linkOf(cure, plan) : null
+      return {
+        ...line,
+        link,
+        link_label: link && cure && CURE_WORDS[cure],
+        override: null,
+        overridable: false,
+      }
+    })
+    return [{ duty, member_id: id, name: loaded.pilots.get(id)?.name ?? '', lines }]
+  })
 }
 
 /** An override of a grounding does not cover a later one. */
@@ -196,6 +236,16 @@ const NOBODY = {
   credentials: [],
   solo_authorisations: [],
   flown: [],
+  experience: null,
+}
+
+/** In the order of the facts. */
+function onDuty({ flight_instructor, flight_examiner }: Plan): { duty: Duty; id: string }[] {
+  const people = [
+    { duty: 'instructor' as const, id: flight_instructor },
+    { duty: 'examiner' as const, id: flight_examiner },
+  ]
+  return people.flatMap(({ duty, id }) => (id === null ? [] : [{ duty, id }]))
 }
 
 function factsOf(plan: Plan, { loaded, bookedBefore, today }: Given): Facts {
@@ -210,7 +260,11 @@ function factsOf(plan: Plan, { loaded, bookedBefore, today }: Given): Facts {
     instructor_answer: plan.instructor_answer ?? null,
     examined: plan.flight_examiner !== null,
     crew_open: plan.crew_open,
+    passengers: plan.passengers,
+    destination: plan.destination,
+    night: times !== null && isAtNight({ flight_date, ...times }),
     pilot: loaded.pilots.get(plan.user_id) ?? NOBODY,
+    crew: onDuty(plan).map(({ duty, id }) => ({ duty, pilot: loaded.pilots.get(id) ?? NOBODY })),
     booked: bookedBefore ? [bookedBefore] : [],
     aircraft: plane ? { ...plane, groundings: groundingsOf(plane) } : null,
   }

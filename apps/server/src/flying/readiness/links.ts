@@ -15,6 +15,8 @@ export function linkOf(cure: Cure | null, { booking_id, aircraft_type }: About):
     case 'send-medical':
     case 'send-licence':
       return DOCUMENTS
+    case 'certify-hours':
+      return addressOf(pages.keepMyLicence)
     case 'book-lesson':
       return BOOK_LESSON
     case 'pay':

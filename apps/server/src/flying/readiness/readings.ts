@@ -33,7 +33,10 @@ export async function readFlightReadiness(
   const plan = query.booking_id ? await bookedPlan(call, query.booking_id) : plannedPlan(call, query)
   if (plan instanceof Refusal) return plan
   const decides = isAdmin(call.actor) && plan.user_id !== call.actor._id
-  const [judged] = await judgePlans(call, [decides ? asConfirmed(plan) : plan])
+  // An officer sees what a crew would mean before assigning it.
+  const { flight_instructor = plan.flight_instructor, flight_examiner = plan.flight_examiner } = query
+  const tried = decides ? { ...plan, flight_instructor, flight_examiner } : plan
+  const [judged] = await judgePlans(call, [decides ? asConfirmed(tried) : plan])
   return judged as FlightReadiness
 }
 
@@ -45,7 +48,8 @@ async function bookedPlan({ db, actor }: Call, id: string): Promise<Plan | Refus
 }
 
 function plannedPlan({ actor, now }: Call, query: FlightQuery): Plan | Refusal {
-  const { user_id = actor._id, aircraft_type = null, start_time, end_time, flight_instructor = null } = query
+  const { user_id = actor._id, aircraft_type = null, start_time, end_time } = query
+  const { flight_instructor = null, flight_examiner = null, passengers, destination } = query
   if (!mayBookFor(actor, user_id)) return refused(403)
   return {
     booking_id: null,
@@ -55,8 +59,10 @@ function plannedPlan({ actor, now }: Call, query: FlightQuery): Plan | Refusal {
     flight_type: query.flight_type,
     times: start_time && end_time ? { start_time, end_time } : null,
     flight_instructor,
-    flight_examiner: null,
+    flight_examiner,
     crew_open: true,
+    passengers,
+    destination,
   }
 }
 
@@ -71,6 +77,7 @@ export async function readRequests(call: Call): Promise<BookingReadiness[]> {
     booking_id: plan.booking_id ?? '',
     result: judged[index]?.result ?? 'attention',
     lines: judged[index]?.lines ?? [],
+    crew: judged[index]?.crew ?? [],
   }))
 }
 
@@ -100,6 +107,8 @@ function usualPlan({ _id, license_type }: { _id: string; license_type: string },
     flight_instructor: null,
     flight_examiner: null,
     crew_open: true,
+    passengers: 0,
+    destination: null,
   }
 }
 

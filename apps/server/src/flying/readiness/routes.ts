@@ -22,7 +22,7 @@ import {
   readMemberReadiness,
   readRequests,
 } from './readings.ts'
-import { changeRule, listRules, overrideRule, previewRule } from './rules.ts'
+import { changeRule, confirmRule, listRules, overrideRule, previewRule } from './rules.ts'
 import { readYearAhead } from './year-ahead.ts'
 import { readSetup, setUpCheckouts, waiveInspections } from './setup.ts'
 import { tellPilots } from './tell-pilots.ts'
@@ -44,6 +44,7 @@ export function readinessRoutes(app: FastifyInstance, platform: Platform): void 
     waiveInspections: ({ body }, call) => waiveInspections(call, body.aircraft_id),
     rules: (_input, { db }) => listRules(db),
     changeRule: ({ params, body }, call) => changeRule(call, params.code, body),
+    confirmRule: ({ params }, call) => confirmRule(call, params.code),
     previewRule: ({ params, body }, call) => previewRule(call, params.code, body),
     ofFlight: ({ query }, call) => readFlightReadiness(call, query),
     ofRequests: (_input, call) => readRequests(call),

@@ -68,7 +68,9 @@ export async function changeRule(
     if (fault) return refused(400, { message: fault.message, errors: [fault] })
     if (Object.keys(changes).length === 0) return toWire(before, saved)
     const after = { ...before, ...changes }
-    await saveRule(tx.db, after, { changed_by: tx.actor._id, changed_at: tx.now })
+    // What was confirmed is another rule now.
+    const notConfirmed = { confirmed_by: null, confirmed_at: null }
+    await saveRule(tx.db, after, { changed_by: tx.actor._id, changed_at: tx.now, ...notConfirmed })
     const what = { action: 'rule.update', subject: 'site' as const, subject_id: null }
     const named = { rule: code }
     const was = { ...before, ...before.figures, figures: null, code: null }
@@ -76,6 +78,25 @@ export async function changeRule(
     await recordChange(tx, what, was, is)
     const now = await savedRules(tx.db)
     return toWire(rulesInForce(now).find((rule) => rule.code === code) as RuleSetting, now)
+  })
+}
+
+/** Confirms a rule as it stands. */
+export async function confirmRule(call: Call, code: string): Promise<Rule | Refusal> {
+  return inTransaction(call, async (tx) => {
+    await lockSiteSettings(tx.db)
+    const saved = await savedRules(tx.db)
+    const rule = rulesInForce(saved).find((one) => one.code === code)
+    if (!rule) return refused(404)
+    const row = saved.find((one) => one.code === code)
+    if (row?.confirmed_at) return refused(409)
+    const confirmed = { confirmed_by: tx.actor._id, confirmed_at: tx.now }
+    const changed = { changed_by: row?.changed_by ?? null, changed_at: row?.changed_at ?? null }
+    await saveRule(tx.db, rule, { ...changed, ...confirmed })
+    const what = { action: 'rule.confirm', subject: 'site' as const, subject_id: null }
+    await recordChange(tx, what, null, { rule: code })
+    const now = await savedRules(tx.db)
+    return toWire(rulesInForce(now).find((one) => one.code === code) as RuleSetting, now)
   })
 }
 
@@ -103,17 +124,21 @@ export async function previewRule(call: Call, code: string, tried: Tried): Promi
     return plan ? [{ flight, plan }] : []
   })
   const plans = planned.map(({ plan }) => plan)
-  const only = (rules: RuleSetting[]) => rules.filter((rule) => rule.code === code)
-  const days = code === 'recency' ? (tried.days ?? undefined) : undefined
+  // The crew is judged by the other rules.
+  const only = (rules: RuleSetting[]) => rules.filter((rule) => code === 'crew' || rule.code === code)
+  const days = code === 'recency' || code === 'passengers' ? (tried.days ?? undefined) : undefined
   const [now, then] = await Promise.all([
     judgePlans(call, plans, { rules: only }),
     judgePlans(call, plans, {
-      rules: (rules) => only(rules).map((rule) => ({ ...rule, ...(tried as Partial<RuleSetting>) })),
+      rules: (rules) =>
+        only(rules).map((rule) =>
+          rule.code === code ? { ...rule, ...(tried as Partial<RuleSetting>) } : rule,
+        ),
       days,
     }),
   ])
   const affected = planned.flatMap(({ flight, plan }, index) => {
-    const [before, after] = [worstOf(now[index]?.lines), worstOf(then[index]?.lines)]
+    const [before, after] = [worstOf(now[index]?.lines, code), worstOf(then[index]?.lines, code)]
     if (!after || after.override || severity(after.state) <= severity(before?.state)) return []
     const { flight_date, start_time, pilot_name } = flight
     const about = { booking_id: flight._id, user_id: plan.user_id, pilot_name, flight_date, start_time }
@@ -127,13 +152,17 @@ export async function previewRule(call: Call, code: string, tried: Tried): Promi
 const severity = (state: LineState | undefined) =>
   state === 'block' ? 2 : state === 'warn' || state === 'unknown' ? 1 : 0
 
-function worstOf<Line extends { state: LineState }>(lines: readonly Line[] = []): Line | undefined {
-  return lines.toSorted((a, b) => severity(b.state) - severity(a.state))[0]
+function worstOf<Line extends { rule: string; state: LineState }>(
+  lines: readonly Line[] = [],
+  code: string,
+): Line | undefined {
+  const own = lines.filter(({ rule }) => rule === code)
+  return own.toSorted((a, b) => severity(b.state) - severity(a.state))[0]
 }
 
 function toWire(rule: RuleSetting, saved: readonly SavedRow[]): Rule {
   const row = saved.find(({ code }) => code === rule.code)
-  const { code, mode, limit, days, source, fix, overridable_by } = rule
+  const { code, mode, limit, days, source, fix, overridable_by, looked_up_on } = rule
   return {
     code,
     mode,
@@ -143,13 +172,16 @@ function toWire(rule: RuleSetting, saved: readonly SavedRow[]): Rule {
     source,
     fix,
     overridable_by,
+    looked_up_on,
     applies_to: [...rule.applies_to],
     flight_types: [...rule.flight_types],
     title: RULE_TITLES[code],
     rule_text: ruleInWords(rule),
     fixed: AIRCRAFT_RULES.includes(code),
-    changed_at: row ? clubStamp(row.changed_at) : null,
+    changed_at: row?.changed_at ? clubStamp(row.changed_at) : null,
     changed_by_name: row?.changed_by_name ?? null,
+    confirmed_by_name: row?.confirmed_by_name ?? null,
+    confirmed_at: row?.confirmed_at ? clubStamp(row.confirmed_at) : null,
     version: versionOf(VERSIONED.rule, rule),
   }
 }

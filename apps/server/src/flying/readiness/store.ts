@@ -31,10 +31,16 @@ import {
 const officer = alias(members, 'officer')
 const officerName = sql<string | null>`${officer.first_name} || ' ' || ${officer.last_name}`
 
-export async function findPilot(db: Queryable, id: string) {
-  const { _id, license_type, instructor_rated, account_status } = members
+/** `instructor_rated` is whether the rating is in force on the day; one without an end on record counts. */
+export async function findPilot(db: Queryable, id: string, today?: ClubDate) {
+  const { _id, license_type, account_status, date_of_birth } = members
+  const instructor_rated = sql<boolean>`(${members.instructor_rated} and exists (
+    select from credentials c where c.member_id = members._id
+      and c.kind = 'instructor-rating' and c.state = 'verified'
+      and coalesce(c.valid_from, '-infinity') <= ${today ?? sql`current_date`}
+      and coalesce(c.valid_until, 'infinity') >= ${today ?? sql`current_date`}))`
   const [row] = await db
-    .select({ _id, license_type, instructor_rated, account_status })
+    .select({ _id, license_type, instructor_rated, account_status, date_of_birth })
     .from(members)
     .where(eq(_id, id))
   return row
@@ -75,6 +81,15 @@ export function credentialsOf(db: Queryable, memberId: string) {
     .leftJoin(application_documents, eq(application_documents._id, credentials.document_id))
     .where(eq(credentials.member_id, memberId))
     .orderBy(desc(credentials.createdAt), desc(credentials._id))
+}
+
+/** The verified credentials of several members. */
+export function credentialsInForce(db: Queryable, ids: readonly string[]) {
+  const { member_id, kind, detail, state, valid_from, valid_until } = credentials
+  return db
+    .select({ member_id, kind, detail, state, valid_from, valid_until })
+    .from(credentials)
+    .where(and(inArray(member_id, [...ids]), eq(state, 'verified')))
 }
 
 export async function findCredential(db: Queryable, id: string) {
@@ -125,12 +140,17 @@ export async function withdrawSolo(db: Queryable, id: string, by: string, at: Da
   return rowCount === 1
 }
 
-/** The rules that officers have changed, with who and when. */
+/** The rules that officers have changed or confirmed, with who and when. */
 export function savedRules(db: Queryable) {
   return db
-    .select({ ...getTableColumns(readiness_rules), changed_by_name: officerName })
+    .select({
+      ...getTableColumns(readiness_rules),
+      changed_by_name: officerName,
+      confirmed_by_name: nameOfCrew(examiner),
+    })
     .from(readiness_rules)
     .leftJoin(officer, eq(officer._id, readiness_rules.changed_by))
+    .leftJoin(examiner, eq(examiner._id, readiness_rules.confirmed_by))
 }
 
 export type SavedRow = Awaited<ReturnType<typeof savedRules>>[number]
@@ -138,7 +158,10 @@ export type SavedRow = Awaited<ReturnType<typeof savedRules>>[number]
 export async function saveRule(
   db: Queryable,
   { code, ...setting }: RuleSetting,
-  changed: { changed_by: string; changed_at: Date },
+  changed: Pick<
+    typeof readiness_rules.$inferInsert,
+    'changed_by' | 'changed_at' | 'confirmed_by' | 'confirmed_at'
+  >,
 ): Promise<void> {
   const row = {
     ...setting,
@@ -188,6 +211,8 @@ const requestsQuery = prepared((db) => {
       flight_instructor: bookings.flight_instructor,
       flight_examiner: bookings.flight_examiner,
       instructor_answer: bookings.instructor_answer,
+      passengers: bookings.passengers,
+      destination: bookings.destination,
       booking_status,
     })
     .from(bookings)
@@ -216,7 +241,7 @@ export function comingFlights(db: Queryable, now: Date, limit: number) {
 }
 
 const examiner = alias(members, 'examiner')
-const nameOf = (person: typeof officer | typeof examiner) =>
+const nameOfCrew = (person: typeof officer | typeof examiner) =>
   sql<string | null>`${person.first_name} || ' ' || ${person.last_name}`
 
 /** The flights of a day, by time, with the phone of the pilot. */
@@ -225,8 +250,8 @@ export function flightsOn(db: Queryable, day: ClubDate) {
     .select({
       ...flightColumns,
       contact_number: members.contact_number,
-      instructor_name: nameOf(officer),
-      examiner_name: nameOf(examiner),
+      instructor_name: nameOfCrew(officer),
+      examiner_name: nameOfCrew(examiner),
     })
     .from(bookings)
     .innerJoin(aircraft, eq(aircraft._id, bookings.aircraft_type))

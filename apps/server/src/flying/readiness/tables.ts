@@ -1,9 +1,10 @@
 import { LICENSE_TYPES } from '@rsfc/domain/members/account'
-import { CREDENTIAL_KINDS, CREDENTIAL_STATES } from '@rsfc/domain/readiness/credential'
+import { CREDENTIAL_KINDS, CREDENTIAL_STATES, ENGLISH_LEVELS } from '@rsfc/domain/readiness/credential'
 import { READINESS_RESULTS, type StoredLine } from '@rsfc/domain/readiness/line'
 import { AIRCRAFT_RULES, OVERRIDERS, RULE_CODES, RULE_MODES, type Crew } from '@rsfc/domain/readiness/rules'
 import type { FlightType } from '@rsfc/domain/bookings/status'
 import {
+  boolean,
   check,
   date,
   index,
@@ -33,6 +34,8 @@ const licences = LICENSE_TYPES.filter((type) => type !== 'none')
   .map((type) => `'${type}'`)
   .join(', ')
 
+const levels = ENGLISH_LEVELS.map((level) => `'${level}'`).join(', ')
+
 /**
  * Documents and checks of a member. The medical date, certificate date and licence on the profile are those of the
  * newest verified credentials; triggers keep both in step.
@@ -43,9 +46,15 @@ export const credentials = pgTable(
     _id: id(),
     member_id: ofTrainingFile(),
     kind: text({ enum: CREDENTIAL_KINDS }).notNull(),
-    /** The type of a licence, the aircraft model of a checkout, the name of a rating. */
+    /** The type of a licence, the class of a medical, the aircraft model of a checkout, the name of a rating. */
     detail: text().notNull().default(''),
     number: text().notNull().default(''),
+    /** Of a medical. */
+    examined_on: date(),
+    /** Of a licence; empty if not on record. */
+    state_of_issue: text().notNull().default(''),
+    /** Whether a licence is for Singapore only. */
+    restricted: boolean().notNull().default(false),
     valid_from: date(),
     valid_until: date(),
     state: text({ enum: CREDENTIAL_STATES }).notNull(),
@@ -74,6 +83,13 @@ export const credentials = pgTable(
       'credentials_detail',
       sql`length(${table.detail}) <= 200 and (${table.kind} not in ('rating', 'type-checkout', 'club-check') or ${table.detail} <> '')`,
     ),
+    check('credentials_examined', sql`${table.examined_on} <= ${table.valid_until}`),
+    check('credentials_english', sql`${table.kind} <> 'english' or ${table.detail} in (${sql.raw(levels)})`),
+    check(
+      'credentials_of_licence',
+      sql`${table.kind} = 'licence' or (${table.state_of_issue} = '' and not ${table.restricted})`,
+    ),
+    check('credentials_state_of_issue', sql`length(${table.state_of_issue}) <= 60`),
     check(
       'credentials_licence',
       sql`${table.kind} <> 'licence' or ${table.detail} in (${sql.raw(licences)})`,
@@ -133,11 +149,17 @@ export const readiness_rules = pgTable(
     source: text().notNull(),
     fix: text().notNull(),
     overridable_by: text({ enum: OVERRIDERS }).notNull(),
+    looked_up_on: date(),
+    /** Who confirmed the rule as it stands; a change needs a new confirmation. */
+    confirmed_by: person(),
+    confirmed_at: instant('confirmed_at'),
     changed_by: person(),
-    changed_at: instant('changed_at').notNull(),
+    /** Null if the rule is as it was shipped. */
+    changed_at: instant('changed_at'),
   },
   (table) => [
     index('readiness_rules_changed_by').on(table.changed_by),
+    index('readiness_rules_confirmed_by').on(table.confirmed_by),
     oneOf('readiness_rules_code', table.code, RULE_CODES),
     oneOf('readiness_rules_mode', table.mode, RULE_MODES),
     oneOf('readiness_rules_overridable_by', table.overridable_by, OVERRIDERS),

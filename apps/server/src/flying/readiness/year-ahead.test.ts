@@ -54,6 +54,7 @@ test('a pilot sees the flights that keep recency and certificate, each with a fi
     'Licence, holds: No end date',
     'Certificate of experience, ends: Valid until Sun 14 Mar 2027. 1 of 5 h flown or booked, 0 of 2 h with an instructor',
     'Recency, ends: Current until Fri 5 Feb 2027',
+    `Passengers, ends: Current until Fri 5 Feb 2027 in a ${MODEL}`,
   ])
   expect(plan?.map(({ by, flight_type, minutes }) => [by, flight_type, minutes])).toEqual([
     ['2027-01-29', 'leisure', 120],
@@ -63,7 +64,7 @@ test('a pilot sees the flights that keep recency and certificate, each with a fi
   ])
   expect(plan?.[0]).toMatchObject({
     aircraft_model: MODEL,
-    counts_for: ['Recency', 'Certificate of experience'],
+    counts_for: ['Recency', 'Passengers', 'Certificate of experience'],
     link: `/members/booking/new-booking?date=2027-01-29&type=leisure&aircraft=${club.plane}`,
   })
 })
@@ -81,7 +82,7 @@ test('a booked flight, and one flown with an instructor, count; withdrawn flight
     '5 of 5 h flown or booked, 2 of 2 h with an instructor',
   )
   expect(booked.map(({ booking_id }) => booking_id)).toEqual([made._id])
-  expect(plan?.[0]).toMatchObject({ flight_type: 'leisure', counts_for: ['Recency'] })
+  expect(plan?.[0]).toMatchObject({ flight_type: 'leisure', counts_for: ['Recency', 'Passengers'] })
 })
 
 test('the cheapest plan costs no more than the one with the fewest flights, which has no more flights', async () => {
@@ -95,7 +96,7 @@ test('the cheapest plan costs no more than the one with the fewest flights, whic
 test('officers change the hours of the certificate, which is recorded; a figure that the rule does not have is refused', async () => {
   const change = (body: object) => club.admin.readiness.changeRule({ params: { code: 'certificate' }, body })
   expect(await change({ figures: { hours: 10 } })).toMatchObject({
-    figures: { hours: 10, dual_hours: 2, months: 12 },
+    figures: { hours: 10, dual_hours: 2, months: 12, valid_months: 12 },
   })
   const { lines } = await yearOf(await addPilot())
   expect(lines.find(({ key }) => key === 'certificate')?.value).toContain('0 of 10 h')

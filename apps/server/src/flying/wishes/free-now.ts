@@ -7,7 +7,7 @@ import { slotFor } from '@rsfc/domain/wishes/offered-slot'
 import { Refusal, refused } from '../../base/errors/refusal.ts'
 import type { Call, TransactionCall } from '../../people/call/call.ts'
 import { heldBetween } from '../instruction/teachers-store.ts'
-import { loadTeachers } from '../instruction/teachers.ts'
+import { loadFitTeachers } from '../instruction/teachers.ts'
 import { bookableAircraft, engagementsOf } from './offers-store.ts'
 import { judgeNewWish } from './judge-new-wish.ts'
 
@@ -30,7 +30,7 @@ export async function findFreeNow(
   if (wish.to <= wish.from) return null
   const range = { from: wish.from.slice(0, 10), to: wish.to.slice(0, 10) }
   const teacher_id = fields.flight_instructor
-  const [teacher = null] = teacher_id ? await loadTeachers(db, { ids: [teacher_id], ...range }) : []
+  const [teacher = null] = teacher_id ? await loadFitTeachers(db, now, { ids: [teacher_id], ...range }) : []
   if (teacher_id && !teacher) return null
   const planes = (await bookableAircraft(db)).filter(
     ({ _id }) => fields.aircraft_type === null || fields.aircraft_type === _id,

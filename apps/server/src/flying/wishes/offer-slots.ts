@@ -15,7 +15,7 @@ import {
   waitingWishes,
   type WaitingWish,
 } from './offers-store.ts'
-import { loadTeachers } from '../instruction/teachers.ts'
+import { loadFitTeachers } from '../instruction/teachers.ts'
 import type { Cause } from '../../base/mail/mailer.ts'
 import { noticeOf } from '../../people/notifications/notice.ts'
 import { findUnready } from '../readiness/unready.ts'
@@ -78,7 +78,8 @@ export async function offerFreed(tx: Tx, freeing: Freeing | null, cause: Cause =
   const planes = await bookableAircraft(tx.db)
   const range = rangeOf(waiting, tx.now)
   const instructors = [...new Set(waiting.flatMap(({ flight_instructor }) => flight_instructor ?? []))]
-  const teachers = instructors.length > 0 ? await loadTeachers(tx.db, { ids: instructors, ...range }) : []
+  const teachers =
+    instructors.length > 0 ? await loadFitTeachers(tx.db, tx.now, { ids: instructors, ...range }) : []
   const held = await heldBetween(
     tx.db,
     planes.map(({ _id }) => _id),
@@ -222,5 +223,7 @@ function planOf({ wish, slot }: Choice) {
     flight_instructor: wish.flight_instructor,
     flight_examiner: null,
     crew_open: true,
+    passengers: null,
+    destination: null,
   }
 }

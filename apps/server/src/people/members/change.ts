@@ -175,7 +175,14 @@ const teaches = ({ instructor_rated, account_status }: MemberRow) =>
 const OFFICE_FIELDS = ['account_type', 'account_status', 'email']
 
 /** The database stores changes of these fields as credentials that the officer has verified. */
-const CREDENTIAL_FIELDS = ['medical_date', 'certificate_of_expiry', 'license_type', 'license_number']
+const CREDENTIAL_FIELDS = [
+  'medical_date',
+  'certificate_of_expiry',
+  'license_type',
+  'license_number',
+  'instructor_rated',
+  'examiner_rated',
+]
 
 /** Set when a member becomes an officer. */
 function officerSince(before: MemberRow, { account_type }: Changes, now: Date) {

@@ -9,6 +9,9 @@ const NOT_PERSONAL = [
   /^(aircraft|backups|chat_answers|chat_questions|downtimes|events|retention_periods|retention_runs|running_servers|site_settings|weather_reports|weather_settings|overdue_settings|push_keys|secret_key_checks)\./,
   /^members\.(account_type|membership_type|account_status|license_type|password_hash)$/,
   /^bookings\.(flight_type|booking_status|payment_status|payment_reference|fee_basis|instructor_answer)$/,
+  /^readiness_rules\.looked_up_on$/,
+  // Where an aircraft was.
+  /^(bookings\.destination|flights\.(from|to|via))$/,
   /^(instructor_hours\.weekday|instructor_exceptions\.kind)$/,
   /^(aircraft_weeks\.week|aircraft_months\.month|member_months\.month|logbook_months\.(month|function))$/,
   /^(applications\.(application_type|application_status)|leave_requests\.state)$/,

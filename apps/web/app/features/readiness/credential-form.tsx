@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Autocomplete, Button, Checkbox, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { fleet } from '@rsfc/contract/fleet/routes'
 import { readiness } from '@rsfc/contract/readiness/routes'
 import { NewCredential } from '@rsfc/contract/readiness/schemas'
@@ -8,6 +8,7 @@ import {
   CREDENTIAL_KIND_WORDS,
   CREDENTIAL_KINDS,
   ENDING_KINDS,
+  ENGLISH_LEVELS,
   type CredentialKind,
 } from '@rsfc/domain/readiness/credential'
 import { useQuery } from '@tanstack/react-query'
@@ -22,7 +23,17 @@ const LICENCES = LICENSE_TYPES.filter((type) => type !== 'none').map((value) => 
   value,
   label: LICENSE_WORDS[value],
 }))
-const EMPTY = { kind: 'medical', detail: '', number: '', valid_from: '', valid_until: '' }
+const LEVELS = ENGLISH_LEVELS.map((level) => ({ value: level, label: `Level ${level}` }))
+const EMPTY = {
+  kind: 'medical',
+  detail: '',
+  number: '',
+  examined_on: '',
+  state_of_issue: '',
+  restricted: false,
+  valid_from: '',
+  valid_until: '',
+}
 
 /** Opens on a button, because officers mostly only read. */
 export function CredentialForm({ memberId }: { memberId: string }) {
@@ -40,10 +51,18 @@ export function CredentialForm({ memberId }: { memberId: string }) {
 
 function Form({ memberId, onDone }: { memberId: string; onDone: () => void }) {
   const [kind, setKind] = useState(EMPTY.kind)
+  /** The dates that the site has asked about; sending them again records them. */
+  const [questioned, setQuestioned] = useState('')
   const { form, formProps, field, busy } = useActionForm(readiness.grant, {
     initialValues: EMPTY,
     schema: NewCredential,
-    toInput: (values) => ({ params: { id: memberId }, body: NewCredential.parse(values) }),
+    toInput: (values) => ({
+      params: { id: memberId },
+      body: { ...NewCredential.parse(values), dates_checked: datesOf(values) === questioned },
+    }),
+    onRefused: ({ status }) => {
+      if (status === 409) setQuestioned(datesOf(form.getValues()))
+    },
     onValuesChange: (values) => {
       if (values.kind === kind) return
       setKind(values.kind)
@@ -53,11 +72,23 @@ function Form({ memberId, onDone }: { memberId: string; onDone: () => void }) {
     onDone,
   })
   const ends = ENDING_KINDS.has(kind as CredentialKind)
+  const { value: restricted, ...restrictedField } = field('restricted')
   return (
     <form {...formProps} aria-label="Record a credential">
       <Stack gap="sm">
         <Select {...field('kind')} label="Kind" data={KINDS} allowDeselect={false} />
         <Detail key={kind} kind={kind} field={field('detail')} />
+        {kind === 'licence' && (
+          <>
+            <TextInput {...field('state_of_issue')} label="State of issue" placeholder="Singapore" />
+            <Checkbox
+              {...restrictedField}
+              checked={restricted}
+              onChange={(event) => restrictedField.onChange(event.currentTarget.checked)}
+              label="Restricted: Singapore only, by day, no cross-country flights"
+            />
+          </>
+        )}
         <TextInput {...field('number')} label="Number" description="As on the paper, if it has one." />
         <SimpleGrid
           minColWidth="min(100%, 180px)"
@@ -65,12 +96,15 @@ function Form({ memberId, onDone }: { memberId: string; onDone: () => void }) {
           spacing="sm"
           style={{ alignItems: 'start' }}
         >
+          {kind === 'medical' && <DateField {...field('examined_on')} label="Examined on" />}
           <DateField {...field('valid_from')} label="Valid from" />
           <DateField {...field('valid_until')} label="Last day" withAsterisk={ends} />
         </SimpleGrid>
         <div className={classes.acts}>
           <Button type="submit" loading={busy}>
-            Record as verified
+            {questioned !== '' && questioned === datesOf(form.values)
+              ? 'Record it all the same'
+              : 'Record as verified'}
           </Button>
           <Button variant="subtle" color="gray" onClick={onDone}>
             Cancel
@@ -80,6 +114,9 @@ function Form({ memberId, onDone }: { memberId: string; onDone: () => void }) {
     </form>
   )
 }
+
+const datesOf = ({ detail, examined_on, valid_until }: typeof EMPTY) =>
+  [detail, examined_on, valid_until].join(' ')
 
 type DetailProps = { kind: string; field: Record<string, unknown> & { name: string } }
 
@@ -94,6 +131,8 @@ function Detail({ kind, field }: DetailProps) {
       return <TextInput {...field} label="Rating" placeholder="Night" withAsterisk />
     case 'club-check':
       return <TextInput {...field} label="Check" placeholder="Annual check flight" withAsterisk />
+    case 'english':
+      return <Select {...field} label="Level" data={LEVELS} allowDeselect={false} withAsterisk />
     case 'medical':
       return <TextInput {...field} label="Class" placeholder="Class 2" />
     default:

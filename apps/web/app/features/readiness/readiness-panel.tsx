@@ -7,6 +7,7 @@ import { read } from '../../data/read.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import classes from './readiness-lines.module.css'
+import { CrewLines } from './crew-lines.tsx'
 import { ReadinessLines } from './readiness-lines.tsx'
 import { ResultBadge } from './result-badge.tsx'
 
@@ -35,6 +36,7 @@ export function ReadinessPanel({ flight, own, action }: ReadinessPanelProps) {
         <Stack gap="sm" aria-live="polite">
           {own && judged.data.planner && <p className={classes.planner}>{judged.data.planner}</p>}
           <ReadinessLines lines={judged.data.lines} own={own} {...(action && { action })} />
+          <CrewLines crew={judged.data.crew} />
         </Stack>
       )}
     </Panel>

@@ -31,7 +31,9 @@ test.each([1440, 360])(
   'everything that is known about a request is said in its row in full, also at %i px',
   async (width) => {
     const bookingId = newId()
-    club.answers(readiness.ofRequests, [{ booking_id: bookingId, result: 'not-ready', lines: LINES }])
+    club.answers(readiness.ofRequests, [
+      { booking_id: bookingId, result: 'not-ready', lines: LINES, crew: [] },
+    ])
     const { screen } = await openPage(
       <div style={{ width: width - 40 }}>
         <RequestResult bookingId={bookingId} pilot="Siti" />

@@ -8,6 +8,7 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../data/read.ts'
 import classes from './readiness-lines.module.css'
+import { CrewLines } from './crew-lines.tsx'
 import { ReadinessLines } from './readiness-lines.tsx'
 import { ResultBadge } from './result-badge.tsx'
 
@@ -27,7 +28,7 @@ type RequestProps = { bookingId: string; pilot: string }
 export function RequestResult({ bookingId, pilot }: RequestProps) {
   const request = useRequest(bookingId)
   if (!request) return null
-  const { result, lines } = request
+  const { result, lines, crew } = request
   if (lines.length === 0) return <ResultBadge result={result} />
   return (
     <Popover width={380} position="bottom-start" shadow="md" withArrow trapFocus>
@@ -38,6 +39,7 @@ export function RequestResult({ bookingId, pilot }: RequestProps) {
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown} aria-label={`Readiness of ${pilot}`}>
         <ReadinessLines lines={lines} own={false} />
+        <CrewLines crew={crew} />
       </Popover.Dropdown>
     </Popover>
   )

@@ -11,6 +11,7 @@ import {
   OVERRIDERS,
   RULE_FIGURES,
 } from '@rsfc/domain/readiness/rules'
+import { DateField } from '../../ui/forms/dates/date-field.tsx'
 import type { useActionForm } from '../../data/use-action-form.ts'
 import type { RuleValues } from './rule-values.ts'
 
@@ -81,6 +82,7 @@ export function RuleFields({ rule, field }: { rule: Rule; field: Field }) {
         autosize
         minRows={1}
       />
+      <DateField {...field('looked_up_on')} label="Looked up on" />
     </SimpleGrid>
   )
 }

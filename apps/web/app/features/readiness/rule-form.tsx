@@ -8,6 +8,7 @@ import { useId, useState } from 'react'
 import { read } from '../../data/read.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { RuleConfirmation } from './rule-confirmation.tsx'
 import { RuleFields } from './rule-fields.tsx'
 import { RulePreviewList } from './rule-preview.tsx'
 import { changesOf, affectsFlights, valuesOf } from './rule-values.ts'
@@ -75,6 +76,7 @@ export function RuleForm({ rule }: { rule: Rule }) {
           <Text size="sm" c="dimmed">
             {metaOf(rule)}
           </Text>
+          <RuleConfirmation rule={rule} isChanged={isChanged} />
           {open && <RuleFields rule={rule} field={field} />}
           {affectsFlights(changes) && <RulePreviewList preview={preview} />}
           {(isChanged || open) && (
@@ -95,9 +97,10 @@ export function RuleForm({ rule }: { rule: Rule }) {
   )
 }
 
-function metaOf({ source, overridable_by, changed_at, changed_by_name }: Rule): string {
+function metaOf({ source, looked_up_on, overridable_by, changed_at, changed_by_name }: Rule): string {
   const changed = changed_at
     ? `Changed by ${changed_by_name ?? 'a former officer'}, ${dateInWords(changed_at.slice(0, 10))}.`
     : 'Not changed by the club.'
-  return `Source: ${source}. Overridden by: ${OVERRIDER_WORDS[overridable_by]}. ${changed}`
+  const from = looked_up_on ? `${source}, looked up ${dateInWords(looked_up_on)}` : source
+  return `Source: ${from}. Overridden by: ${OVERRIDER_WORDS[overridable_by]}. ${changed}`
 }

@@ -11,6 +11,7 @@ export function valuesOf(rule: Rule) {
     days: rule.days ?? ('' as const),
     figures: rule.figures,
     source,
+    looked_up_on: rule.looked_up_on ?? '',
     fix,
     overridable_by,
   }
@@ -28,7 +29,7 @@ export function changesOf(before: RuleValues, after: RuleValues): Partial<Return
   return Object.fromEntries(Object.entries(is).filter(differs))
 }
 
-function toBody({ limit, days, applies_to, flight_types, ...rest }: RuleValues) {
+function toBody({ limit, days, applies_to, flight_types, looked_up_on, ...rest }: RuleValues) {
   return {
     ...rest,
     // Sorted, so that unchecking a box and checking it again is no change.
@@ -36,6 +37,7 @@ function toBody({ limit, days, applies_to, flight_types, ...rest }: RuleValues) 
     flight_types: flight_types.toSorted(),
     limit: figure(limit),
     days: figure(days),
+    looked_up_on: looked_up_on === '' ? null : looked_up_on,
   }
 }
 

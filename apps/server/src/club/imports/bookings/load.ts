@@ -259,10 +259,12 @@ async function notReady({ db, now }: JudgeContext, rows: readonly { line: number
       flight_examiner = null,
       instructor_answer = null,
       user_id = null,
+      passengers = null,
+      destination = null,
     } = booking
     if (!COMING.has(booking_status)) return []
     const crew = { flight_instructor, flight_examiner, instructor_answer }
-    const plan = planOf({ ...booking, ...crew, booking_status, user_id })
+    const plan = planOf({ ...booking, ...crew, booking_status, user_id, passengers, destination })
     return plan ? [{ line, plan: { ...plan, booking_id: null } }] : []
   })
   const judged = await judgePlans(

@@ -9,6 +9,7 @@ import type { Database } from '../../../base/database/client.ts'
 import { findPilots } from '../../../people/records/pilots-store.ts'
 import { readSiteSettings } from '../../../people/records/site-settings-store.ts'
 import { refused, type Refusal } from '../../../base/errors/refusal.ts'
+import { unfitDays } from '../../readiness/unfit-days.ts'
 import { loadTeachers } from '../../instruction/teachers.ts'
 import { findBooking, type BookingRow } from '../store.ts'
 import { staffFor } from './store.ts'
@@ -25,9 +26,16 @@ export async function readBriefing({ db, now }: Call, id: string): Promise<Brief
     feeOf(db, booking),
     whoIsAway(db, booking),
   ])
+  const teaches = people.filter(({ instructor_rated }) => instructor_rated).map((person) => person._id)
+  const day = booking.flight_date
+  const unfit = await unfitDays(db, now, { ids: teaches, from: day, to: day })
   return {
     pilot: found.get(booking.user_id ?? '') ?? null,
-    staff: people.map((person) => ({ ...person, outside_hours: away.has(person._id) })),
+    staff: people.map((person) => ({
+      ...person,
+      outside_hours: away.has(person._id),
+      unfit: unfit.has(person._id),
+    })),
     fee,
   }
 }

@@ -36,7 +36,9 @@ export function useCrewChoices(booking: Booking): { instructors: CrewChoices; ex
     ),
     examiners: crewChoices(
       // The hours are for lessons.
-      staff.filter(({ examiner_rated }) => examiner_rated).map((one) => ({ ...one, outside_hours: false })),
+      staff
+        .filter(({ examiner_rated }) => examiner_rated)
+        .map((one) => ({ ...one, outside_hours: false, unfit: false })),
       { value: booking.flight_examiner, label: booking.flight_examiner_name ?? NOT_REQUIRED },
     ),
   }

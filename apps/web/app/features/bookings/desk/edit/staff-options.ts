@@ -6,7 +6,11 @@ export function busyStaffOption({ _id, name, busy }: StaffMember): { value: stri
   return { value: _id, label: `${name}${flight}` }
 }
 
-/** Somebody who is free. Officers may also choose an instructor who does not teach at that time. */
-export function freeStaffOption({ _id, name, outside_hours }: StaffMember): { value: string; label: string } {
-  return { value: _id, label: outside_hours ? `${name} · outside their hours` : name }
+/** Somebody who is free. Officers may also choose an instructor who does not teach at that time, or has to renew a paper. */
+export function freeStaffOption({ _id, name, outside_hours, unfit }: StaffMember): {
+  value: string
+  label: string
+} {
+  const notes = [unfit && 'papers not valid that day', outside_hours && 'outside their hours']
+  return { value: _id, label: [name, ...notes.filter(Boolean)].join(' · ') }
 }

@@ -22,6 +22,7 @@ function sampleRequest() {
     examiner_rated: false,
     busy: null,
     outside_hours: false,
+    unfit: false,
   }
   return { request, free }
 }

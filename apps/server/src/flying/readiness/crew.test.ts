@@ -1,0 +1,215 @@
+import { WEEKDAYS } from '@rsfc/domain/instruction/judge-availability'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eq } from '../../base/database/drizzle.ts'
+import { openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
+import { join } from '../../testing/test-members.ts'
+import { flights } from '../airworthiness/tables.ts'
+import { aircraft } from '../records/aircraft-tables.ts'
+import { members } from '../../people/records/member-tables.ts'
+
+const MODEL = 'Socata TB-9 Tampico'
+
+let club: FlyingClub
+beforeAll(async () => {
+  club = await openFlyingClub()
+  await club.db.update(aircraft).set({ aircraft_model: MODEL }).where(eq(aircraft._id, club.plane))
+})
+afterAll(() => club.close())
+
+type Paper = Parameters<FlyingClub['admin']['readiness']['grant']>[0]['body']
+
+const grant = (member_id: string, body: Paper) =>
+  club.admin.readiness.grant({ params: { id: member_id }, body })
+const ratedOf = async (id: string) =>
+  (await club.db.select({ rated: members.instructor_rated }).from(members).where(eq(members._id, id)))[0]
+    ?.rated
+const credentialsOf = (id: string) => club.admin.readiness.credentials({ params: { id } })
+
+/** An instructor with all papers, whose medical ends on this day. */
+async function addInstructor(medical: string) {
+  const instructor = await join(club.app, club.db, {
+    first_name: 'Mei',
+    last_name: 'Koh',
+    license_type: 'cpl',
+  })
+  const id = instructor.member._id
+  await grant(id, { kind: 'medical', valid_until: medical })
+  await grant(id, { kind: 'instructor-rating', number: 'FI-1', valid_until: '2027-12-31' })
+  await grant(id, { kind: 'type-checkout', detail: MODEL })
+  const weekly = WEEKDAYS.map((weekday) => ({ weekday, from: '08:00', to: '18:00' }))
+  await instructor.instruction.saveHours({ params: { id }, body: { weekly, exceptions: [] } })
+  return instructor
+}
+
+const linesOf = (judged: { lines: { rule: string; state: string; value: string }[] }, rule: string) =>
+  judged.lines.filter((line) => line.rule === rule).map(({ state, value }) => `${state}: ${value}`)
+
+describe('a rating', () => {
+  test('that an officer records makes an instructor, and revoking it ends that', async () => {
+    const { member } = await join(club.app, club.db, {})
+    const paper = await grant(member._id, { kind: 'instructor-rating', valid_until: '2027-03-31' })
+    expect(await ratedOf(member._id)).toBe(true)
+    await club.admin.readiness.revoke({ params: { id: paper._id }, body: { reason: 'Handed back' } })
+    expect(await ratedOf(member._id)).toBe(false)
+  })
+
+  test('set by hand is a verified credential without an end on record, and is revoked by hand', async () => {
+    const { member } = await join(club.app, club.db, {})
+    const set = (instructor_rated: boolean) =>
+      club.admin.members.update({ params: { id: member._id }, body: { instructor_rated } })
+    await set(true)
+    expect(await credentialsOf(member._id)).toMatchObject([
+      { kind: 'instructor-rating', state: 'verified', valid_until: null, verified_by: club.admin.member._id },
+    ])
+    await set(false)
+    expect(await credentialsOf(member._id)).toMatchObject([{ kind: 'instructor-rating', state: 'revoked' }])
+  })
+
+  test('that has ended gives no right to record checkouts any more', async () => {
+    const { member, readiness } = await join(club.app, club.db, {})
+    await grant(member._id, { kind: 'instructor-rating', valid_until: '2026-11-13' })
+    const body = { kind: 'type-checkout', detail: MODEL } as const
+    await expect(readiness.grant({ params: { id: club.owner.member._id }, body })).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+})
+
+test('a medical that is too long for the age is questioned once and then recorded; levels of English are checked', async () => {
+  const { member } = await join(club.app, club.db, { date_of_birth: '1980-05-01' })
+  const body = {
+    kind: 'medical',
+    detail: 'Class 2',
+    examined_on: '2026-11-10',
+    valid_until: '2031-11-09',
+  } as const
+  await expect(grant(member._id, body)).rejects.toMatchObject({
+    status: 409,
+    errors: [{ field: 'valid_until', message: expect.stringContaining('usually lasts 24 months') }],
+  })
+  expect(await grant(member._id, { ...body, dates_checked: true })).toMatchObject({
+    examined_on: '2026-11-10',
+  })
+  await expect(grant(member._id, { kind: 'english', detail: '3' })).rejects.toMatchObject({ status: 400 })
+})
+
+test('an instructor whose medical ends is no longer proposed from that day on', async () => {
+  const instructor = await addInstructor('2026-11-20')
+  const flight_instructor = instructor.member._id
+  const query = {
+    flight_type: 'training',
+    minutes: 60,
+    from: '2026-11-16',
+    to: '2026-11-27',
+    flight_instructor,
+  } as const
+  const days = new Set((await club.owner.bookings.free({ query })).map(({ flight_date }) => flight_date))
+  expect(days.has('2026-11-18')).toBe(true)
+  const later = await club.owner.bookings.free({ query: { ...query, from: '2026-11-21' } })
+  expect(later).toEqual([])
+  const roster = await club.owner.instruction.availability({
+    query: { from: '2026-11-16', to: '2026-11-27' },
+  })
+  const own = roster.find(({ instructor_id }) => instructor_id === flight_instructor)
+  expect(own?.days.at(-1)?.date).toBe('2026-11-20')
+})
+
+test('the student learns only the result; officers and the instructor read the lines, with the cures', async () => {
+  const instructor = await addInstructor('2026-11-20')
+  const student = await join(club.app, club.db, { license_type: 'spl', membership_type: 'ordinary' })
+  const flight_instructor = instructor.member._id
+  const at = (flight_date: string) =>
+    student.readiness.ofFlight({
+      query: { flight_type: 'training', aircraft_type: club.plane, flight_date, flight_instructor },
+    })
+  const [fit, unfit] = [await at('2026-11-20'), await at('2026-11-21')]
+  expect(linesOf(fit, 'crew')).toEqual(['ok: The instructor is fit to teach'])
+  expect(linesOf(unfit, 'crew')).toEqual(['warn: Ask the club'])
+  expect(unfit.crew).toEqual([])
+  expect(JSON.stringify(unfit)).not.toContain('20 Nov')
+  const booked = await club.admin.bookings.create({
+    body: {
+      ...wish(club.plane, { flight_date: '2026-11-21', start_time: '10:00', end_time: '11:00' }),
+      flight_type: 'training',
+      user_id: student.member._id,
+      flight_instructor,
+    },
+  })
+  const query = { booking_id: booked._id }
+  for (const reader of [club.admin, instructor]) {
+    const { crew } = await reader.readiness.ofFlight({ query })
+    const [mine] = crew
+    expect(mine).toMatchObject({ duty: 'instructor', name: 'Mei Koh' })
+    expect(linesOf(mine as never, 'medical')).toEqual(['warn: Ends Fri 20 Nov 2026, before the flight'])
+  }
+  const tried = await club.admin.readiness.ofFlight({
+    query: { ...query, flight_instructor: club.instructor.member._id },
+  })
+  expect(linesOf(tried, 'crew')).toEqual(['unknown: Ask the club'])
+})
+
+test('a member who is not recent with passengers sees why, and one dual flight regains it', async () => {
+  const pilot = await join(club.app, club.db, { membership_type: 'ordinary', license_type: 'ppl' })
+  const fly = (on: string, landings_day: number | null, traits: Partial<typeof flights.$inferInsert> = {}) =>
+    club.db.insert(flights).values({
+      aircraft_id: club.plane,
+      pilot_id: pilot.member._id,
+      function: 'pic',
+      start: new Date(`${on}T02:00:00Z`),
+      end: new Date(`${on}T03:00:00Z`),
+      landings_day,
+      ...traits,
+    })
+  await fly('2026-11-07', 2)
+  const query = { aircraft_type: club.plane, flight_date: '2026-11-14', passengers: 2 } as const
+  const judge = async () => linesOf(await pilot.readiness.ofFlight({ query }), 'passengers')
+  expect(await judge()).toEqual([
+    `warn: 2 of 3 landings since Sun 16 Aug; one more in a ${MODEL}, alone or dual, makes it 3`,
+  ])
+  await fly('2026-11-13', 1, { function: 'dual', instructor_id: club.instructor.member._id })
+  expect(await judge()).toEqual([`ok: 3 of 3 landings since Sun 16 Aug in a ${MODEL}`])
+})
+
+test('a restricted licence to Senai is warned about, or stopped where the club blocks it', async () => {
+  const pilot = await join(club.app, club.db, { membership_type: 'ordinary' })
+  await grant(pilot.member._id, {
+    kind: 'licence',
+    detail: 'ppl',
+    restricted: true,
+    state_of_issue: 'Singapore',
+  })
+  const form = wish(club.plane, { flight_date: '2026-11-24', destination: 'Senai' })
+  const { lines } = await pilot.readiness.ofFlight({
+    query: { aircraft_type: club.plane, flight_date: '2026-11-24', destination: 'WMKJ' },
+  })
+  expect(linesOf({ lines }, 'privileges')).toEqual([
+    'warn: Restricted licence: Singapore only, not Senai (WMKJ)',
+  ])
+  const set = (mode: 'warn' | 'block') =>
+    club.admin.readiness.changeRule({ params: { code: 'privileges' }, body: { mode } })
+  await set('block')
+  await expect(pilot.bookings.create({ body: form })).rejects.toMatchObject({ status: 409 })
+  expect(await pilot.bookings.create({ body: { ...form, destination: 'local' } })).toMatchObject({
+    destination: 'local',
+  })
+  await set('warn')
+  expect(
+    await pilot.bookings.create({ body: { ...form, start_time: '14:00', end_time: '15:00' } }),
+  ).toMatchObject({ destination: 'WMKJ' })
+})
+
+test('a rule is confirmed as it stands, under a name; a change needs a new confirmation', async () => {
+  const params = { code: 'english' }
+  const confirmed = await club.admin.readiness.confirmRule({ params })
+  expect(confirmed).toMatchObject({
+    confirmed_at: expect.any(String),
+    changed_at: null,
+    looked_up_on: '2026-11-14',
+  })
+  await expect(club.admin.readiness.confirmRule({ params })).rejects.toMatchObject({ status: 409 })
+  await expect(club.admin.readiness.confirmRule({ params: { code: 'moon' } })).rejects.toMatchObject({
+    status: 404,
+  })
+  const changed = await club.admin.readiness.changeRule({ params, body: { days: 90 } })
+  expect(changed).toMatchObject({ days: 90, confirmed_at: null, confirmed_by_name: null })
+})

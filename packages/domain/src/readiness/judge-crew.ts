@@ -1,0 +1,99 @@
+import type { ClubDate } from '../time/club-time.ts'
+import type { Credential } from './credential.ts'
+import type { CrewMember, Duty, Facts } from './facts.ts'
+import { inForce, ofKind, verifiedInForce, type Finding } from './finding.ts'
+import type { Verdict } from './line.ts'
+import { RULE_CHECKS } from './rule-checks.ts'
+import { RULE_TITLES, type RuleCode, type RuleSetting } from './rules.ts'
+
+/** The rules by which an instructor or examiner is judged, in the order of their lines. */
+const CREW_RULES = [
+  'medical',
+  'licence',
+  'teaching-rating',
+  'type-checkout',
+  'recency',
+] as const satisfies readonly RuleCode[]
+
+const RATING_TITLES: Record<Duty, string> = {
+  instructor: 'Instructor rating',
+  examiner: 'Examiner rating',
+}
+
+export type CrewFinding = Finding & { code: RuleCode; title: string }
+
+/** What a member with a duty meets, as if in command of the flight. Rules that are off are not checked. */
+export function findingsOf(
+  { duty, pilot }: CrewMember,
+  facts: Facts,
+  rules: readonly RuleSetting[],
+): CrewFinding[] {
+  const own: Facts = {
+    ...facts,
+    pilot,
+    booked: [],
+    crew: [],
+    instructed: false,
+    examined: false,
+    crew_open: false,
+    instructor_answer: null,
+    passengers: 0,
+  }
+  return CREW_RULES.flatMap((code) => {
+    const rule = rules.find((one) => one.code === code && one.mode !== 'off')
+    if (!rule) return []
+    const found =
+      code === 'teaching-rating'
+        ? [inForce(ofKind(own, `${duty}-rating`), own, rule, 'ask-club')]
+        : RULE_CHECKS[code](own, rule)
+    const title = code === 'teaching-rating' ? RATING_TITLES[duty] : RULE_TITLES[code]
+    return found.map((one) => ({ title, ...one, code }))
+  })
+}
+
+/** Rules that only inform do not make anybody unfit. */
+const isServing = (rules: readonly RuleSetting[], code: RuleCode) =>
+  rules.some((rule) => rule.code === code && (rule.mode === 'warn' || rule.mode === 'block'))
+
+/** The worst of what was found. */
+function fitnessOf(found: readonly CrewFinding[], rules: readonly RuleSetting[]): Verdict {
+  const counted = found.filter(({ code }) => isServing(rules, code))
+  if (counted.some(({ verdict }) => verdict === 'failed')) return 'failed'
+  return counted.some(({ verdict }) => verdict === 'unknown') ? 'unknown' : 'ok'
+}
+
+type Papers = { credentials: readonly Credential[]; rules: readonly RuleSetting[]; today: ClubDate }
+
+/** The papers that an instructor needs on every flight, whatever the aircraft. */
+const TEACHING = [
+  { code: 'medical', kind: 'medical' },
+  { code: 'licence', kind: 'licence' },
+  { code: 'teaching-rating', kind: 'instructor-rating' },
+] as const
+
+/** Whether nothing is known that speaks against it. What nobody has recorded is no reason not to propose someone. */
+export function mayTeachOn(day: ClubDate, { credentials, rules, today }: Papers): boolean {
+  if (!rules.some(({ code, mode }) => code === 'crew' && mode !== 'off')) return true
+  return TEACHING.every(({ code, kind }) => {
+    const rule = rules.find((one) => one.code === code)
+    if (!rule || !isServing(rules, code)) return true
+    const held = credentials.filter((one) => one.kind === kind && one.state === 'verified')
+    return verifiedInForce(held, { flight_date: day, today }, rule, 'ask-club').verdict !== 'failed'
+  })
+}
+
+const FIT: Record<Duty, string> = {
+  instructor: 'The instructor is fit to teach',
+  examiner: 'The examiner is fit to examine',
+}
+const TITLES: Record<Duty, string> = { instructor: 'Instructor on the day', examiner: 'Examiner on the day' }
+
+/** All that the pilot learns about the papers of the crew. */
+export function crewFindings(facts: Facts, rules: readonly RuleSetting[]): Finding[] {
+  return facts.crew.map((member) => {
+    const verdict = fitnessOf(findingsOf(member, facts, rules), rules)
+    const title = TITLES[member.duty]
+    if (verdict === 'ok') return { verdict, title, value: FIT[member.duty] }
+    return { verdict, title, value: 'Ask the club', cure: 'ask-club' }
+  })
+}

@@ -1,0 +1,65 @@
+import { addWorkingDays } from '../time/working-days.ts'
+import { shortDateInWords } from '../time/club-words.ts'
+import type { CredentialKind } from './credential.ts'
+import type { Facts } from './facts.ts'
+import { isStudentAlone } from './flown-as.ts'
+import { inForce, lowerFirst, ofKind, type Finding } from './finding.ts'
+import type { RuleSetting } from './rules.ts'
+
+/**
+ * While the rule only informs, a member without any such paper gets no line: most clubs begin with none of them on
+ * record. Once the rule warns, a missing paper is not known.
+ */
+function paper(facts: Facts, rule: RuleSetting, kind: CredentialKind): Finding | null {
+  const held = ofKind(facts, kind)
+  if (held.length === 0 && rule.mode === 'inform') return null
+  const found = inForce(held, facts, rule, 'ask-club')
+  return found.verdict === 'unknown' && rule.mode === 'inform' ? { ...found, verdict: 'soon' } : found
+}
+
+export function english(facts: Facts, rule: RuleSetting): readonly Finding[] {
+  if (isStudentAlone(facts)) return []
+  const found = paper(facts, rule, 'english')
+  if (!found) return []
+  const held = ofKind(facts, 'english').find(({ state }) => state === 'verified')
+  return [held ? { ...found, value: `Level ${held.detail}: ${lowerFirst(found.value)}` } : found]
+}
+
+/** With the day by which a new pass, or those of visitors, must be applied for. */
+export function airportPass(facts: Facts, rule: RuleSetting): readonly Finding[] {
+  const { pass_days = 0, visitor_days = 0 } = rule.figures
+  const found = paper(facts, rule, 'airport-pass')
+  const ready = shortDateInWords(addWorkingDays(facts.today, pass_days), facts.today)
+  const fix = `Apply for a new pass today to have it by ${ready}, in ${pass_days} working days.`
+  const lines: Finding[] = found ? [found.verdict === 'ok' ? found : { ...found, fix }] : []
+  if (!facts.passengers) return lines
+  const by = addWorkingDays(facts.flight_date, -visitor_days)
+  const inTime = by >= facts.today
+  lines.push({
+    verdict: 'soon',
+    title: 'Visitor passes',
+    value: inTime
+      ? `Apply for the passengers’ passes by ${shortDateInWords(by, facts.today)}`
+      : `The passengers’ passes take ${visitor_days} working days, longer than until the flight`,
+    fix: inTime
+      ? 'Passengers without a pass cannot enter the airfield.'
+      : 'Ask the club whether it can be done sooner.',
+  })
+  return lines
+}
+
+/** What counts towards the certificate is told while it ends soon or has ended. */
+export function certificate(facts: Facts, rule: RuleSetting): Finding {
+  const found = inForce(ofKind(facts, 'certificate-of-experience'), facts, rule, 'certify-hours')
+  const { experience } = facts.pilot
+  if (found.verdict === 'ok' || !experience || found.fix !== undefined) return found
+  const { hours = 0, dual_hours = 0 } = rule.figures
+  const by = shortDateInWords(experience.by, facts.today)
+  const value = `${found.value}. ${inHours(experience.minutes)} of ${hours} h, ${inHours(experience.dual_minutes)} of ${dual_hours} dual, by ${by}`
+  const enough = experience.minutes >= hours * 60 && experience.dual_minutes >= dual_hours * 60
+  const fix = enough ? 'Ask an instructor to certify your hours.' : rule.fix
+  return { ...found, value, fix }
+}
+
+/** Rounded down, so that nothing looks complete before it is. */
+const inHours = (minutes: number) => String(Math.floor(minutes / 6) / 10)

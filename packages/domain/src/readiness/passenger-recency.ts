@@ -1,0 +1,87 @@
+import { addDays, type ClubDate } from '../time/club-time.ts'
+import { shortDateInWords } from '../time/club-words.ts'
+import { plainWords, sameWords } from './credential.ts'
+import type { Facts } from './facts.ts'
+import type { Finding } from './finding.ts'
+import type { FlightLandings } from './recency.ts'
+import type { RuleSetting } from './rules.ts'
+
+/** What was counted within the period, and what is asked for. */
+type Count = { made: number; needed: number; what: string }
+
+/**
+ * Take-offs and landings before passengers are carried, those with an instructor included. Flights that nobody counted
+ * might be enough, so a pilot who needs them is not known to be recent.
+ */
+export function passengers(facts: Facts, rule: RuleSetting): readonly Finding[] {
+  if (!facts.passengers) return []
+  const { figures, limit, days } = rule
+  const model = figures.any_model ? null : (facts.aircraft?.aircraft_model ?? mostFlown(facts.pilot.flown))
+  const since = addDays(facts.flight_date, -(days ?? 0))
+  const within = facts.pilot.flown.filter(
+    ({ on, model: flown = '' }) =>
+      since <= on &&
+      on <= facts.flight_date &&
+      on <= facts.today &&
+      (model === null || sameWords(flown, model)),
+  )
+  const needed = limit ?? 0
+  const counts: Count[] = [
+    { needed, what: 'landings', made: sum(within, ({ landings }) => landings) },
+    { needed, what: 'take-offs', made: sum(within, ({ takeoffs, landings }) => takeoffs ?? landings) },
+  ]
+  if (facts.night && figures.night_landings) {
+    const atNight = { needed: figures.night_landings }
+    const landings = sum(within, ({ night_landings }) => night_landings)
+    const takeoffs = sum(within, ({ night_takeoffs, night_landings }) => night_takeoffs ?? night_landings)
+    counts.push({ ...atNight, what: 'landings at night', made: landings })
+    counts.push({ ...atNight, what: 'take-offs at night', made: takeoffs })
+  }
+  const from = shortDateInWords(since, facts.flight_date)
+  const inModel = model ? ` in a ${model}` : ''
+  const first = counts.find(({ made, needed: least }) => made < least)
+  if (!first) {
+    const [landings] = counts as [Count]
+    return [{ verdict: 'ok', value: `${landings.made} of ${needed} landings since ${from}${inModel}` }]
+  }
+  const uncounted = within.filter(({ landings }) => landings === null).length
+  const told = `${first.made} of ${first.needed} ${first.needed === 1 ? singular(first.what) : first.what} since ${from}`
+  if (uncounted > 0) {
+    const flights = uncounted === 1 ? 'one flight' : `${uncounted} flights`
+    const value = `${told}${inModel}; the landings of ${flights} were not counted`
+    return [
+      { verdict: 'unknown', value, fix: 'Ask an officer to add the landings, or fly without passengers.' },
+    ]
+  }
+  const missing = first.needed - first.made
+  const value = `${told}; ${missing === 1 ? 'one more' : `${missing} more`}${inModel}, alone or dual, ${missing === 1 ? 'makes' : 'make'} it ${first.needed}`
+  return [{ verdict: 'failed', value, cure: 'book-lesson' }]
+}
+
+const singular = (what: string) => what.replace(/s( at night)?$/, '$1')
+
+function sum(flights: readonly FlightLandings[], of: (flight: FlightLandings) => number | null | undefined) {
+  return flights.reduce((total, flight) => total + (of(flight) ?? 0), 0)
+}
+
+/** Without an aircraft, the question is about the model that the pilot knows best. */
+function mostFlown(flown: readonly FlightLandings[]): string | null {
+  const landings = new Map<string, { model: string; made: number }>()
+  for (const { model, landings: made } of flown) {
+    if (!model) continue
+    const key = plainWords(model)
+    landings.set(key, { model, made: (landings.get(key)?.made ?? 0) + (made ?? 0) })
+  }
+  return [...landings.values()].toSorted((a, b) => b.made - a.made)[0]?.model ?? null
+}
+
+/** The day of the last flight on or before a day; null if none is on record. */
+export function lastFlown(flown: readonly FlightLandings[], day: ClubDate): ClubDate | null {
+  return (
+    flown
+      .map(({ on }) => on)
+      .filter((on) => on <= day)
+      .toSorted()
+      .at(-1) ?? null
+  )
+}
