@@ -14,6 +14,7 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '1' },
     days: { type: 'string', default: '365' },
     people: { type: 'string', default: '100' },
+    busy: { type: 'string', default: '1' },
     replay: { type: 'string' },
     'no-faults': { type: 'boolean', default: false },
     'no-shrink': { type: 'boolean', default: false },
@@ -64,7 +65,7 @@ function setups(): Replay[] {
       days,
       size,
       loses: values['no-faults'] ? 0 : 0.02,
-      plan: planYear(seed, days, size / 100, !values['no-faults']),
+      plan: planYear(seed, days, (Number(values.busy) * size) / 100, !values['no-faults']),
     }
   })
 }

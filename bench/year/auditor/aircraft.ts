@@ -40,6 +40,8 @@ export function createAircraftAudit(book: BookingBook, note: (words: string) => 
     if (status === 200 && act === 'tech-log')
       for (const { _id } of (data as TechLog).groundings) groundings.set(_id ?? '', id)
     if (status !== 200 || method === 'GET') return
+    // A deleted flight takes its reading with it.
+    if (noun === 'booking' && method === 'DELETE') meters.clear()
     const given = (body ?? {}) as Record<string, unknown>
     if (path === '/booking/post-flight' && typeof given.meter_in === 'number')
       meters.set((data as SeenBooking).aircraft_type, given.meter_in)
@@ -76,9 +78,14 @@ export function createAircraftAudit(book: BookingBook, note: (words: string) => 
     const log = await read<TechLog>(officer, `/fleet/${id}/tech-log`)
     if (!log) return note(`aircraft ${id} has no tech log`)
     const expected = meters.get(id)
-    if (expected !== undefined && log.meter !== null && log.meter < expected - 0.001)
-      note(`the meter of ${id} is ${log.meter}, the last reading was ${expected}`)
     const readings = ((await read<Reading[]>(officer, `/fleet/${id}/meter-readings`)) ?? []).toReversed()
+    if (expected !== undefined && log.meter !== null && log.meter < expected - 0.001)
+      note(
+        `the meter of ${id} is ${log.meter}, the last reading was ${expected}; ${readings
+          .slice(-8)
+          .map(({ kind, value, at }) => `${kind} ${value} at ${at}`)
+          .join(', ')}`,
+      )
     for (const [at, reading] of readings.entries()) {
       const before = readings[at - 1]
       if (before && reading.kind !== 'correction' && reading.value < before.value - 0.001)

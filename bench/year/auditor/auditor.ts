@@ -70,7 +70,7 @@ export function createAuditor(world: World) {
       await aircraft.endDay(now)
       await members.endDay(now)
       await mails.endDay(now, lateDays > 0)
-      await liveness.endDay(now)
+      await liveness.endDay(now, lateDays > 0)
       for (const { words } of world.faults.splice(0)) note('server')(words)
       looking = false
       const found = findings.map((finding) => ({ day: date, ...finding }))

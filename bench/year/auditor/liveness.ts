@@ -14,7 +14,8 @@ const DAY = 24 * 60 * 60_000
 /** Offers end, jobs are done, and nothing waits that nobody can see. */
 export function createLivenessAudit(note: (words: string) => void) {
   return {
-    async endDay({ read, officer, world, date }: Readings): Promise<void> {
+    async endDay({ read, officer, world, date }: Readings, late: boolean): Promise<void> {
+      if (late) return
       const now = world.clock.ms()
       const desk = await read<{ offers: Offer[] }>(officer, '/wishes/desk')
       for (const { _id, state, answer_by } of desk?.offers ?? [])
