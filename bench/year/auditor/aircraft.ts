@@ -13,7 +13,7 @@ type TechLog = {
   aircraft_status: string
   defects: { _id: string; state: string; severity: string; trusted: boolean }[]
 }
-type Reading = { kind: string; value: number; at: string }
+type Reading = { kind: string; value: number; at: string; counts: boolean }
 type Downtime = { start_date: string; start_time: string; end_date: string; end_time: string }
 
 const HOLDS = new Set(['pending', 'confirmed', 'completed'])
@@ -78,7 +78,8 @@ export function createAircraftAudit(book: BookingBook, note: (words: string) => 
     const log = await read<TechLog>(officer, `/fleet/${id}/tech-log`)
     if (!log) return note(`aircraft ${id} has no tech log`)
     const expected = meters.get(id)
-    const readings = ((await read<Reading[]>(officer, `/fleet/${id}/meter-readings`)) ?? []).toReversed()
+    const listed = (await read<Reading[]>(officer, `/fleet/${id}/meter-readings`)) ?? []
+    const readings = listed.filter(({ counts }) => counts).toReversed()
     if (expected !== undefined && log.meter !== null && log.meter < expected - 0.001)
       note(
         `the meter of ${id} is ${log.meter}, the last reading was ${expected}; ${readings

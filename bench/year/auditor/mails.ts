@@ -13,6 +13,7 @@ export function createMailAudit(
   let owed: Owed[] = []
   const seen = new Map<string, SeenMail>()
   const receipts = new Map<string, number>()
+  let paidAgain = false
 
   function sees(call: Call, today: string): void {
     const { path, status, data, body, by, method } = call
@@ -21,6 +22,8 @@ export function createMailAudit(
     const owe = (to: string | undefined, about: RegExp, why: string) => {
       if (to) owed.push({ to, about, why: `${why} (${path})`, day: today })
     }
+    // Who pays again after a payment was taken back gets another receipt.
+    if (set.payment_status || path.endsWith('/undo') || path.startsWith('/booking/undo/')) paidAgain = true
     if (path.startsWith('/booking/undo/'))
       owed = owed.filter(({ why }) => !why.includes((data as SeenBooking)._id))
     if (path.startsWith('/booking/update/') && by?.role === 'desk') {
@@ -49,9 +52,10 @@ export function createMailAudit(
     seen.set(mail.messageId, mail)
     const flight = /^Receipt (RSFC\w+): (\S+)/.exec(mail.subject)
     if (flight) {
-      const key = `${mail.to} ${flight[1]} ${mail.at}`
+      const key = `${mail.to} ${flight[1]}`
       receipts.set(key, (receipts.get(key) ?? 0) + 1)
-      if ((receipts.get(key) ?? 0) > 1) note(`two receipts for one payment to ${mail.to}: ${mail.subject}`)
+      if ((receipts.get(key) ?? 0) > 1 && !paidAgain)
+        note(`two receipts for one payment to ${mail.to}: ${mail.subject}`)
     }
     const at = owed.findIndex(({ to, about }) => to === mail.to && about.test(mail.subject))
     if (at !== -1) owed.splice(at, 1)
@@ -61,6 +65,8 @@ export function createMailAudit(
     sees,
     async endDay({ world, date }: Readings, refusedOrLate: boolean): Promise<void> {
       for (const mail of await world.outbox.collect(world.clock.ms())) settle(mail)
+      receipts.clear()
+      paidAgain = false
       // Mails that the mail server refused come when their job is tried again, within two hours.
       const due = owed.filter(({ day }) => (refusedOrLate ? false : day < date))
       for (const { to, why } of due) note(`no mail to ${to}: ${why}`)

@@ -19,7 +19,7 @@ type Account = {
     source_id: string | null
     being_checked: boolean
   }[]
-  entries: { _id: string; kind: string; amount: number; left: number }[]
+  entries: { _id: string; kind: string; memo: string; amount: number; left: number }[]
 }
 type Preview = { members: { member_id: string; amount: number; months: string[] }[] }
 type Line = {
@@ -227,7 +227,7 @@ export function createMoneyAudit(book: BookingBook, note: (words: string) => voi
     const expected = expectedOf(person._id)
     if (balance !== expected.cents)
       say(
-        `the balance is ${dollars(balance)}; it should be ${dollars(expected.cents)} = ${expected.parts.join(' + ')}; entries: ${account.entries.map(({ kind, amount }) => `${kind} ${amount}`).join(', ')}`,
+        `the balance is ${dollars(balance)}; it should be ${dollars(expected.cents)} = ${expected.parts.join(' + ')}; entries: ${account.entries.map(({ kind, amount, memo }) => `${kind} ${amount} ${memo}`).join(', ')}`,
       )
     const sum = account.entries.reduce((all, { amount }) => all + cents(amount), 0)
     if (account.entries.length < 500 && sum !== balance)

@@ -50,6 +50,8 @@ export const MeterReading = z.object({
   reason: z.string(),
   flight_id: Id.nullable(),
   entered_by_name: z.string().nullable(),
+  /** False if its flight was corrected or deleted since: it stays on record. */
+  counts: z.boolean(),
 })
 export type MeterReading = z.output<typeof MeterReading>
 export const MeterReadingList = z.array(MeterReading)

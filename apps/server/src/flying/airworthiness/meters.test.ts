@@ -1,4 +1,4 @@
-import { asc, eq, isNull, sql } from '../../base/database/drizzle.ts'
+import { asc, desc, eq, isNull, sql } from '../../base/database/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { flights, meter_gaps, meter_readings } from './tables.ts'
 import { audit } from '../../people/records/audit-tables.ts'
@@ -397,4 +397,26 @@ test('one network can try sixty links an hour', async () => {
   const { airworthiness } = club.visitor
   await expectLimit(club, limit, () => airworthiness.gapQuestion({ body: { token: 'x' } }))
   await expectLimit(club, limit, () => airworthiness.answerGap({ body: { token: 'x', answer: 'right' } }))
+})
+
+test('readings of a deleted flight stay listed, no longer count, and are not what a correction began with', async () => {
+  await fly(EARLY, { meter_out: 50, meter_in: 51 })
+  const deleted = await fly(LATE, { meter_out: 51, meter_in: 52.3 })
+  await club.admin.bookings.remove({ params: { id: deleted } })
+  expect((await techLog()).meter).toBe(51)
+  const listed = await club.admin.airworthiness.meterReadings({ params: { id: club.plane } })
+  expect(listed.map(({ kind, value, counts }) => [kind, value, counts])).toEqual([
+    ['in', 52.3, false],
+    ['out', 51, false],
+    ['in', 51, true],
+    ['out', 50, true],
+  ])
+  await correct(51.2)
+  const [change] = await club.db
+    .select()
+    .from(audit)
+    .where(eq(audit.action, 'aircraft.meter'))
+    .orderBy(desc(audit._id))
+    .limit(1)
+  expect(change?.before).toMatchObject({ meter: 51 })
 })

@@ -43,7 +43,7 @@ export function correctMeter(
     async (tx) => {
       const [plane] = await lockForWork(tx.db, [id])
       if (!plane) return refused(404)
-      const before = (await readingsOf(tx.db, id))[0]
+      const before = (await readingsOf(tx.db, id)).find(({ counts }) => counts)
       const row = { aircraft_id: id, at: tx.now, kind: 'correction' as const, value: toTenths(value), reason }
       await insertReadings(tx.db, [{ ...row, entered_by: tx.actor._id, createdAt: tx.now }])
       const what = { action: 'aircraft.meter', subject: 'aircraft' as const, subject_id: id }

@@ -41,9 +41,14 @@ export function allPlanes(db: Queryable) {
 export function readingsOf(db: Queryable, aircraftId: string) {
   const { _id, at, kind, value, reason, flight_id } = meter_readings
   return db
-    .select({ _id, at, kind, value, reason, flight_id, entered_by_name: fullName(members) })
+    .select({
+      ...{ _id, at, kind, value, reason, flight_id },
+      entered_by_name: fullName(members),
+      counts: sql<boolean>`${flights.withdrawn_at} is null`,
+    })
     .from(meter_readings)
     .leftJoin(members, eq(members._id, meter_readings.entered_by))
+    .leftJoin(flights, eq(flights._id, flight_id))
     .where(eq(meter_readings.aircraft_id, aircraftId))
     .orderBy(sql`${at} desc, meter_rank(${kind}) desc, ${_id} desc`)
     .limit(READINGS)

@@ -9,6 +9,7 @@ import { bank_statements, payers } from './tables.ts'
 import { ledger_entries } from '../ledger/tables.ts'
 import { callBehind } from '../../testing/call-behind.ts'
 import { openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
+import { join as joinClub } from '../../testing/test-members.ts'
 import { oweFlight } from '../../testing/owed-flight.ts'
 
 let club: FlyingClub
@@ -692,4 +693,18 @@ test('payments in a closed month cannot be undone; a line of a closed month is e
   const [entry] = (await accountOf(club.other)).entries
   expect(entry).toMatchObject({ amount: -13, on: expect.stringMatching(/^2026-11/) as string })
   expect(await said(club.admin.bank.undo({ params: late }))).toBe('done')
+})
+
+test('a transfer whose credit was refunded later settles the refund, and is not shown as linked to it', async () => {
+  const staged = await stage(lineOf(45, 'OTHR FROM A STRANGER'))
+  const params = { id: staged.lines[0]?._id ?? '' }
+  const payer = await joinClub(club.app, club.db)
+  const { account_id } = await accountOf(payer)
+  await club.admin.bank.confirm({ params, body: { parts: [{ account_id, entry_id: null, amount: 45 }] } })
+  const refund = await club.admin.ledger.enter({
+    params: { member_id: payer.member._id },
+    body: { kind: 'refund', amount: 45, memo: 'Paid by mistake, sent back' },
+  })
+  const { lines } = await read(staged.statement._id)
+  expect(lines[0]?.parts).toMatchObject([{ entry_id: refund._id, amount: 45, linked: null }])
 })

@@ -68,8 +68,10 @@ export async function linesToWire(db: Queryable, staged: readonly Staged[]): Pro
   const parts = staged.flatMap(({ proposal }) => [proposal.parts, ...(proposal.choices ?? [])]).flat()
   const names = await accountNames(db, [...new Set(parts.map(({ account_id }) => account_id))])
   const entries = await namedEntries(db, [...new Set(parts.flatMap(({ entry_id }) => entry_id ?? []))])
-  const toWire = ({ account_id, entry_id, amount }: Part): BankLine['parts'][number] => {
+  const toWire = (line: number, { account_id, entry_id, amount }: Part): BankLine['parts'][number] => {
     const entry = entries.get(entry_id ?? '')
+    // Credit from a transfer may be refunded later: that settles the refund, and is no link to it.
+    const isLink = isLinkable(entry) && (entry.kind === 'refund') === line < 0
     return {
       account_id,
       entry_id,
@@ -77,7 +79,7 @@ export async function linesToWire(db: Queryable, staged: readonly Staged[]): Pro
       member_id: names.get(account_id)?.member_id ?? null,
       name: names.get(account_id)?.name ?? '',
       memo: entry?.memo ?? '',
-      linked: isLinkable(entry) ? { on: entry.on, by_name: entry.by_name } : null,
+      linked: isLink ? { on: entry.on, by_name: entry.by_name } : null,
     }
   }
   return staged.map(({ line, state, proposal }) => {
@@ -88,8 +90,8 @@ export async function linesToWire(db: Queryable, staged: readonly Staged[]): Pro
       state,
       tier: proposal.tier,
       reason: proposal.reason,
-      parts: proposal.parts.map(toWire),
-      choices: (proposal.choices ?? []).map((choice) => choice.map(toWire)),
+      parts: proposal.parts.map((part) => toWire(line.amount, part)),
+      choices: (proposal.choices ?? []).map((choice) => choice.map((part) => toWire(line.amount, part))),
       owed: proposal.owed === undefined ? null : fromCents(proposal.owed),
     }
   })

@@ -27,7 +27,7 @@ export function MeterPanel({ aircraftId }: { aircraftId: string }) {
   const readings = useQuery(read(airworthiness.meterReadings, { params: { id: aircraftId } }))
   const rows = readings.data ?? []
   const { shown, more } = useFirstRows(rows, SHOWN)
-  const [last] = rows
+  const last = rows.find(({ counts }) => counts)
   return (
     <Panel
       title="Meter readings"
@@ -74,9 +74,10 @@ export function MeterPanel({ aircraftId }: { aircraftId: string }) {
   )
 }
 
-function aboutReading({ kind, reason, entered_by_name }: MeterReading): string {
+function aboutReading({ kind, reason, entered_by_name, counts }: MeterReading): string {
   const what = reason ? `${KIND_WORDS[kind]}: ${reason}` : KIND_WORDS[kind]
-  return entered_by_name ? `${what} · ${entered_by_name}` : what
+  const gone = !counts && 'no longer counts: the flight was corrected or deleted'
+  return [what, entered_by_name, gone].filter(Boolean).join(' · ')
 }
 
 const Correction = z.object({
