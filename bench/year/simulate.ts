@@ -3,6 +3,7 @@ import { createAuditor } from './auditor/auditor.ts'
 import { foundClub } from './people/founding.ts'
 import { HABITS } from './people/habits.ts'
 import { signIn, type Line, type Person } from './people/person.ts'
+import { plantFault } from './plants.ts'
 import { isFault, type Act, type FaultName } from './plan.ts'
 import { createRandom } from './random.ts'
 import { addDays, momentOf } from './world/clock.ts'
@@ -19,6 +20,8 @@ export type Setup = {
   size: number
   plan: readonly Act[]
   loses: number
+  /** A fault that is planted before the first day. */
+  plant?: string | undefined
   say?: (line: string) => void
 }
 export type Outcome = {
@@ -32,7 +35,7 @@ export type Outcome = {
 /** Lives through the days of a plan; ends after the first day on which the auditor finds something. */
 export async function simulate(
   cluster: Cluster,
-  { seed, days, size, plan, loses, say }: Setup,
+  { seed, days, size, plan, loses, plant, say }: Setup,
 ): Promise<Outcome> {
   const first =
     days > 60
@@ -53,6 +56,7 @@ export async function simulate(
     odd: (words) => auditor.note('records', words),
   }
   try {
+    if (plant) await plantFault(world.control, plant)
     const people = await foundClub(world, line, random, size)
     await auditor.begin(people)
     open = true

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { HABITS } from './people/habits.ts'
+import { PLANTS } from './plants.ts'
 import { planYear, type Act } from './plan.ts'
 import { shrink } from './shrink.ts'
 import { simulate, type Outcome } from './simulate.ts'
@@ -15,6 +16,7 @@ const { values } = parseArgs({
     days: { type: 'string', default: '365' },
     people: { type: 'string', default: '100' },
     busy: { type: 'string', default: '1' },
+    plant: { type: 'string' },
     replay: { type: 'string' },
     'no-faults': { type: 'boolean', default: false },
     'no-shrink': { type: 'boolean', default: false },
@@ -31,22 +33,24 @@ const cluster = await openCluster()
 const reached = new Map<string, number>()
 let failed = 0
 try {
-  for (const setup of setups()) {
-    const began = performance.now()
-    const used = process.cpuUsage()
-    const outcome = await simulate(cluster, { ...setup, say })
-    for (const [state, times] of outcome.reached) reached.set(state, (reached.get(state) ?? 0) + times)
-    const cpu = process.cpuUsage(used).user / 1e6
-    const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    say(
-      `seed ${setup.seed}: ${setup.days} days, ${setup.plan.length} acts, ${outcome.calls} calls in ${seconds} s (${cpu.toFixed(1)} s of processor time), ${outcome.findings.length ? 'FAILED' : 'nothing found'}`,
-    )
-    if (values.trace) for (const line of outcome.trace) say(line)
-    if (outcome.findings.length > 0) {
-      failed++
-      await report(setup, outcome)
+  if (values.plant === 'all') await noticePlants()
+  else
+    for (const setup of setups()) {
+      const began = performance.now()
+      const used = process.cpuUsage()
+      const outcome = await simulate(cluster, { ...setup, say, plant: values.plant })
+      for (const [state, times] of outcome.reached) reached.set(state, (reached.get(state) ?? 0) + times)
+      const cpu = process.cpuUsage(used).user / 1e6
+      const seconds = ((performance.now() - began) / 1000).toFixed(1)
+      say(
+        `seed ${setup.seed}: ${setup.days} days, ${setup.plan.length} acts, ${outcome.calls} calls in ${seconds} s (${cpu.toFixed(1)} s of processor time), ${outcome.findings.length ? 'FAILED' : 'nothing found'}`,
+      )
+      if (values.trace) for (const line of outcome.trace) say(line)
+      if (outcome.findings.length > 0) {
+        failed++
+        await report(setup, outcome)
+      }
     }
-  }
   if (values.table) table()
 } finally {
   await cluster.stop()
@@ -68,6 +72,24 @@ function setups(): Replay[] {
       plan: planYear(seed, days, (Number(values.busy) * size) / 100, !values['no-faults']),
     }
   })
+}
+
+/** Each planted fault has to be noticed within the given seeds. */
+async function noticePlants(): Promise<void> {
+  for (const plant of Object.keys(PLANTS)) {
+    const seen = await firstNotice(plant)
+    if (!seen) failed++
+    say(`${plant}: ${seen ?? 'NOT NOTICED'}`)
+  }
+}
+
+async function firstNotice(plant: string): Promise<string | null> {
+  for (const setup of setups()) {
+    const { findings } = await simulate(cluster, { ...setup, plant })
+    const [found] = findings
+    if (found) return `seed ${setup.seed}, ${found.day}, ${found.subject}: ${found.words.slice(0, 150)}`
+  }
+  return null
 }
 
 async function report(setup: Replay, { findings }: Outcome): Promise<void> {

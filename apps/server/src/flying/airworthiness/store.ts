@@ -42,7 +42,12 @@ export function readingsOf(db: Queryable, aircraftId: string) {
   const { _id, at, kind, value, reason, flight_id } = meter_readings
   return db
     .select({
-      ...{ _id, at, kind, value, reason, flight_id },
+      _id,
+      at,
+      kind,
+      value,
+      reason,
+      flight_id,
       entered_by_name: fullName(members),
       counts: sql<boolean>`${flights.withdrawn_at} is null`,
     })
