@@ -16,7 +16,7 @@ export const AREAS = {
     types: 'packages/domain/tsconfig.src.json',
   },
   services: {
-    sources: 'apps/server/src/{features,jobs,security}/**/*.ts',
+    sources: 'apps/server/src/{people,flying,money,club}/**/*.ts',
     project: 'apps/server',
     types: 'apps/server/tsconfig.json',
   },

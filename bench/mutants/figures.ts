@@ -20,5 +20,5 @@ function row(part: string, faults: number, unseen: number): string {
 }
 
 function nounOf({ path }: Planted): string {
-  return /\/src\/(?:features\/)?([^/]+)\//.exec(path)?.[1] ?? path
+  return /\/src\/(?:(?:people|flying|money|club)\/)?([^/]+)\//.exec(path)?.[1] ?? path
 }

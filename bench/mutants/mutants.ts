@@ -24,6 +24,7 @@ const area = AREAS[options.area]
 const inArea = mutantsOf(ROOT, area)
 for (const gone of acceptedButGone(area.project, inArea)) say(`accepted, but no longer in the code: ${gone}`)
 const chosen = chooseMutants()
+if (chosen.length === 0) throw new Error('No fault fits these options: --only is about paths in --area')
 const tried = chosen.filter((mutant) => !whyAccepted(mutant))
 say(`${tried.length} faults in ${options.area}, and ${chosen.length - tried.length} that are accepted`)
 

@@ -3,6 +3,7 @@ import { openApiSession } from '../api-session.ts'
 import { OFFICER, openDesk } from '../club-desk.ts'
 import { expect, test, unique } from '../fixtures.ts'
 import { chooseForPost, postOf } from './choose-for-post.ts'
+import { answerOnce } from '../answer-once.ts'
 import { goInApp } from '../go-in-app.ts'
 
 const alertWith = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
@@ -44,12 +45,20 @@ test('a member publishes a post, opens its picture, comments, edits and deletes 
   await page.getByRole('link', { name: 'New post' }).click()
   await expect(page.getByLabel('Post Heading')).toHaveValue(header)
   await expect(page.getByRole('img', { name: 'Chosen 1' })).toBeVisible()
+  // The club publishes it, but its answer is lost on the way; pressing again publishes nothing new.
+  await answerOnce(page, '**/api/community/upload-post', async (route) => {
+    expect((await route.fetch()).status()).toBe(200)
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(alertWith(page, "We can't reach the club's server")).toBeVisible()
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(alertWith(page, 'Success, post published')).toBeVisible()
   await expect(page).toHaveURL('/members/community')
 
   const post = postOf(page, header)
   await expect(post).toBeVisible()
+  await expect(post).toHaveCount(1)
   await post.getByRole('button', { name: /Open picture 1/ }).click()
   await expect(page.getByRole('dialog').getByRole('img', { name: header })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -2,13 +2,19 @@ import { eq, lte, ne, or, isNull, sql } from '../../base/database/drizzle.ts'
 import type { Queryable } from '../../base/database/client.ts'
 import { kept_answers } from './tables.ts'
 
+/**
+ * Commits without waiting for the disk. The write itself waits, and then what was written before it is on the disk too:
+ * no write survives a crash of the database without its claim. A lost answer counts as interrupted.
+ */
+const AT_ONCE = { commit: sql<string>`set_config('synchronous_commit', 'off', true)` }
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 type Claim = { key: Buffer; member_id: string | null; request: Buffer; now: Date }
 
 /** False if this key was used within a day. One statement, so that only one of two concurrent requests succeeds. */
 export async function insertClaim(db: Queryable, { now, ...claim }: Claim): Promise<boolean> {
-  const { rowCount } = await db
+  const rows = await db
     .insert(kept_answers)
     .values({ ...claim, claimed_at: now })
     .onConflictDoUpdate({
@@ -16,7 +22,8 @@ export async function insertClaim(db: Queryable, { now, ...claim }: Claim): Prom
       set: { request: sql`excluded.request`, claimed_at: sql`excluded.claimed_at`, answer: null },
       setWhere: lte(kept_answers.claimed_at, dayBefore(now)),
     })
-  return rowCount === 1
+    .returning(AT_ONCE)
+  return rows.length === 1
 }
 
 export async function findKept(db: Queryable, key: Buffer) {
@@ -29,7 +36,7 @@ export async function findKept(db: Queryable, key: Buffer) {
 }
 
 export async function saveAnswer(db: Queryable, key: Buffer, answer: Buffer): Promise<void> {
-  await db.update(kept_answers).set({ answer }).where(eq(kept_answers.key, key))
+  await db.update(kept_answers).set({ answer }).where(eq(kept_answers.key, key)).returning(AT_ONCE)
 }
 
 export async function deleteClaim(db: Queryable, key: Buffer): Promise<void> {

@@ -16,7 +16,7 @@ import { kept_answers } from './tables.ts'
 
 const HOUR = 60 * 60 * 1000
 const UNKNOWN =
-  'This was sent before, and we cannot tell whether it was done. Please check before you send it again.'
+  'We received this before, but were interrupted before we could answer. It may have been done: look first, and send it again only if it is not there.'
 
 let club: FlyingClub
 beforeAll(async () => {

@@ -72,5 +72,5 @@ const OTHER_REQUEST = refused(422, {
 
 const UNANSWERED = refused(409, {
   message:
-    'This was sent before, and we cannot tell whether it was done. Please check before you send it again.',
+    'We received this before, but were interrupted before we could answer. It may have been done: look first, and send it again only if it is not there.',
 })
