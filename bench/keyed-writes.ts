@@ -23,7 +23,8 @@ try {
   )
   const times = [[], []] as number[][]
   for (let n = 0; n < WRITES; n++) {
-    const key = n % 2 === 0 ? {} : { 'idempotency-key': randomBytes(16).toString('base64url') }
+    const key: Record<string, string> =
+      n % 2 === 0 ? {} : { 'idempotency-key': randomBytes(16).toString('base64url') }
     const started = performance.now()
     await post(`/booking/update/${data._id}`, { booking_remarks: `Change ${n}` }, key)
     if (n >= WARM_UP) times[n % 2]?.push(performance.now() - started)
