@@ -56,10 +56,9 @@ const isServing = (rules: readonly RuleSetting[], code: RuleCode) =>
   rules.some((rule) => rule.code === code && (rule.mode === 'warn' || rule.mode === 'block'))
 
 /** The worst of what was found. */
-function fitnessOf(found: readonly CrewFinding[], rules: readonly RuleSetting[]): Verdict {
-  const counted = found.filter(({ code }) => isServing(rules, code))
-  if (counted.some(({ verdict }) => verdict === 'failed')) return 'failed'
-  return counted.some(({ verdict }) => verdict === 'unknown') ? 'unknown' : 'ok'
+function fitnessOf(found: readonly CrewFinding[]): Verdict {
+  if (found.some(({ verdict }) => verdict === 'failed')) return 'failed'
+  return found.some(({ verdict }) => verdict === 'unknown') ? 'unknown' : 'ok'
 }
 
 type Papers = { credentials: readonly Credential[]; rules: readonly RuleSetting[]; today: ClubDate }
@@ -90,8 +89,10 @@ const TITLES: Record<Duty, string> = { instructor: 'Instructor on the day', exam
 
 /** All that the pilot learns about the papers of the crew. */
 export function crewFindings(facts: Facts, rules: readonly RuleSetting[]): Finding[] {
+  // The others cannot make anybody unfit.
+  const serving = rules.filter(({ code }) => isServing(rules, code))
   return facts.crew.map((member) => {
-    const verdict = fitnessOf(findingsOf(member, facts, rules), rules)
+    const verdict = fitnessOf(findingsOf(member, facts, serving))
     const title = TITLES[member.duty]
     if (verdict === 'ok') return { verdict, title, value: FIT[member.duty] }
     return { verdict, title, value: 'Ask the club', cure: 'ask-club' }

@@ -29,9 +29,13 @@ export function english(facts: Facts, rule: RuleSetting): readonly Finding[] {
 export function airportPass(facts: Facts, rule: RuleSetting): readonly Finding[] {
   const { pass_days = 0, visitor_days = 0 } = rule.figures
   const found = paper(facts, rule, 'airport-pass')
-  const ready = shortDateInWords(addWorkingDays(facts.today, pass_days), facts.today)
-  const fix = `Apply for a new pass today to have it by ${ready}, in ${pass_days} working days.`
-  const lines: Finding[] = found ? [found.verdict === 'ok' ? found : { ...found, fix }] : []
+  const lines: Finding[] = []
+  if (found?.verdict === 'ok') lines.push(found)
+  else if (found) {
+    const ready = shortDateInWords(addWorkingDays(facts.today, pass_days), facts.today)
+    const fix = `Apply for a new pass today to have it by ${ready}, in ${pass_days} working days.`
+    lines.push({ ...found, fix })
+  }
   if (!facts.passengers) return lines
   const by = addWorkingDays(facts.flight_date, -visitor_days)
   const inTime = by >= facts.today
