@@ -64,6 +64,7 @@ const REASONS: Partial<Record<RouteName, string>> = {
   'keys.revoke': TAKES_AWAY,
   'ledger.agreeToCredit': 'It settles charges of a member with credit of the same member.',
   'ledger.document': ONE_MEMBER,
+  'ledger.fieldRates': 'They are prices, which the estimate of a booking shows.',
   'ledger.figures': DAILY,
   'ledger.openInMonth': DAILY,
   'ledger.previewDues': NOTHING_YET,

@@ -867,6 +867,17 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
     [401, 403, 403, 403, 404, 404],
     () => ({ payload: { starts_on: '2027-02-01' } }),
   ],
+  'GET /ledger/field-rates': [SIGNED_IN, nothing],
+  'POST /ledger/field-rates': [
+    OFFICERS,
+    () => ({
+      payload: { kind: 'landing', place: 'WMKM', aircraft_type: null, starts_on: '2027-01-01', amount: 30 },
+    }),
+  ],
+  'POST /ledger/field-rates/:id/cancel none': [
+    [401, 403, 403, 403, 404, 404],
+    () => ({ id: '01990000-0000-7000-8000-00000000f1e1' }),
+  ],
   'GET /bank/statements': [OFFICERS, nothing],
   'POST /bank/statements': [OFFICERS, () => ({ form: bankForm() })],
   'GET /bank/statements/:id': [OFFICERS, ofStatement],

@@ -333,11 +333,12 @@ export const BoardEntry = z.object({
 export type BoardEntry = z.output<typeof BoardEntry>
 export const BoardEntryList = z.array(BoardEntry)
 
-/** One line of the fee breakdown: a number of blocks at an hourly rate. */
+/** One line of the fee breakdown: a number of blocks at an hourly rate, or of landings at `each`. */
 export const FeeLine = z.object({
   label: z.string(),
   blocks: z.int(),
   hourly: z.number(),
+  each: z.number().optional(),
   amount: z.number(),
 })
 

@@ -5,8 +5,9 @@ import { ENTRY_KINDS, ENTRY_SOURCES, HAND_KINDS } from '@rsfc/domain/ledger/entr
 import { REMINDERS_AT_ONCE } from '@rsfc/domain/ledger/reminders'
 import { MEMBERSHIP_TYPES } from '@rsfc/domain/members/account'
 import { isMonth } from '@rsfc/domain/ledger/statement'
+import { FIELD_RATE_KINDS } from '@rsfc/domain/bookings/payment/field-charges'
 import { z } from 'zod'
-import { ClubDate, ClubStamp, Id, line, prose, quantity } from '../kit/fields.ts'
+import { ClubDate, ClubStamp, Id, line, Place, prose, quantity } from '../kit/fields.ts'
 import { Debt } from './debt.ts'
 import { says } from '../kit/plain-errors.ts'
 
@@ -271,3 +272,37 @@ const RatesFrom = z.object({
 export const RateList = z.array(RatesFrom)
 export const NewRates = RatesFrom
 export const RatesToCancel = z.object({ starts_on: ClubDate })
+
+const ANY_LANDING = 'Enter the place where the fee is charged'
+
+export const NewFieldRate = z
+  .object({
+    kind: z.enum(FIELD_RATE_KINDS),
+    /** Of a landing fee. */
+    place: Place.nullable(),
+    /** Null for all aircraft without a rate of their own. */
+    aircraft_type: Id.nullable(),
+    starts_on: ClubDate,
+    /** Dollars for a landing, or for an hour of flight; 0 ends the charge on that day. */
+    amount: quantity({ max: 1000, dollars: true }),
+    training_exempt: z.boolean().default(false),
+    touch_and_goes: z.boolean().default(true),
+  })
+  .refine(({ kind, place }) => kind !== 'landing' || place !== null, {
+    path: ['place'],
+    message: ANY_LANDING,
+  })
+
+export const FieldRate = z.object({
+  _id: Id,
+  kind: z.enum(FIELD_RATE_KINDS),
+  place: z.string().nullable(),
+  aircraft_type: Id.nullable(),
+  aircraft_registration: z.string().nullable(),
+  starts_on: z.string(),
+  amount: z.number(),
+  training_exempt: z.boolean(),
+  touch_and_goes: z.boolean(),
+})
+export type FieldRate = z.output<typeof FieldRate>
+export const FieldRateList = z.array(FieldRate)

@@ -92,6 +92,8 @@ export const AUDIT_ACTIONS = [
   'ledger.reopen-month',
   'ledger.rates',
   'ledger.cancel-rates',
+  'ledger.field-rate',
+  'ledger.cancel-field-rate',
   'bank.upload',
   'bank.discard',
   'bank.confirm',

@@ -125,6 +125,9 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   examiner_rate: 'Examiner Rate',
   automated_payment: 'automatic payment requests',
   ...REQUEST_LIMIT_WORDS,
+  place: 'place',
+  training_exempt: 'lessons free',
+  touch_and_goes: 'touch-and-goes count',
   data_type: 'list',
   // overdue flights
   overdue_enabled: 'booking out',

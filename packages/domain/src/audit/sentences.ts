@@ -5,6 +5,7 @@ import { AUDIT_ACTIONS } from './actions.ts'
 import type { AuditStory } from './entry.ts'
 import { IMPORT_KINDS, recordsInWords } from '../imports/kinds.ts'
 import { dollarsInWords } from '../money/money-words.ts'
+import { placeInWords } from '../places/place.ts'
 import { dateInWords } from '../time/club-words.ts'
 import { sentenceOfBooking } from './booking-sentence.ts'
 import { changedFields, changedInWords } from './changed-fields.ts'
@@ -106,6 +107,8 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   ],
   'ledger.rates': ({ after }) => [`set rates from ${dayInWords(after?.starts_on)} on`],
   'ledger.cancel-rates': ({ before }) => [`cancelled the rates from ${dayInWords(before?.starts_on)} on`],
+  'ledger.field-rate': ({ after }) => [`set ${fieldRateInWords(after)}`],
+  'ledger.cancel-field-rate': ({ before }) => [`cancelled ${fieldRateInWords(before)}`],
   'bank.upload': ({ after }) => [
     `uploaded ${textOf(after?.bank_file, 'a bank statement')} with ${countInWords(after?.bank_lines, 'new line')}`,
   ],
@@ -232,3 +235,10 @@ function keyInWords(name: unknown): string {
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** For example 'a landing fee at Melaka (WMKM) from Fri 1 Jan 2027 on'. */
+function fieldRateInWords(rate: Readonly<Record<string, unknown>> | null): string {
+  const place = typeof rate?.place === 'string' ? ` at ${placeInWords(rate.place)}` : ''
+  const what = rate?.kind === 'fuel' ? 'the fuel surcharge' : 'a landing fee'
+  return `${what}${place} from ${dayInWords(rate?.starts_on)} on`
+}

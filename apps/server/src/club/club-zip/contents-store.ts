@@ -63,6 +63,7 @@ export const TABLE_WORDS: Readonly<Record<string, string>> = {
     'Members with contact details, licences and totals. Times are minutes, as in all tables that count time.',
   bookings: 'Bookings. Money is in cents, in all tables.',
   flights: 'The tech log: one row for each flight. Meters are tenths of an hour.',
+  field_rates: 'Landing fees and the fuel surcharge, from a day on.',
   meter_readings: 'Readings of the meters, in tenths of an hour.',
   accounts: 'The account of each member: what is owed (positive) or credit (negative).',
   ledger_entries: 'Charges, payments, credits and opening balances. Never changed, only reversed.',

@@ -1,8 +1,10 @@
 import type { Span } from '@rsfc/domain/bookings/board/availability'
 import { flightFee } from '@rsfc/domain/bookings/payment/fee'
+import { fieldChargesOf, plannedRoute } from '@rsfc/domain/bookings/payment/field-charges'
 import { flownMinutes } from '@rsfc/domain/bookings/post-flight'
 import type { BookingStatus, FlightType, PaymentStatus } from '@rsfc/domain/bookings/status'
 import { makePaymentReference } from '@rsfc/domain/ledger/payment-reference'
+import { LOCAL } from '@rsfc/domain/places/place'
 import { addDays, daysBetween, type ClubDate } from '@rsfc/domain/time/club-time'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
 import type { bookings } from '../../flying/records/booking-tables.ts'
@@ -11,7 +13,7 @@ import type { AircraftRow } from './fleet.ts'
 import type { DemoMember } from './members.ts'
 import { randomFor } from './random.ts'
 import type { Schedule } from './schedule.ts'
-import { RATES } from './site.ts'
+import { FIELD_RATES, RATES } from './site.ts'
 
 export type BookingRow = typeof bookings.$inferInsert & { _id: string }
 
@@ -59,6 +61,7 @@ export function createBookingPlanner(calendar: Calendar, schedule: Schedule) {
       flight_date: request.date,
       start_time: timeOfDay(request.time.from),
       end_time: timeOfDay(request.time.to),
+      ...planOf(request),
       booking_remarks: request.remarks,
       flight_instructor: instructor?.row._id ?? null,
       flight_instructor_name: instructor?.name ?? null,
@@ -90,7 +93,9 @@ export function createBookingPlanner(calendar: Calendar, schedule: Schedule) {
       const completed = addMinutes(instantAt(request.date, landing), random.between(10, 90))
       const paid = notInFuture(calendar, addMinutes(completed, random.between(180, 9 * 1440)))
       const crew = { instructor: Boolean(request.instructor), examiner: Boolean(request.examiner) }
-      const fee_basis = { minutes, rates: RATES, ...crew }
+      const route = plannedRoute(planOf(request).destination)
+      const landed = { ...request, aircraft_type: request.aircraft._id, flight_date: request.date, ...route }
+      const fee_basis = { minutes, rates: RATES, ...crew, ...fieldChargesOf(landed, FIELD_RATES) }
       add(request, {
         booking_status: 'completed',
         payment_status,
@@ -108,6 +113,15 @@ export function createBookingPlanner(calendar: Calendar, schedule: Schedule) {
 }
 
 const KM_PER_MINUTE = { training: 1.6, examiniation: 2.3, leisure: 3.1 }
+
+/** One long flight for pleasure in three went to Malaysia; friends come along on the others. */
+function planOf({ flight_type, time, aircraft, date }: BookingRequest) {
+  const day = Number(date.slice(8))
+  const isLong = flight_type === 'leisure' && time.to - time.from >= 120
+  const destination = isLong && day % 3 === 0 ? (day % 2 === 0 ? 'WMKM' : 'WMKJ') : LOCAL
+  const passengers = flight_type === 'leisure' ? Math.min(day % 3, (aircraft.aircraft_capacity ?? 1) - 1) : 0
+  return { destination, passengers: Math.max(0, passengers) }
+}
 
 function resourcesOf({ aircraft, member, instructor, examiner }: BookingRequest): string[] {
   const people = [member, instructor, examiner].filter((person) => person !== undefined)

@@ -1,10 +1,11 @@
 import { flightFee } from '@rsfc/domain/bookings/payment/fee'
+import { fieldChargesOf, plannedRoute } from '@rsfc/domain/bookings/payment/field-charges'
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '@rsfc/domain/bookings/status'
 import { flownMinutes } from '@rsfc/domain/bookings/post-flight'
 import { CLOSES, isOpenOn, OPENS } from '@rsfc/domain/club/opening-hours'
 import { EVENT_TYPES } from '@rsfc/domain/events/event-type'
 import { clubDate } from '@rsfc/domain/time/club-time'
-import { eq, isNull, sql } from '../../base/database/drizzle.ts'
+import { and, eq, isNull, ne, sql } from '../../base/database/drizzle.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { verifyPassword } from '../../base/passwords/passwords.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -44,7 +45,8 @@ import { support_cases, support_replies } from '../support/tables.ts'
 import { judgePlans, planOf } from '../../flying/readiness/judge-flights.ts'
 import { isEmptyClub } from '../../flying/records/club-state-store.ts'
 import { loadDemoClub } from './demo-club.ts'
-import { RATES } from './site.ts'
+import { field_rates } from '../../flying/records/rate-tables.ts'
+import { FIELD_RATES, RATES } from './site.ts'
 
 const now = new Date('2026-07-15T03:20:00Z')
 const today = clubDate(now)
@@ -87,6 +89,7 @@ const TABLES = [
   audit,
   stored_files,
   checkout_setups,
+  field_rates,
   chat_answers,
   chat_club_answers,
   chat_phrasings,
@@ -225,6 +228,7 @@ describe('bookings', () => {
         minutes: flownMinutes(row)!,
         rates: RATES,
         ...crew,
+        ...fieldChargesOf({ ...row, ...plannedRoute(row.destination) }, FIELD_RATES),
       }
       expect(row.payment_fee).toBe(flightFee(flight).total)
       expect(row.fee_basis).toEqual(flight)
@@ -233,6 +237,18 @@ describe('bookings', () => {
       expect(row.paid_at !== null).toBe(row.payment_status === 'paid')
       expect(row.payment_requested_at !== null).toBe(row.payment_status !== 'processing')
     }
+  })
+
+  test('some flights went to Malaysia and were charged there; every flight has its places', async () => {
+    const rows = await db.select().from(flights)
+    expect(rows.every(({ from, to }) => from === 'WSSL' && to === 'WSSL')).toBe(true)
+    const away = await db
+      .select()
+      .from(bookings)
+      .where(and(ne(bookings.destination, 'local'), eq(bookings.booking_status, 'completed')))
+    expect(new Set(away.map(({ destination }) => destination))).toEqual(new Set(['WMKJ', 'WMKM']))
+    expect(away.every(({ fee_basis }) => fee_basis?.landings?.length === 1)).toBe(true)
+    expect(rows.filter(({ via }) => via.length > 0)).toHaveLength(away.length)
   })
 
   test('all flights are within opening hours, with the required crew', async () => {

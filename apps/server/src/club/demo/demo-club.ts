@@ -24,6 +24,7 @@ import { instructor_exceptions, instructor_hours, instructor_plans } from '../..
 import { logbook_baselines } from '../../flying/records/logbook-tables.ts'
 import { checkout_setups, credentials, solo_authorisations } from '../../flying/readiness/tables.ts'
 import { offers, wishes } from '../../flying/wishes/tables.ts'
+import { field_rates } from '../../flying/records/rate-tables.ts'
 import { overdue_settings } from '../../flying/overdue/tables.ts'
 import { site_settings } from '../../people/records/site-tables.ts'
 import { stored_files } from '../../people/storage/tables.ts'
@@ -36,7 +37,7 @@ import { enterFlights, fillLedger } from './ledger.ts'
 import { putPictures, type SeedFiles } from './pictures.ts'
 import { putPortraits } from './portraits.ts'
 import { planDemoClub, type DemoClub } from './plan.ts'
-import { SITE } from './site.ts'
+import { FIELD_RATES, SITE } from './site.ts'
 
 const LOCK = 7463
 
@@ -113,6 +114,7 @@ async function insertClub(tx: Transaction, club: DemoClub): Promise<void> {
   await insertRows(tx, chat_questions, club.chatQuestions)
   await insertRows(tx, chat_club_answers, club.chatTeaching.answers)
   await insertRows(tx, chat_phrasings, club.chatTeaching.phrasings)
+  await tx.insert(field_rates).values([...FIELD_RATES])
   await tx.update(site_settings).set(SITE)
   await tx.update(overdue_settings).set({ enabled: true })
 }

@@ -1,4 +1,5 @@
 import { CHARGES } from '@rsfc/domain/club/facts'
+import type { FieldRate } from '@rsfc/domain/bookings/payment/field-charges'
 import type { site_settings } from '../../people/records/site-tables.ts'
 
 const HALF_HOURS = 60 / CHARGES.minutes
@@ -16,4 +17,13 @@ export const SITE: Partial<typeof site_settings.$inferInsert> = {
   announcement: 'Welcome to the demo club! Look around and book a flight: nothing here is real.',
   announcement_status: true,
   automated_payment: true,
+}
+
+/** Examples, not the fees of these airports: two fields abroad, nothing at home, no fuel surcharge. */
+export const FIELD_RATES: readonly FieldRate[] = [landingFee('WMKJ', 28), landingFee('WMKM', 22)]
+
+function landingFee(place: string, amount: number): FieldRate {
+  const starts_on = '2020-01-01'
+  const counted = { training_exempt: false, touch_and_goes: true }
+  return { kind: 'landing', place, aircraft_type: null, starts_on, amount, ...counted }
 }

@@ -77,13 +77,20 @@ export async function correctFlight(
     const corrected = await correctReport(tx, flight, { ...flown, start, end, reason })
     if (corrected instanceof Refusal) return corrected
     const times = { actual_start_time: start_time, actual_end_time: end_time, distance }
-    const changes = changedFields(before, await withConsequences(tx.db, before, times))
+    const landed = isSameRoute(flight, corrected) ? undefined : corrected
+    const changes = changedFields(before, await withConsequences(tx.db, before, times, landed))
     const after = Object.keys(changes).length > 0 ? await saveChange(tx, before, changes) : before
     const what = { action: 'booking.correct' as const, subject: 'booking' as const, subject_id: id }
     await recordChange(tx, what, figuresOf(flight), figuresOf(corrected))
     await settleGroundings(tx, [plane], '')
     return toWire(after)
   })
+}
+
+function isSameRoute(one: FlightRow, other: FlightRow): boolean {
+  const landings = ({ landings_day, landings_night }: FlightRow) =>
+    (landings_day ?? 0) + (landings_night ?? 0)
+  return routeInWords(one) === routeInWords(other) && landings(one) === landings(other)
 }
 
 /** For the audit trail, which has no words of members: they could not be corrected there. */

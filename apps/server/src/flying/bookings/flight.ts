@@ -7,6 +7,7 @@ import {
   ownsBooking,
 } from '@rsfc/domain/bookings/permissions'
 import { hasStory, judgePostFlight } from '@rsfc/domain/bookings/post-flight'
+import { HOME } from '@rsfc/domain/places/place'
 import type { z } from 'zod'
 import { settleGroundings } from '../airworthiness/groundings.ts'
 import { addReport } from '../airworthiness/record-flight.ts'
@@ -37,12 +38,15 @@ export async function completeFlight(
     if (!mayCompleteFlight(tx.actor, before)) return refused(403)
     if (report_id && (await isReported(tx.db, { booking_id, report_id }))) return toWire(before)
     if (!awaitsPostFlight(before, tx.now)) return refused(409)
-    const changes = await withConsequences(tx.db, before, {
-      booking_status: 'completed',
+    const completed = {
+      booking_status: 'completed' as const,
       actual_start_time: start_time,
       actual_end_time: end_time,
       distance,
-    })
+    }
+    const { from, to, via = [], landings_day, landings_night } = flown
+    const route = { from: from ?? HOME, to: to ?? HOME, via, landings_day, landings_night }
+    const changes = await withConsequences(tx.db, before, completed, route)
     const after = await saveChange(tx, before, changes)
     const refusal = await addToTechLog(tx, after, { ...flown, report_id })
     if (refusal) return refusal

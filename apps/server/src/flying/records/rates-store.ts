@@ -1,8 +1,9 @@
 import type { FlightRates } from '@rsfc/domain/bookings/payment/fee'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
-import { desc, lte } from '../../base/database/drizzle.ts'
+import { asc, desc, eq, getTableColumns, lte } from '../../base/database/drizzle.ts'
 import type { Queryable } from '../../base/database/client.ts'
-import { rates } from './rate-tables.ts'
+import { aircraft } from './aircraft-tables.ts'
+import { field_rates, rates } from './rate-tables.ts'
 
 /** The rates of a day: the latest ones that are valid by then. */
 export async function readRatesOn(db: Queryable, day: ClubDate): Promise<FlightRates> {
@@ -15,4 +16,13 @@ export async function readRatesOn(db: Queryable, day: ClubDate): Promise<FlightR
     .limit(1)
   if (!row) throw new Error('there are no rates')
   return row
+}
+
+/** All charges of the field, the newest first. They are few: a row for each place, aircraft and change. */
+export function fieldRates(db: Queryable) {
+  return db
+    .select({ ...getTableColumns(field_rates), aircraft_registration: aircraft.aircraft_registration })
+    .from(field_rates)
+    .leftJoin(aircraft, eq(aircraft._id, field_rates.aircraft_type))
+    .orderBy(desc(field_rates.starts_on), asc(field_rates.kind), asc(field_rates.place), asc(field_rates._id))
 }

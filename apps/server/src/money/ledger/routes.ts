@@ -21,6 +21,8 @@ import { readFigures } from './figures.ts'
 import { documentPdf, statementPdf, type Code } from './papers.ts'
 import { previewReminders, remindAll, remindOfDebt } from './reminders.ts'
 import { readDetails } from './document-details.ts'
+import { fieldRates } from '../../flying/records/rates-store.ts'
+import { cancelFieldRate, setFieldRate } from './field-rates.ts'
 import { cancelRates, setRates, startRates } from './rates.ts'
 import { allRates, findDocument, setUsesCredit } from './store.ts'
 
@@ -52,6 +54,9 @@ export function ledgerRoutes(app: FastifyInstance, platform: Platform, openLines
     closeMonth: ({ body }, call) => closeMonth(call, openLines, body),
     reopenMonth: ({ body }, call) => reopenMonth(call, body),
     rates: (_input, { db }) => allRates(db),
+    fieldRates: (_input, { db }) => fieldRates(db),
+    setFieldRate: ({ body }, call) => setFieldRate(call, body),
+    cancelFieldRate: ({ params }, call) => cancelFieldRate(call, params.id),
     setRates: ({ body }, call) => setRates(call, body),
     cancelRates: ({ body }, call) => cancelRates(call, body.starts_on),
   })

@@ -27,7 +27,7 @@ import {
   ledger_entries,
   open_amounts,
 } from './tables.ts'
-import { rates } from '../../flying/records/rate-tables.ts'
+import { field_rates, rates } from '../../flying/records/rate-tables.ts'
 import { members } from '../../people/records/member-tables.ts'
 
 const actor = sql<
@@ -420,4 +420,25 @@ export async function* entriesToExport(db: Queryable, from: ClubDate, to: ClubDa
     if (!last) return
     beyond = sql`(${on}, ${at}, ${_id}) > (${last.on}::date, ${last.at}::timestamptz, ${last._id}::uuid)`
   }
+}
+
+export async function insertFieldRate(tx: Transaction, row: typeof field_rates.$inferInsert): Promise<void> {
+  const { kind, place, aircraft_type, starts_on } = field_rates
+  const same = and(
+    eq(kind, row.kind),
+    sql`${place} is not distinct from ${row.place ?? null}`,
+    sql`${aircraft_type} is not distinct from ${row.aircraft_type ?? null}::uuid`,
+    eq(starts_on, row.starts_on),
+  )
+  await tx.delete(field_rates).where(same)
+  await tx.insert(field_rates).values(row)
+}
+
+export async function findFieldRate(db: Queryable, id: string) {
+  const [row] = await db.select().from(field_rates).where(eq(field_rates._id, id)).for('update')
+  return row
+}
+
+export async function deleteFieldRate(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(field_rates).where(eq(field_rates._id, id))
 }

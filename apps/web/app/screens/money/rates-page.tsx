@@ -1,4 +1,6 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
+import { FieldRateTable } from '../../features/ledger/rates/field-rate-table.tsx'
+import { NewFieldRateForm } from '../../features/ledger/rates/new-field-rate-form.tsx'
 import { NewRatesForm } from '../../features/ledger/rates/new-rates-form.tsx'
 import { RateTable } from '../../features/ledger/rates/rate-table.tsx'
 import { TryRates } from '../../features/ledger/rates/try-rates.tsx'
@@ -29,6 +31,14 @@ export default function RatesPage() {
         <NewRatesForm />
         <TryRates />
       </Columns>
+      <Chapter
+        id="field"
+        title="Charges of the field"
+        lead="Landing fees and a fuel surcharge are lines of their own on the estimate, the bill and the receipt."
+      >
+        <FieldRateTable />
+      </Chapter>
+      <NewFieldRateForm />
     </MoneyFrame>
   )
 }

@@ -28,6 +28,16 @@ test('when the times change, the original rates are used', () => {
   })
 })
 
+test('charges of the field are kept, or replaced by those of a corrected report', () => {
+  const landings = [{ place: 'WMKM', count: 1, each: 22 }]
+  const billed = { ...flight, payment_fee: 522, fee_basis: { ...kept, landings } }
+  expect(billFor(billed, today)).toMatchObject({ payment_fee: 348.67, fee_basis: { landings } })
+  expect(billFor(billed, today, {})).toEqual({
+    payment_fee: 326.67,
+    fee_basis: { ...basis, rates: before },
+  })
+})
+
 test.each([
   ['not completed', { booking_status: 'confirmed' }],
   ['without an end time', { actual_end_time: null }],

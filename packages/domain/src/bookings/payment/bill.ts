@@ -1,4 +1,5 @@
 import { flightFee, type FeeBasis, type FlightRates } from './fee.ts'
+import type { FieldCharges } from './field-charges.ts'
 import { flownMinutes } from '../post-flight.ts'
 import type { BookingStatus, PaymentStatus } from '../status.ts'
 
@@ -18,9 +19,13 @@ export type Bill = { payment_fee: number; fee_basis: FeeBasis }
 /**
  * The new fee after a change; null if the fee stays. A completed flight without a fee is charged at the rates
  * of its day; when times or crew change, the fee is recalculated at the same rates. A fee that was set by
- * hand, is paid or is reported as paid does not change.
+ * hand, is paid or is reported as paid does not change. Charges of the field stay unless new ones are given.
  */
-export function billFor(flight: Billed, ratesOfDay: FlightRates): Bill | null {
+export function billFor(
+  flight: Billed,
+  ratesOfDay: FlightRates,
+  charges: FieldCharges = chargesIn(flight.fee_basis),
+): Bill | null {
   const minutes = flownMinutes(flight)
   if (flight.booking_status !== 'completed' || minutes === null || isSettled(flight)) return null
   if (flight.fee_basis === null && flight.payment_fee > 0) return null
@@ -29,8 +34,14 @@ export function billFor(flight: Billed, ratesOfDay: FlightRates): Bill | null {
     rates: flight.fee_basis?.rates ?? ratesOfDay,
     instructor: flight.flight_instructor !== null,
     examiner: flight.flight_examiner !== null,
+    ...charges,
   }
   return { payment_fee: flightFee(fee_basis).total, fee_basis }
+}
+
+function chargesIn(basis: FeeBasis | null): FieldCharges {
+  const { fuel, landings } = basis ?? {}
+  return { ...(fuel !== undefined && { fuel }), ...(landings && { landings }) }
 }
 
 /** Paid, or reported as paid. */

@@ -1,5 +1,6 @@
 import { dollarsInWords } from '../../money/money-words.ts'
 import { fromCents, toCents } from '../../money/money.ts'
+import { FIELD_RATE_WORDS, landingLabel, type FieldCharges } from './field-charges.ts'
 
 const BLOCK_MINUTES = 5
 const BLOCKS_PER_HOUR = 60 / BLOCK_MINUTES
@@ -14,10 +15,21 @@ export type FlightRates = {
 }
 
 /** Everything a fee depends on. */
-export type FeeBasis = { minutes: number; rates: FlightRates; instructor: boolean; examiner: boolean }
+export type FeeBasis = FieldCharges & {
+  minutes: number
+  rates: FlightRates
+  instructor: boolean
+  examiner: boolean
+}
 
-/** Blocks at an hourly rate. Amounts are rounded for display, so they may not add up to the total. */
-export type FeeLine = { label: string; blocks: number; hourly: number; amount: number }
+/** Blocks at an hourly rate, or landings at `each`. Amounts are rounded for display, so they may not add up to the total. */
+export type FeeLine = {
+  label: string
+  blocks: number
+  hourly: number
+  each?: number | undefined
+  amount: number
+}
 
 /**
  * In dollars, for each started block of 5 minutes (9.charges.blocks); the rate changes after half an hour.
@@ -39,13 +51,14 @@ export function feeLines(basis: FeeBasis): FeeLine[] {
  * For example '6 × 5 min at $600.00 an hour'. The estimate, the bill, the mail and the receipt use the same
  * words.
  */
-export function feeLineInWords({ blocks, hourly }: Pick<FeeLine, 'blocks' | 'hourly'>): string {
+export function feeLineInWords({ blocks, hourly, each }: Omit<FeeLine, 'label' | 'amount'>): string {
+  if (each !== undefined) return `${blocks} × ${dollarsInWords(each)}`
   return `${blocks} × ${BLOCK_MINUTES} min at ${dollarsInWords(hourly)} an hour`
 }
 
 type Charge = Omit<FeeLine, 'amount'>
 
-function charges({ minutes, rates, instructor, examiner }: FeeBasis): Charge[] {
+function charges({ minutes, rates, instructor, examiner, fuel, landings = [] }: FeeBasis): Charge[] {
   const blocks = blocksOf(minutes)
   const first = Math.min(blocks, BLOCKS_AT_HOURLY_RATE)
   return [
@@ -53,6 +66,13 @@ function charges({ minutes, rates, instructor, examiner }: FeeBasis): Charge[] {
     { label: 'Flight Rate (After 30 Minute)', blocks: blocks - first, hourly: rates.incremental_rate },
     { label: 'Instructor Rate', blocks: instructor ? blocks : 0, hourly: rates.instructor_rate },
     { label: 'Examiner Rate', blocks: examiner ? blocks : 0, hourly: rates.examiner_rate },
+    { label: FIELD_RATE_WORDS.fuel, blocks: fuel ? blocks : 0, hourly: fuel ?? 0 },
+    ...landings.map(({ place, count, each }) => ({
+      label: landingLabel(place),
+      blocks: count,
+      hourly: 0,
+      each,
+    })),
   ]
 }
 
@@ -60,8 +80,8 @@ function blocksOf(minutes: number): number {
   return Math.max(0, Math.ceil(minutes / BLOCK_MINUTES))
 }
 
-function twelfthsOf({ blocks, hourly }: Charge): number {
-  return blocks * toCents(hourly)
+function twelfthsOf({ blocks, hourly, each }: Charge): number {
+  return blocks * (each === undefined ? toCents(hourly) : BLOCKS_PER_HOUR * toCents(each))
 }
 
 function toDollars(twelfths: number): number {

@@ -1,4 +1,5 @@
 import { toTenths } from '@rsfc/domain/airworthiness/meter'
+import { plannedRoute } from '@rsfc/domain/bookings/payment/field-charges'
 import { flownMinutes } from '@rsfc/domain/bookings/post-flight'
 import type { FlightType } from '@rsfc/domain/bookings/status'
 import { clubInstant } from '@rsfc/domain/time/club-time'
@@ -77,7 +78,7 @@ function planFlight(booking: BookingRow, random: Random) {
     function: flight_instructor ? ('dual' as const) : ('pic' as const),
     start: startOf(booking),
     end,
-    landings_day: random.between(...LANDINGS[flight_type]),
+    ...routeOf(booking, random.between(...LANDINGS[flight_type])),
     landings_night: 0,
     night_minutes: 0,
     instrument_minutes: flight_type === 'training' && minutesOf(booking) >= LONG_LESSON ? 20 : 0,
@@ -87,6 +88,14 @@ function planFlight(booking: BookingRow, random: Random) {
     entered_by: user_id ?? null,
     createdAt,
   }
+}
+
+/** Flights abroad land once there and once at home, as they were charged. */
+function routeOf({ destination }: BookingRow, circuits: number) {
+  const route = plannedRoute(destination ?? null)
+  const landings_day = route.via.length > 0 ? 2 : circuits
+  // As an array literal, because the rows are inserted as JSON.
+  return { ...route, via: [...route.via], takeoffs_day: landings_day, takeoffs_night: 0, landings_day }
 }
 
 /** The minimum minutes of a lesson with some instrument flying. */

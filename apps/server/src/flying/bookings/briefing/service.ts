@@ -1,5 +1,6 @@
 import type { Briefing } from '@rsfc/contract/bookings/schemas'
 import { feeLines, flightFee } from '@rsfc/domain/bookings/payment/fee'
+import { fieldChargesOf, plannedRoute } from '@rsfc/domain/bookings/payment/field-charges'
 import { plannedCrew } from '@rsfc/domain/bookings/payment/planned-crew'
 import { isWithinHours } from '@rsfc/domain/instruction/availability'
 import { clubDate } from '@rsfc/domain/time/club-time'
@@ -10,6 +11,7 @@ import { findPilots } from '../../../people/records/pilots-store.ts'
 import { readSiteSettings } from '../../../people/records/site-settings-store.ts'
 import { refused, type Refusal } from '../../../base/errors/refusal.ts'
 import { unfitDays } from '../../readiness/unfit-days.ts'
+import { fieldRates } from '../../records/rates-store.ts'
 import { loadTeachers } from '../../instruction/teachers.ts'
 import { findBooking, type BookingRow } from '../store.ts'
 import { staffFor } from './store.ts'
@@ -57,12 +59,14 @@ async function feeOf(db: Database, booking: BookingRow): Promise<Briefing['fee']
     return { kind: 'billed', minutes: fee_basis.minutes, lines: feeLines(fee_basis), total: payment_fee }
   if (payment_fee > 0) return { kind: 'by-hand', minutes: 0, lines: [], total: payment_fee }
   const rates = await readSiteSettings(db)
+  const route = plannedRoute(booking.destination)
   const planned = plannedCrew(booking.flight_type)
   const basis = {
     minutes: minutesOfDay(booking.end_time) - minutesOfDay(booking.start_time),
     rates,
     instructor: booking.flight_instructor !== null || planned.instructor,
     examiner: booking.flight_examiner !== null || planned.examiner,
+    ...fieldChargesOf({ ...booking, ...route }, await fieldRates(db)),
   }
   return {
     kind: 'estimate',

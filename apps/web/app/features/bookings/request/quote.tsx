@@ -1,10 +1,14 @@
 import { Box, Button, Flex, Group, Text, Title } from '@mantine/core'
+import { ledger } from '@rsfc/contract/ledger/routes'
 import { site } from '@rsfc/contract/site/routes'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { feeLines, flightFee, type FlightRates } from '@rsfc/domain/bookings/payment/fee'
+import { fieldChargesOf, plannedRoute } from '@rsfc/domain/bookings/payment/field-charges'
 import { plannedCrew } from '@rsfc/domain/bookings/payment/planned-crew'
 import { FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
+import { asDestination } from '@rsfc/domain/places/place'
+import { readDate } from '@rsfc/domain/time/read-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { flightTypeName } from '../booking/booking-badges.tsx'
@@ -13,7 +17,9 @@ import { spanOf, type PlanValues } from './flight-request.ts'
 import classes from './quote.module.css'
 import { read } from '../../../data/read.ts'
 
-type QuoteProps = { values: PlanValues & { flight_type: string; flight_instructor?: string } }
+type QuoteProps = {
+  values: PlanValues & { flight_type: string; flight_instructor?: string; destination?: string }
+}
 
 /** Estimated cost of the planned time, line by line; on a phone the lines are folded. */
 export function Quote({ values }: QuoteProps) {
@@ -23,7 +29,8 @@ export function Quote({ values }: QuoteProps) {
   const minutes = planned ? planned.to - planned.from : 0
   const usual = plannedCrew(values.flight_type)
   const crew = { ...usual, instructor: usual.instructor || Boolean(values.flight_instructor) }
-  const basis = rates && minutes > 0 && values.flight_type ? { minutes, rates, ...crew } : null
+  const charges = useFieldCharges(values)
+  const basis = rates && minutes > 0 && values.flight_type ? { minutes, rates, ...crew, ...charges } : null
   return (
     <Flex
       component="section"
@@ -75,6 +82,20 @@ export function Quote({ values }: QuoteProps) {
       )}
     </Flex>
   )
+}
+
+/** Landing fees and fuel for the flight as planned; none until the day is chosen. */
+function useFieldCharges({
+  aircraft_type,
+  flight_date: typed,
+  flight_type,
+  destination,
+}: QuoteProps['values']) {
+  const { data: fieldRates = [] } = useQuery(read(ledger.fieldRates))
+  const flight_date = readDate(typed)
+  if (!flight_date) return {}
+  const route = plannedRoute(asDestination(destination ?? ''))
+  return fieldChargesOf({ aircraft_type, flight_date, flight_type, ...route }, fieldRates)
 }
 
 function Note({ children }: { children: ReactNode }) {
