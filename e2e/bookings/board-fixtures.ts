@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { addDays } from '@rsfc/domain/time/club-time'
-import { weekdayOf } from '@rsfc/domain/club/opening-hours'
+import { weekdayOf } from '@rsfc/domain/time/weekdays'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { daysAhead, expect, test as base } from '../fleet/hangar.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { weekdayOf } from '@rsfc/domain/club/opening-hours'
+import { weekdayOf } from '@rsfc/domain/time/weekdays'
 import { addDays } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { goInApp } from '../go-in-app.ts'

@@ -1,5 +1,7 @@
 import { dateInWords } from '@rsfc/domain/time/club-words'
-import { isOpenOn, weekdayOf } from '@rsfc/domain/club/opening-hours'
+import { isOpenOn } from '@rsfc/domain/field/opening-hours'
+import { STANDARD_FIELD } from '@rsfc/domain/field/standard-field'
+import { weekdayOf } from '@rsfc/domain/time/weekdays'
 import { alert, daysAhead, expect, test } from '../bookings/board-fixtures.ts'
 import { unique } from '../fixtures.ts'
 import { goInApp } from '../go-in-app.ts'
@@ -16,7 +18,7 @@ test('an instructor enters hours on a phone, a student requests a lesson when bo
   expectAccessibleInEachLook,
 }) => {
   // On a closed day the form would first ask for confirmation; no two closed days are next to each other.
-  const day = [5, 6].map(daysAhead).find(isOpenOn) ?? ''
+  const day = [5, 6].map(daysAhead).find((date) => isOpenOn(STANDARD_FIELD, date)) ?? ''
   const weekday = weekdayOf(day)
   const plane = await addPlane()
   const last_name = `Osman ${unique()}`

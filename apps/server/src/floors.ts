@@ -35,6 +35,7 @@ export const FLOORS = {
   /** What flies, who flies it, and when. */
   flying: [
     'records',
+    'field',
     'airworthiness',
     'readiness',
     'instruction',

@@ -1,6 +1,8 @@
 import type { CallableRoute } from '@rsfc/contract/kit/client'
 import type { Failure, Route, RouteData } from '@rsfc/contract/kit/http'
+import { field } from '@rsfc/contract/field/routes'
 import { site } from '@rsfc/contract/site/routes'
+import { STANDARD_FIELD } from '@rsfc/domain/field/standard-field'
 import { expect } from 'vitest'
 import { API_BASE } from '../app/data/api-base.ts'
 import { closeStreams, fakeStreams, tellStream } from './fake-streams.ts'
@@ -62,6 +64,8 @@ export function openClub(): void {
   fakeStreams()
   // After a request without an answer, the page asks whether there is a connection.
   reply(site.health, () => envelope(200, { data: null }))
+  // Many pages say when the club is open.
+  reply(field.read, () => envelope(200, { data: { ...STANDARD_FIELD, version: '' } }))
 }
 
 /** After each test. */

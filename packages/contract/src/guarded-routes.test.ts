@@ -58,6 +58,7 @@ const REASONS: Partial<Record<RouteName, string>> = {
   'dashboard.morning': DAILY,
   'downloads.open': 'The proof was given for the request. The link works for ten minutes, for that officer.',
   'events.calendar': 'It shows a public event.',
+  'field.sheetPdf': DAILY,
   'imports.example': 'It contains no records.',
   'instruction.booked': 'Instructors call their own students.',
   'instruction.overview': 'Instructors call their own students.',

@@ -10,6 +10,7 @@ import { dashboard } from './dashboard/routes.ts'
 import { downloads } from './downloads/routes.ts'
 import { community } from './community/routes.ts'
 import { events } from './events/routes.ts'
+import { field } from './field/routes.ts'
 import { fleet } from './fleet/routes.ts'
 import { imports } from './imports/routes.ts'
 import { instruction } from './instruction/routes.ts'
@@ -47,6 +48,7 @@ export const contract = {
   downloads,
   community,
   events,
+  field,
   fleet,
   imports,
   instruction,

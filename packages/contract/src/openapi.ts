@@ -27,6 +27,7 @@ const TAGS: Readonly<Record<keyof typeof contract, string>> = {
   dashboard: 'Open tasks of officers, and reports',
   downloads: 'Lists as CSV files',
   events: 'Events, sign-ups and waiting lists',
+  field: 'The airfield: opening hours, holidays, closures and the sheet for the airport',
   fleet: 'Aircraft and their downtime',
   imports: 'Imports from files: members, aircraft, bookings, flights and opening balances',
   instruction: 'Instructors: their hours, requests, lessons and students',

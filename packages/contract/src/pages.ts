@@ -96,6 +96,8 @@ export const pages = definePages({
   panelDownloads: { path: '/admin/control-panel/downloads', shell: 'admin', screen: 'screens/control-panel/downloads-page' },
   panelExpiries: { path: '/admin/control-panel/expiries', shell: 'admin', screen: 'screens/control-panel/expiries-page' },
   panelReadiness: { path: '/admin/control-panel/readiness', shell: 'admin', screen: 'screens/control-panel/readiness-page' },
+  panelField: { path: '/admin/control-panel/airfield', shell: 'admin', screen: 'screens/control-panel/field-page' },
+  airportSheet: { path: '/admin/airport-sheet', shell: 'admin', screen: 'features/field/sheet-page' },
   panelReports: { path: '/admin/control-panel/reports', shell: 'admin', screen: 'screens/control-panel/reports-page' },
   auditTrail: { path: '/admin/control-panel/audit', shell: 'admin', screen: 'features/audit/audit-page' },
   securityEvents: { path: '/admin/control-panel/security', shell: 'admin', screen: 'features/security/security-events-page' },

@@ -11,6 +11,7 @@ import * as community from './community/schemas.ts'
 import * as dashboard from './dashboard/schemas.ts'
 import * as downloads from './downloads/schemas.ts'
 import * as events from './events/schemas.ts'
+import * as field from './field/schemas.ts'
 import * as fleet from './fleet/schemas.ts'
 import * as imports from './imports/schemas.ts'
 import * as instruction from './instruction/schemas.ts'
@@ -52,6 +53,7 @@ const schemas: Record<keyof typeof contract, Record<string, unknown>> = {
   dashboard,
   downloads,
   events,
+  field,
   fleet,
   imports,
   instruction,

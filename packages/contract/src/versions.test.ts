@@ -16,6 +16,8 @@ const EDITS: Record<string, VersionedKind> = {
   'bookings.update': 'booking',
   'chat.changeAnswer': 'answer',
   'events.update': 'event',
+  'field.configure': 'field',
+  'field.setSheet': 'sheet',
   'fleet.changeDowntime': 'downtime',
   'fleet.update': 'aircraft',
   'instruction.saveHours': 'hours',

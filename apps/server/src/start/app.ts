@@ -31,6 +31,7 @@ import { readinessRoutes } from '../flying/readiness/routes.ts'
 import { reminderRoutes } from '../flying/reminders/routes.ts'
 import { retentionRoutes } from '../club/retention/routes.ts'
 import { bookingRoutes } from '../flying/bookings/routes.ts'
+import { fieldRoutes } from '../flying/field/routes.ts'
 import { fleetRoutes } from '../flying/fleet/routes.ts'
 import { siteRoutes } from '../club/site/routes.ts'
 import { securityRoutes } from '../people/security/routes.ts'
@@ -191,6 +192,7 @@ async function serveApi(api: FastifyInstance, platform: OpenPlatform): Promise<v
   reminderRoutes(api, platform)
   retentionRoutes(api, platform)
   bookingRoutes(api, platform, platform)
+  fieldRoutes(api, platform)
   fleetRoutes(api, platform)
   securityRoutes(api, platform)
   siteRoutes(api, platform, platform)

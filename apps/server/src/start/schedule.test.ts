@@ -13,6 +13,7 @@ test('these jobs are scheduled, in club time', async () => {
   await club.close()
   expect(new Set(rows.map(({ timezone }) => timezone))).toEqual(new Set(['Asia/Singapore']))
   expect(Object.fromEntries(rows.map(({ name, cron }) => [name, cron]))).toEqual({
+    'airport-sheet': '*/5 * * * *',
     'completion-reminders': '0 20 * * *',
     'expire-downloads': '23 4 * * *',
     'expire-imports': '31 4 * * *',

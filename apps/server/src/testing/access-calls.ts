@@ -1,4 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto'
+import { addDays } from '@rsfc/domain/time/club-time'
 import { NO_HOURS } from '@rsfc/domain/logbook/hours'
 import { newId } from '../base/database/new-id.ts'
 import type { AccessScene } from './access-scene.ts'
@@ -40,6 +41,12 @@ export type AccessCall = {
 }
 
 type Ask = (scene: AccessScene) => AccessCall | Promise<AccessCall>
+
+/** A day that no other call has made a holiday. */
+const freshDay = () => addDays('2100-01-01', (fresh += 1))
+let fresh = 0
+
+const CLOSURE = { start_date: '2027-03-02', start_time: '03:00', end_date: '2027-03-02', end_time: '04:00' }
 
 const nothing: Ask = () => ({})
 const own: Ask = ({ user_id }) => ({ id: user_id })
@@ -453,6 +460,22 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   'GET /members/:id/flights': [OWNER_AND_OFFICERS, own],
   'GET /members/:id/flights/csv': [OWNER_AND_OFFICERS, own],
   'GET /members/:id/flights/summary': [OWNER_AND_OFFICERS, own],
+  'GET /field': [EVERYONE, nothing],
+  'POST /field': [OFFICERS, () => ({ payload: { bands: [] } })],
+  'GET /field/holidays': [SIGNED_IN, nothing],
+  'POST /field/holidays': [OFFICERS, () => ({ payload: { date: freshDay(), name: 'Founders’ Day' } })],
+  'POST /field/holidays/delete': [OFFICERS, async (scene) => ({ payload: { date: await scene.holiday() } })],
+  'GET /field/closures': [SIGNED_IN, nothing],
+  'GET /field/closures/clashes': [
+    OFFICERS,
+    () => ({ query: '?start_date=2027-03-02&start_time=09:00&end_date=2027-03-02&end_time=10:00' }),
+  ],
+  'POST /field/closures': [OFFICERS, () => ({ payload: { ...CLOSURE, reason: 'Air show' } })],
+  'POST /field/closures/:id/delete': [OFFICERS, async (scene) => ({ id: await scene.closure() })],
+  'GET /field/sheet': [OFFICERS, nothing],
+  'GET /field/sheet.pdf': [OFFICERS, nothing],
+  'GET /field/sheet-settings': [OFFICERS, nothing],
+  'POST /field/sheet-settings': [OFFICERS, () => ({ payload: { sheet_cut_off: '16:00' } })],
   'GET /fleet/': [SIGNED_IN, nothing],
   'POST /fleet/new': [OFFICERS, () => ({ payload: { aircraft_name: 'Cessna' } })],
   'POST /fleet/upload-image': [OFFICERS, withPicture(nothing)],

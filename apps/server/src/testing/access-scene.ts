@@ -43,6 +43,8 @@ import { openVisitor } from './visitor.ts'
 
 type Traits = Partial<typeof bookings.$inferInsert>
 
+let holidaysMade = 0
+
 /** Opens a club. Each function adds a new record of the same member, the owner. */
 export async function openAccessScene() {
   const club = await openFlyingClub()
@@ -333,6 +335,22 @@ export async function openAccessScene() {
       const row = { ...rule, flight_types: ['examiniation' as const], changed_at: club.now() }
       await db.insert(readiness_rules).values(row).onConflictDoNothing()
       return booking({ flight_type: 'examiniation', start_time: '22:00', end_time: '23:00' })
+    },
+    async holiday() {
+      const date = addDays('2150-01-01', (holidaysMade += 1))
+      await club.superAdmin.field.addHoliday({ body: { date, name: 'Founders’ Day' } })
+      return date
+    },
+    /** At night, when no other call has a flight. */
+    async closure() {
+      const times = {
+        start_date: '2027-03-03',
+        start_time: '03:00',
+        end_date: '2027-03-03',
+        end_time: '04:00',
+      }
+      const { _id } = await club.superAdmin.field.addClosure({ body: { ...times, reason: 'Air show' } })
+      return _id
     },
     downtime: async () => {
       const id = await addAircraft(db)

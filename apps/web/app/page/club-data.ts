@@ -1,5 +1,5 @@
 import { CONTACT, HERITAGE_SINCE, HOME_AIRFIELD, HOME_AIRPORT } from '@rsfc/domain/club/facts'
-import { CLOSES, OPENING_DAYS, OPENS } from '@rsfc/domain/club/opening-hours'
+import { STANDARD_HOURS } from '@rsfc/domain/field/standard-field'
 import { CLUB_NAME, CLUB_SHORT_NAME } from '@rsfc/domain/site/club'
 import { SITE_ADDRESS } from './site-address.ts'
 
@@ -23,8 +23,8 @@ export const CLUB_DATA = {
   },
   openingHoursSpecification: {
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: OPENING_DAYS.filter(({ open }) => open).map(({ day }) => day),
-    opens: OPENS,
-    closes: CLOSES,
+    dayOfWeek: STANDARD_HOURS.filter(({ opens }) => opens !== null).map(({ day }) => day),
+    opens: '09:00',
+    closes: '17:00',
   },
 }

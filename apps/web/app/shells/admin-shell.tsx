@@ -56,6 +56,8 @@ const LINKS: readonly AreaLink[] = [
       pages.panelDownloads,
       pages.panelExpiries,
       pages.panelReadiness,
+      pages.panelField,
+      pages.airportSheet,
       pages.panelReports,
       pages.auditTrail,
       pages.securityEvents,

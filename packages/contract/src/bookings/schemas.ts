@@ -317,7 +317,7 @@ export const BoardEntry = z.object({
   from: ClubStamp,
   to: ClubStamp,
   /** An `offer` is held while a member decides whether to take it. */
-  kind: z.enum(['booking', 'downtime', 'offer']),
+  kind: z.enum(['booking', 'downtime', 'offer', 'closure']),
   own: z.boolean(),
   /** True for a flight of another member that the caller instructs or examines. */
   work: z.boolean().optional(),

@@ -1,7 +1,7 @@
 import { BOOKING_STATUSES, FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
 import { INSTRUCTOR_ANSWERS } from '@rsfc/domain/bookings/instructor-answer'
 import { EXCEPTION_KINDS } from '@rsfc/domain/instruction/availability'
-import { WEEKDAYS } from '@rsfc/domain/instruction/judge-availability'
+import { WEEKDAYS } from '@rsfc/domain/time/weekdays'
 import { READINESS_RESULTS } from '@rsfc/domain/readiness/line'
 import { z } from 'zod'
 import { ClubDate, ClubMoment, ClubTime, Id, SeenVersion, Version } from '../kit/fields.ts'

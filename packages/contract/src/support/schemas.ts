@@ -1,7 +1,8 @@
 import { isEmailAddress } from '@rsfc/domain/members/email-address'
 import { NAME_MAX } from '@rsfc/domain/members/person-name'
 import { CASE_STATUSES } from '@rsfc/domain/support/status'
-import { TRIAL_DAYS, TRIAL_PEOPLE_MAX } from '@rsfc/domain/support/trial-flight'
+import { TRIAL_PEOPLE_MAX } from '@rsfc/domain/support/trial-flight'
+import { WEEKDAYS } from '@rsfc/domain/time/weekdays'
 import { z } from 'zod'
 import {
   ClubStamp,
@@ -28,7 +29,7 @@ export const TrialFlightEnquiry = NewCase.extend({
   phone: PhoneNumber.default(''),
   people: quantity({ min: 1, max: TRIAL_PEOPLE_MAX, whole: true }),
   /** An empty list means any day. */
-  days: z.array(z.enum(TRIAL_DAYS)).max(TRIAL_DAYS.length).default([]),
+  days: z.array(z.enum(WEEKDAYS)).max(WEEKDAYS.length).default([]),
   message: prose(3000).default(''),
   /** Hidden from people. Only programs fill it in, and their enquiries are dropped. */
   website: z.string().max(500).default(''),

@@ -140,6 +140,14 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   sheet: 'emergency sheet',
   sheet_sent_to: 'emergency sheet sent to',
   taken_charge: 'taken charge',
+  // the airfield
+  hours: 'opening hours',
+  bands: 'training windows and curfew',
+  sheet_cut_off: 'time of the sheet for the airport',
+  sheet_email: 'address of the sheet for the airport',
+  holiday: 'holiday',
+  holiday_date: 'date',
+  looked_up: 'looked up on',
   // weather
   stations: 'stations',
   runway: 'runway',

@@ -84,6 +84,11 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
     before ? 'removed a question from the assistant' : 'added questions to the assistant',
   ],
   'site.update': sentenceOfSettings,
+  'field.update': (story) => [`changed ${changedInWords(story)} of the airfield`],
+  'field.holiday.add': ({ after }) => [`added the public holiday ${holidayInWords(after)}`],
+  'field.holiday.remove': ({ before }) => [`removed the public holiday ${holidayInWords(before)}`],
+  'field.closure.add': (story) => ['closed the airfield', spanOf(story)],
+  'field.closure.remove': (story) => ['removed the closure of the airfield', spanOf(story)],
   'overdue.acknowledge': (story) => ['took charge of the overdue flight of ', linked(nameOf(story))],
   'overdue.sheet': (story) => [
     `${story.after?.sheet_sent_to ? 'sent' : 'opened'} the emergency sheet of the flight of `,
@@ -228,6 +233,10 @@ function textOf(value: unknown, otherwise: string): string {
 
 function dayInWords(day: unknown): string {
   return typeof day === 'string' ? dateInWords(day) : 'a day'
+}
+
+function holidayInWords(values: AuditStory['after']): string {
+  return `${textOf(values?.holiday, 'without a name')}, ${dayInWords(values?.holiday_date)}`
 }
 
 function keyInWords(name: unknown): string {

@@ -82,7 +82,16 @@ export function valueInWords({ action, names }: Context, field: string, value: u
   if (typeof value === 'string') return CHOICES[field]?.[value] ?? names[value] ?? textInWords(value)
   if (Array.isArray(value))
     return listInWords(value.map((item) => valueInWords({ action, names }, field, item)))
-  return periodInHours(value) ?? 'not shown'
+  return hoursOfField(value) ?? periodInHours(value) ?? 'not shown'
+}
+
+/** The airfield: 'Monday 09:00 to 17:00', 'Tuesday closed' or 'curfew Monday, Tuesday 22:00 to 07:00'. */
+function hoursOfField(value: object): string | null {
+  const { day, opens, closes, kind, days, from, to } = value as Readonly<Record<string, unknown>>
+  if (typeof day === 'string')
+    return typeof opens === 'string' ? `${day} ${opens} to ${String(closes)}` : `${day} closed`
+  if (typeof kind !== 'string' || !Array.isArray(days)) return null
+  return `${kind} ${days.join(', ')} ${String(from)} to ${String(to)}`
 }
 
 /** The hours of an instructor, for example 'Monday 09:00 to 12:00'. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { STANDARD_FIELD } from '../field/standard-field.ts'
 import { questionAboutUnusualFlight } from './unusual-flight.ts'
 
 const NOW = new Date('2026-11-14T10:00:00+08:00')
+const FIELD = { ...STANDARD_FIELD, holidays: [{ date: '2026-12-25', name: 'Christmas Day' }] }
 const LIGHT = { from: 6 * 60 + 40, to: 19 * 60 + 10 }
 
 test.each([
@@ -15,8 +17,13 @@ test.each([
   ['2027-11-15', '10:00', '11:00', null],
   ['2027-11-17', '10:00', '11:00', 'more than a year ahead'],
   ['2026-11-24', '00:00', '23:59', '23 h 59 min long, at night, on a closed day'],
+  ['2026-12-25', '10:00', '11:00', 'on a public holiday (Christmas Day)'],
   ['2099-11-24', '00:00', '23:59', '23 h 59 min long, at night, on a closed day, more than a year ahead'],
 ])('the question about a flight on %s, %s to %s: %s', (flight_date, start_time, end_time, what) => {
-  const question = questionAboutUnusualFlight({ flight_date, start_time, end_time }, LIGHT, NOW)
+  const question = questionAboutUnusualFlight(
+    { flight_date, start_time, end_time },
+    { light: LIGHT, field: FIELD },
+    NOW,
+  )
   expect(question).toBe(what && `This flight is ${what}. Is that right?`)
 })

@@ -1,5 +1,5 @@
 import type { Span } from './board/availability.ts'
-import { isOpenOn } from '../club/opening-hours.ts'
+import { fieldOn, type Field } from '../field/field.ts'
 import { addDays, clubDate, type ClubDate, type ClubTime } from '../time/club-time.ts'
 import { minutesOfDay } from '../time/day-minutes.ts'
 import { durationInWords } from './flight-words.ts'
@@ -13,13 +13,19 @@ const FAR_DAYS = 366
  * A question to confirm an unusual flight before it is sent; null if nothing is unusual. No such flight is
  * refused: there is no limit on how far ahead one may book. `light` is the daylight of that day.
  */
-export function questionAboutUnusualFlight(flight: Planned, light: Span, now: Date): string | null {
+export function questionAboutUnusualFlight(
+  flight: Planned,
+  { light, field }: { light: Span; field: Field },
+  now: Date,
+): string | null {
+  const { open, holiday } = fieldOn(field, flight.flight_date)
   const [from, to] = [minutesOfDay(flight.start_time), minutesOfDay(flight.end_time)]
   const oddities = [
     to - from > LONG_MINUTES && `${durationInWords(to - from)} long`,
     (from < light.from || to > light.to) && 'at night',
-    !isOpenOn(flight.flight_date) && 'on a closed day',
+    !open && 'on a closed day',
+    holiday && `on a public holiday (${holiday})`,
     flight.flight_date > addDays(clubDate(now), FAR_DAYS) && 'more than a year ahead',
-  ].filter((oddity) => oddity !== false)
+  ].filter(Boolean)
   return oddities.length > 0 ? `This flight is ${oddities.join(', ')}. Is that right?` : null
 }

@@ -1,5 +1,5 @@
-import { namesOfDays, openingTimes } from '../club/opening-hours.ts'
 import type { Link } from './intent.ts'
+import { WEEK } from './opening-answer.ts'
 
 /** An answer about how the site works, in addition to those of the 46 intents. */
 export type FurtherAnswer = { key: `help.${string}`; title: string; answer: string; link: Link }
@@ -132,7 +132,7 @@ export const FURTHER_ANSWERS: readonly FurtherAnswer[] = [
   {
     key: 'help.night',
     title: 'Flying at night',
-    answer: `Flights are planned in daylight and while the club is open: ${namesOfDays(true)}, ${openingTimes()}. The booking form says so if your times are outside.`,
+    answer: `Flights are planned in daylight and while the club is open: ${WEEK}. The booking form says so if your times are outside.`,
     link: { label: 'Book a flight', page: 'newBooking' },
   },
   {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { withHours } from './opening-answer.ts'
+import { STANDARD_FIELD } from '../field/standard-field.ts'
 import { FURTHER_ANSWERS } from './further-answers.ts'
 import { INTENTS } from './intents.ts'
 import { VOCABULARY } from './vocabulary.ts'
@@ -27,7 +29,7 @@ test.each(answers)('$code answers in a few sentences with a link: $answer', ({ a
   expect(answer.length).toBeLessThanOrEqual(320)
   expect(answer.match(/[.!?](?= |$)/g)?.length).toBeLessThanOrEqual(3)
   expect(answer).toMatch(/^[A-Z].*[.!]$/)
-  expect(answer).not.toMatch(/undefined|null|NaN|object|[{}[\]]| {2}/)
+  expect(withHours(answer, STANDARD_FIELD, null)).not.toMatch(/undefined|null|NaN|object|[{}[\]]| {2}/)
   expect(ANCHORS[link.page] ?? [undefined]).toContain(link.anchor)
   expect(link.label).not.toBe('')
 })
@@ -61,12 +63,14 @@ test.each([
   ['CB37', ['instant bank transfer', 'email']],
   ['CB39', ['first come, first served', '1 day in advance']],
 ])('%s contains the specified facts', (code, facts) => {
-  for (const fact of facts) expect(answerOf(code)).toContain(fact)
+  for (const fact of facts) expect(withHours(answerOf(code) ?? '', STANDARD_FIELD, null)).toContain(fact)
 })
 
 test('the answer about daylight names the days on which the club is open', () => {
   const daylight = FURTHER_ANSWERS.find(({ answer }) => answer.includes('planned in daylight'))
-  expect(daylight?.answer).toContain('Monday, Wednesday, Friday to Sunday, 9am to 5pm')
+  expect(withHours(daylight?.answer ?? '', STANDARD_FIELD, null)).toContain(
+    'Monday, Wednesday, Friday to Sunday, 9am to 5pm',
+  )
 })
 
 test('each phrase belongs to one concept, and each concept is used by an intent', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { STANDARD_FIELD } from '../field/standard-field.ts'
 import {
   costInWords,
   credentialInWords,
@@ -87,7 +88,7 @@ test.each([
   ],
   [undefined, onDay(THURSDAY), 'I found no free slot on Thu 26 Nov 2026. The club is closed on Thursdays.'],
 ])('the reply about a free slot, case %#', (slot, search, words) => {
-  expect(slotInWords(slot, search)).toBe(words)
+  expect(slotInWords(slot, { field: STANDARD_FIELD, ...search })).toBe(words)
 })
 
 test.each([

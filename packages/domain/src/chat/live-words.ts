@@ -1,4 +1,6 @@
-import { isOpenOn, weekdayOf } from '../club/opening-hours.ts'
+import type { Field } from '../field/field.ts'
+import { isOpenOn, remarksOn } from '../field/opening-hours.ts'
+import { weekdayOf } from '../time/weekdays.ts'
 import type { Debt } from '../ledger/debt.ts'
 import { dollarsInWords } from '../money/money-words.ts'
 import type { ClubDate, ClubTime } from '../time/club-time.ts'
@@ -43,18 +45,23 @@ export function nextFlightInWords(flight: Flight | undefined): string {
 type Slot = Omit<Flight, 'booking_status'> & { flight_instructor_name: string | null }
 
 type SlotSearch = Days & {
+  field: Field
   time: ClubTime | null
   /** The aircraft and people named in the question, such as '9V-BOA' and 'Aaron Tan'. */
   planes: readonly string[]
   people: readonly string[]
 }
 
-export function slotInWords(slot: Slot | undefined, { from, to, time, planes, people }: SlotSearch): string {
+export function slotInWords(
+  slot: Slot | undefined,
+  { field, from, to, time, planes, people }: SlotSearch,
+): string {
   if (!slot) {
     const of = planes.length > 0 ? ` of ${planes.join(' or ')}` : ''
     const crew = people.length > 0 ? ` with ${people.join(' or ')}` : ''
-    const closed = from === to && !isOpenOn(from)
-    const why = closed ? `The club is closed on ${weekdayOf(from)}s.` : 'Another day may have one.'
+    const closed = from === to && !isOpenOn(field, from)
+    const remarks = from === to ? remarksOn(field, from) : ''
+    const why = closed ? `The club is closed on ${weekdayOf(from)}s.` : remarks || 'Another day may have one.'
     return `I found no free slot${of}${crew} ${daysInWords({ from, to })}${time ? ` from ${time}` : ''}. ${why}`
   }
   const { flight_date, start_time, end_time, aircraft_registration, flight_instructor_name: teacher } = slot

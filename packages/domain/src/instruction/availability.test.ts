@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { spanOnDate } from '../bookings/board/availability.ts'
-import { weekdayOf } from '../club/opening-hours.ts'
+import { weekdayOf } from '../time/weekdays.ts'
 import { addDays, clubInstant } from '../time/club-time.ts'
 import { clubStamp } from '../time/club-words.ts'
 import { timeOfDay } from '../time/day-minutes.ts'

@@ -1,5 +1,5 @@
 import { freeGaps, spanOnDate, type Span } from '../bookings/board/availability.ts'
-import { weekdayOf, type Weekday } from '../club/opening-hours.ts'
+import { weekdayOf, type Weekday } from '../time/weekdays.ts'
 import type { ClubDate, ClubTime } from '../time/club-time.ts'
 import { minutesOfDay } from '../time/day-minutes.ts'
 

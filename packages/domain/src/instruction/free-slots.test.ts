@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { STANDARD_FIELD } from '../field/standard-field.ts'
 import type { Held } from '../bookings/board/board-hours.ts'
 import { heldOn } from '../bookings/board/day-plan.ts'
-import { weekdayOf } from '../club/opening-hours.ts'
+import { weekdayOf } from '../time/weekdays.ts'
 import { addDays, clubInstant } from '../time/club-time.ts'
 import { clubStamp } from '../time/club-words.ts'
 import { timeOfDay } from '../time/day-minutes.ts'
@@ -74,7 +75,7 @@ test.each<[string, Partial<typeof search> & { notBefore?: number }, string[]]>([
   ['nothing without an aircraft', { aircraft: [] }, []],
   ['no slot is long enough', { teachers: [teacher('mei', '09:00', '12:00')], minutes: 181 }, []],
 ])('the next free slots: %s', (_name, changes, expected) => {
-  expect(nextFreeSlots({ ...search, ...changes }).map(words)).toEqual(expected)
+  expect(nextFreeSlots({ field: STANDARD_FIELD, ...search, ...changes }).map(words)).toEqual(expected)
 })
 
 const span = fc
@@ -105,14 +106,21 @@ test('a slot with an instructor lies in the opening hours, as the rule for dayli
   const hours = { from: '07:00', to: '11:00' }
   const availability = teaches({ weekday: 'Saturday', ...hours }, { weekday: 'Tuesday', ...hours })
   const teachers = [{ _id: 'mei', availability, busy: [] }]
-  const week = { ...search, to: addDays(SATURDAY, 6), most: 20, teachers }
+  const week = { field: STANDARD_FIELD, ...search, to: addDays(SATURDAY, 6), most: 20, teachers }
   expect(nextFreeSlots(week).map(words)).toEqual(['11-21 09:00-10:00 a mei', '11-21 10:00-11:00 a mei'])
 })
 
 test('in every slot both the aircraft and the instructor are free for the whole length', () => {
   fc.assert(
     fc.property(fc.array(anyHeld), anyTeacher, fc.integer({ min: 10, max: 240 }), (held, mei, minutes) => {
-      const slots = nextFreeSlots({ ...search, held, teachers: [mei], minutes, most: 20 })
+      const slots = nextFreeSlots({
+        field: STANDARD_FIELD,
+        ...search,
+        held,
+        teachers: [mei],
+        minutes,
+        most: 20,
+      })
       expect(slots.length).toBeLessThanOrEqual(20)
       for (const slot of slots) {
         expect(slot.to - slot.from).toBe(minutes)

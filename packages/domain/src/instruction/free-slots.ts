@@ -1,6 +1,8 @@
 import type { Span } from '../bookings/board/availability.ts'
 import { datesOf } from '../bookings/board/board-range.ts'
-import { clip, openSpan, type Held } from '../bookings/board/board-hours.ts'
+import type { Field } from '../field/field.ts'
+import { openSpan } from '../field/opening-hours.ts'
+import { clip, type Held } from '../bookings/board/board-hours.ts'
 import { heldOn } from '../bookings/board/day-plan.ts'
 import type { ClubDate } from '../time/club-time.ts'
 import { freeOn, without, type Availability, type Busy } from './availability.ts'
@@ -11,6 +13,7 @@ export type FreeSlot = Span & { date: ClubDate; aircraft_type: string; instructo
 export type Teacher = { _id: string; availability: Availability; busy: readonly Busy[] }
 
 type Search = {
+  field: Field
   from: ClubDate
   to: ClubDate
   minutes: number
@@ -45,9 +48,9 @@ export function nextFreeSlots({ from, to, most, ...search }: Search): FreeSlot[]
 
 function slotsOn(
   date: ClubDate,
-  { minutes, notBefore = 0, aircraft, held, teachers }: Omit<Search, 'from' | 'to' | 'most'>,
+  { field, minutes, notBefore = 0, aircraft, held, teachers }: Omit<Search, 'from' | 'to' | 'most'>,
 ): FreeSlot[] {
-  const open = openSpan(date)
+  const open = openSpan(field, date)
   if (!open) return []
   const windows = teachers ? teachers.map(hoursOf(date, open)) : [{ instructor: null, spans: [open] }]
   const byStart = new Map<number, FreeSlot>()

@@ -1,5 +1,5 @@
 import type { Fault } from '../bookings/request.ts'
-import { OPENING_DAYS, type Weekday } from '../club/opening-hours.ts'
+import { WEEKDAYS, type Weekday } from '../time/weekdays.ts'
 import type { ClubDate } from '../time/club-time.ts'
 import type { HoursException, WeeklyHours, WeekPlan } from './availability.ts'
 
@@ -7,8 +7,6 @@ export const END_AFTER_START = 'The end must be after the start'
 const EXCEPTIONS_OVERLAP = 'This overlaps with another exception'
 const LATER_THAN_TODAY = 'Choose a day after today'
 const SAME_START = 'Other hours already start on this day'
-
-export const WEEKDAYS: readonly Weekday[] = OPENING_DAYS.map(({ day }) => day)
 
 type Hours = { weekly: readonly WeeklyHours[]; exceptions: readonly HoursException[] }
 

@@ -15,6 +15,7 @@ const VERBS = {
   community: BOTH,
   dashboard: READ,
   events: BOTH,
+  field: BOTH,
   fleet: BOTH,
   instruction: BOTH,
   jobs: BOTH,

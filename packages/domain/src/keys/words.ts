@@ -10,6 +10,7 @@ export const KEY_NOUN_WORDS: Readonly<Record<KeyNoun, string>> = {
   community: 'Community',
   dashboard: 'Dashboard and reports',
   events: 'Events',
+  field: 'Airfield',
   fleet: 'Fleet',
   instruction: 'Instructors and lessons',
   jobs: 'Failed jobs',

@@ -1,5 +1,6 @@
 import type { InstructorAnswer } from '../bookings/instructor-answer.ts'
 import type { FlightType } from '../bookings/status.ts'
+import type { FieldDay } from '../field/field.ts'
 import type { Span } from '../bookings/board/availability.ts'
 import type { Tenths } from '../airworthiness/meter.ts'
 import type { ClubDate, ClubTime } from '../time/club-time.ts'
@@ -74,7 +75,7 @@ export type Facts = {
   today: ClubDate
   /** The day for which everything is judged. */
   flight_date: ClubDate
-  times: { start_time: ClubTime; end_time: ClubTime; light: Span } | null
+  times: { start_time: ClubTime; end_time: ClubTime; light: Span; field: FieldDay } | null
   flight_type: FlightType
   instructed: boolean
   instructor_answer: InstructorAnswer | null

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fieldOn } from '../field/field.ts'
+import { STANDARD_FIELD } from '../field/standard-field.ts'
 import { clubDate } from '../time/club-time.ts'
 import type { Facts, HeldCredential } from './facts.ts'
 import { judgeFlight } from './judge.ts'
@@ -26,11 +28,19 @@ const PAPERS: HeldCredential[] = [
   credential({ kind: 'airport-pass' }),
 ]
 
+const OPEN_DAY = fieldOn(STANDARD_FIELD, '2026-11-21')
+const TIMES = {
+  start_time: '10:00',
+  end_time: '12:00',
+  light: { from: 400, to: 1150 },
+  field: OPEN_DAY,
+}
+
 /** A pilot who is ready to fly alone on Saturday. */
 const READY: Facts = {
   today: '2026-11-14',
   flight_date: '2026-11-21',
-  times: { start_time: '10:00', end_time: '12:00', light: { from: 400, to: 1150 } },
+  times: TIMES,
   flight_type: 'leisure',
   instructed: false,
   instructor_answer: null,
@@ -431,10 +441,21 @@ describe('the membership includes the flight', () => {
 test.each<[RuleCode, Facts, string]>([
   ['account', pilotWith({ account_status: 'banned' }), 'The account is not active'],
   ['overdue', pilotWith({ overdue: 335.5 }), '$335.50 overdue'],
-  ['daylight', { ...READY, flight_date: '2026-11-24' }, 'The club is closed on Tuesdays'],
   [
     'daylight',
-    { ...READY, times: { start_time: '06:00', end_time: '19:30', light: { from: 400, to: 1150 } } },
+    {
+      ...READY,
+      flight_date: '2026-11-24',
+      times: { ...TIMES, field: fieldOn(STANDARD_FIELD, '2026-11-24') },
+    },
+    'The club is closed on Tuesdays',
+  ],
+  [
+    'daylight',
+    {
+      ...READY,
+      times: { start_time: '06:00', end_time: '19:30', light: { from: 400, to: 1150 }, field: OPEN_DAY },
+    },
     'Starts before first light at 06:40; Ends after last light at 19:10; Outside opening hours, 9am to 5pm',
   ],
 ])('the rule %s only informs', (rule, facts, value) => {
@@ -450,8 +471,26 @@ test.each([
   ['08:59', '12:00', 'Outside opening hours, 9am to 5pm'],
   ['12:00', '17:01', 'Outside opening hours, 9am to 5pm'],
 ])('the daylight rule for a flight from %s to %s: %s', (start_time, end_time, value) => {
-  const times = { start_time, end_time, light: { from: 400, to: 1150 } }
+  const times = { start_time, end_time, light: { from: 400, to: 1150 }, field: OPEN_DAY }
   expect(linesOf('daylight', { ...READY, times })).toMatchObject([{ value }])
+})
+
+test('a public holiday and a closure of the airfield are named with the daylight rule', () => {
+  const field = fieldOn(
+    {
+      ...STANDARD_FIELD,
+      holidays: [{ date: '2026-11-21', name: 'Founders’ Day' }],
+      closures: [{ from: '2026-11-21T11:00', to: '2026-11-21T13:00', reason: 'Parade' }],
+    },
+    '2026-11-21',
+  )
+  expect(linesOf('daylight', { ...READY, times: { ...TIMES, field } })).toMatchObject([
+    { state: 'soon', value: 'A public holiday: Founders’ Day; The airfield is closed: Parade' },
+  ])
+  const before = { ...TIMES, end_time: '11:00', field }
+  expect(linesOf('daylight', { ...READY, times: before })).toMatchObject([
+    { value: 'A public holiday: Founders’ Day' },
+  ])
 })
 
 test('without figures, a medical is announced on its last day, and any overdue amount is too much', () => {

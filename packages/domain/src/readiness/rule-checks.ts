@@ -1,7 +1,7 @@
 import { isPastDue } from '../airworthiness/inspection.ts'
 import { waitingInWords } from '../applications/renewal.ts'
-import { openSpan } from '../bookings/board/board-hours.ts'
-import { openingTimes, weekdayOf } from '../club/opening-hours.ts'
+import { spanInHours } from '../field/opening-hours.ts'
+import { weekdayOf } from '../time/weekdays.ts'
 import { membershipFacts } from '../club/facts.ts'
 import { LICENSE_WORDS } from '../members/words.ts'
 import { dollarsInWords } from '../money/money-words.ts'
@@ -213,14 +213,18 @@ function lastFlight(facts: Facts, { figures }: RuleSetting): readonly Finding[] 
 
 function daylight({ times, flight_date }: Facts): readonly Finding[] {
   if (!times) return []
-  const { light } = times
+  const { light, field } = times
   const [start, end] = [minutesOfDay(times.start_time), minutesOfDay(times.end_time)]
-  const open = openSpan(flight_date)
+  const { open, holiday, closures } = field
   const faults = [
     start < light.from && `Starts before first light at ${timeOfDay(light.from)}`,
     end > light.to && `Ends after last light at ${timeOfDay(light.to)}`,
     !open && `The club is closed on ${weekdayOf(flight_date)}s`,
-    open !== null && (start < open.from || end > open.to) && `Outside opening hours, ${openingTimes()}`,
+    open !== null && (start < open.from || end > open.to) && `Outside opening hours, ${spanInHours(open)}`,
+    holiday !== null && `A public holiday: ${holiday}`,
+    ...closures
+      .filter(({ from, to }) => from < end && start < to)
+      .map(({ reason }) => `The airfield is closed: ${reason}`),
   ].filter((fault) => fault !== false)
   if (faults.length === 0) return [{ verdict: 'ok', value: 'In daylight, while the club is open' }]
   return [{ verdict: 'failed', value: faults.join('; '), cure: 'change-flight' }]

@@ -12,6 +12,7 @@ export const RETENTION_KINDS = [
   'questions',
   'security_events',
   'notifications',
+  'sheets',
   'flights',
   'audit',
 ] as const
@@ -36,6 +37,7 @@ export const RETENTION: Readonly<Record<RetentionKind, Rule>> = {
   questions: { unit: 'months', usual: 12, least: 1, most: 120 },
   security_events: { unit: 'months', usual: 12, least: 3, most: 120 },
   notifications: { unit: 'days', usual: 90, least: 7, most: 365 },
+  sheets: { unit: 'months', usual: 3, least: 1, most: 24 },
   flights: { unit: 'years', usual: 7, least: 5, most: 100 },
   audit: { unit: 'years', usual: 7, least: 5, most: 100 },
 }

@@ -41,6 +41,11 @@ export const RETENTION_WORDS: Readonly<Record<RetentionKind, Words>> = {
     label: 'Notifications',
     description: 'The notifications of members are deleted after this time.',
   },
+  sheets: {
+    label: 'Lists for the airport',
+    description:
+      'The names of pilots and numbers on board as sent. Deleted this long after the day of the flights.',
+  },
   flights: {
     label: 'Names of deleted members on flights',
     description: 'Removed this long after the year of the flight. The flight, its hours and its fee stay.',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { STANDARD_FIELD } from '../field/standard-field.ts'
 import { windForVisitors, todayInWords, type FlyingToday, type WeatherNow } from './flying-today.ts'
 
 // A Saturday at 10:00 in Singapore.
@@ -19,7 +20,14 @@ const WEATHER: WeatherNow = {
     thunderstorm: false,
   },
 }
-const QUIET: FlyingToday = { flights: 0, in_air: 0, aircraft: [], weather: null, events: [] }
+const QUIET: FlyingToday = {
+  field: STANDARD_FIELD,
+  flights: 0,
+  in_air: 0,
+  aircraft: [],
+  weather: null,
+  events: [],
+}
 const told = (traits: Partial<FlyingToday>, now = NOW) => todayInWords({ ...QUIET, ...traits }, now)
 
 test.each([

@@ -1,4 +1,6 @@
-import { isOpenOn, openState } from '../club/opening-hours.ts'
+import type { Field } from '../field/field.ts'
+import { openState } from '../field/opening-hours.ts'
+import { fieldOn } from '../field/field.ts'
 import { clubDate, clubTime } from '../time/club-time.ts'
 import { shortDateInWords } from '../time/club-words.ts'
 import type { Conditions } from '../weather/reports.ts'
@@ -17,6 +19,7 @@ export type FlyingToday = {
   aircraft: readonly string[]
   weather: WeatherNow | null
   events: readonly { event_title: string; event_start_date: Date }[]
+  field: Field
 }
 
 export type WeatherNow = {
@@ -54,8 +57,9 @@ export function todayInWords(today: FlyingToday, now: Date): TodayWords {
   }
 }
 
-function flightsInWords({ flights, in_air }: FlyingToday, now: Date): string {
-  const closed = isOpenOn(clubDate(now)) ? '' : `${openState(now).text}.`
+function flightsInWords({ field, flights, in_air }: FlyingToday, now: Date): string {
+  const { open, closures } = fieldOn(field, clubDate(now))
+  const closed = open && closures.length === 0 ? '' : `${openState(field, now).text}.`
   const planned = countInWords(flights, 'planned today')
   const flying = in_air ? countInWords(in_air, 'in the air now') : ''
   return [closed, planned, flying].filter(Boolean).join(' ')

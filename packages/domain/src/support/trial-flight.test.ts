@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { enquiryInWords, TRIAL_DAYS } from './trial-flight.ts'
+import { STANDARD_FIELD } from '../field/standard-field.ts'
+import { enquiryInWords, trialDays } from './trial-flight.ts'
 
 test('the case lists every answer, with the days in order', () => {
   const enquiry = { phone: '+65 9123 4567', people: 2, message: 'A birthday.' }
@@ -19,5 +20,5 @@ test('a single preferred day is named', () => {
 })
 
 test('only days on which the club is open can be chosen', () => {
-  expect(TRIAL_DAYS).toEqual(['Monday', 'Wednesday', 'Friday', 'Saturday', 'Sunday'])
+  expect(trialDays(STANDARD_FIELD)).toEqual(['Monday', 'Wednesday', 'Friday', 'Saturday', 'Sunday'])
 })

@@ -1,16 +1,19 @@
-import { OPENING_DAYS, type Weekday } from '../club/opening-hours.ts'
+import type { Field } from '../field/field.ts'
+import { WEEKDAYS, type Weekday } from '../time/weekdays.ts'
 
 /** The fourth seat is for the pilot. */
 export const TRIAL_PEOPLE_MAX = 3
 
 /** The days on which the club is open. */
-export const TRIAL_DAYS: readonly Weekday[] = OPENING_DAYS.filter(({ open }) => open).map(({ day }) => day)
+export function trialDays({ hours }: Field): Weekday[] {
+  return hours.filter(({ opens }) => opens !== null).map(({ day }) => day)
+}
 
 type Enquiry = { phone: string; people: number; days: readonly Weekday[]; message: string }
 
 /** In the order of the week. */
 export function preferredDays(days: readonly Weekday[]): string {
-  const inOrder = TRIAL_DAYS.filter((day) => days.includes(day))
+  const inOrder = WEEKDAYS.filter((day) => days.includes(day))
   return inOrder.length > 0 ? inOrder.join(', ') : 'any'
 }
 

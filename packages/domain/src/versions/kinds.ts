@@ -73,6 +73,8 @@ export const VERSIONED = {
     'automated_payment',
   ]),
   requests: versioned('the limits of requests', REQUEST_LIMITS),
+  field: versioned('the hours of the airfield', ['hours', 'bands']),
+  sheet: versioned('the settings of the sheet', ['sheet_cut_off', 'sheet_email']),
   hours: versioned('these hours', ['weekly', 'coming', 'exceptions']),
   rule: versioned('this rule', [
     'mode',

@@ -1,5 +1,6 @@
 import { freeGaps, spanOnDate, type Span } from '../bookings/board/availability.ts'
-import { USUAL_HOURS } from '../bookings/board/board-hours.ts'
+import type { Field } from '../field/field.ts'
+import { openSpan, usualHours } from '../field/opening-hours.ts'
 import { datesOf } from '../bookings/board/board-range.ts'
 import { freeOn, without, type Availability, type Busy } from '../instruction/availability.ts'
 import { clubLocalTime, type ClubDate } from '../time/club-time.ts'
@@ -19,6 +20,7 @@ export function freeFromNow(ids: readonly string[], now: Date): FreedTime[] {
 export type Slot = Span & { date: ClubDate; aircraft_type: string }
 
 type Search = {
+  field: Field
   wish: { from: string; to: string; minutes: number }
   freed: readonly FreedTime[]
   /** The aircraft that suit, in order of preference. */
@@ -36,7 +38,7 @@ const STEP = 5
  * The earliest slot that suits a wish and uses time that became free. It starts where that time starts or
  * ends where the gap ends, so that no small gaps are left.
  */
-export function slotFor({ wish, freed, aircraft, held, teacher }: Search): Slot | null {
+export function slotFor({ field, wish, freed, aircraft, held, teacher }: Search): Slot | null {
   const range = { from: wish.from.slice(0, 10), to: wish.to.slice(0, 10) }
   for (const date of datesOf(range)) {
     const window = spanOnDate(date, wish.from, wish.to)
@@ -45,7 +47,9 @@ export function slotFor({ wish, freed, aircraft, held, teacher }: Search): Slot 
       const news = freed
         .filter(({ resource_id }) => resource_id === aircraft_type || resource_id === teacher?._id)
         .flatMap(({ from, to }) => spanOnDate(date, from, to) ?? [])
-      const open = teacher ? freeOn(teacher.availability, teacher.busy, date) : [USUAL_HOURS]
+      const open = teacher
+        ? freeOn(teacher.availability, teacher.busy, date)
+        : [openSpan(field, date) ?? usualHours(field)]
       const taken = held
         .filter(({ resource_id }) => resource_id === null || resource_id === aircraft_type)
         .flatMap(({ from, to }) => spanOnDate(date, from, to) ?? [])

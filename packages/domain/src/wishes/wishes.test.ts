@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { STANDARD_FIELD } from '../field/standard-field.ts'
 import { answerTime, isQuiet } from './answer-time.ts'
 import { judgeWish, TOO_MANY_WISHES, WISH_MINUTES } from './judge-wish.ts'
 import { slotFor } from './offered-slot.ts'
@@ -125,6 +126,7 @@ describe('the offered slot', () => {
   const freed = [{ resource_id: 'A', from: `${day}T10:00`, to: `${day}T12:00` }]
   const search = (traits: object = {}, wish: object = {}) =>
     slotFor({
+      field: STANDARD_FIELD,
       wish: { from: `${day}T09:00`, to: `${day}T17:00`, minutes: 60, ...wish },
       freed,
       aircraft: ['A'],
@@ -176,7 +178,7 @@ test('a slot on a closed day is offered at the usual hours, because such a day c
   const tuesday = '2026-11-24'
   const freed = [{ resource_id: 'A', from: `${tuesday}T06:00`, to: `${tuesday}T20:00` }]
   const wish = { from: `${tuesday}T06:00`, to: `${tuesday}T20:00`, minutes: 60 }
-  const slot = slotFor({ wish, freed, aircraft: ['A'], held: [], teacher: null })
+  const slot = slotFor({ field: STANDARD_FIELD, wish, freed, aircraft: ['A'], held: [], teacher: null })
   expect(slot).toEqual({ date: tuesday, from: 540, to: 600, aircraft_type: 'A' })
 })
 
@@ -185,11 +187,13 @@ test('a wish outside the usual hours is refused at once, unless an instructor is
   const early = { from: '2026-11-21T06:00', to: '2026-11-21T09:30', minutes: 60 }
   const message =
     'Without an instructor, slots are offered between 9am and 5pm. Widen the time, or request the flight'
-  expect(judgeWish(early, now)).toEqual({ field: 'to', message })
-  expect(judgeWish({ ...early, flight_instructor: 'teacher' }, now)).toBeNull()
-  expect(judgeWish({ ...early, to: '2026-11-21T10:00' }, now)).toBeNull()
-  expect(judgeWish({ ...early, to: '2026-11-22T10:00' }, now)).toBeNull()
-  expect(judgeWish({ ...early, from: '2026-11-21T16:30', to: '2026-11-22T09:30' }, now)).toMatchObject({
+  expect(judgeWish(STANDARD_FIELD, early, now)).toEqual({ field: 'to', message })
+  expect(judgeWish(STANDARD_FIELD, { ...early, flight_instructor: 'teacher' }, now)).toBeNull()
+  expect(judgeWish(STANDARD_FIELD, { ...early, to: '2026-11-21T10:00' }, now)).toBeNull()
+  expect(judgeWish(STANDARD_FIELD, { ...early, to: '2026-11-22T10:00' }, now)).toBeNull()
+  expect(
+    judgeWish(STANDARD_FIELD, { ...early, from: '2026-11-21T16:30', to: '2026-11-22T09:30' }, now),
+  ).toMatchObject({
     field: 'to',
   })
 })
@@ -197,9 +201,9 @@ test('a wish outside the usual hours is refused at once, unless an instructor is
 test('a wish is judged by its period', () => {
   const now = at('2026-11-14T10:00')
   const good = { from: '2026-11-14T12:00', to: '2026-11-14T13:00', minutes: 60 }
-  expect(judgeWish(good, now)).toBeNull()
-  expect(judgeWish({ ...good, minutes: 61 }, now)).toMatchObject({ field: 'minutes' })
-  expect(judgeWish({ ...good, to: good.from }, now)).toMatchObject({ field: 'to' })
+  expect(judgeWish(STANDARD_FIELD, good, now)).toBeNull()
+  expect(judgeWish(STANDARD_FIELD, { ...good, minutes: 61 }, now)).toMatchObject({ field: 'minutes' })
+  expect(judgeWish(STANDARD_FIELD, { ...good, to: good.from }, now)).toMatchObject({ field: 'to' })
 })
 
 test.each([
@@ -210,7 +214,9 @@ test.each([
   ['2027-05-13T09:00', '2027-05-13T12:00', null],
   ['2027-05-14T09:00', '2027-05-14T12:00', 'Choose a time within the next 180 days'],
 ])('a wish from %s to %s: %s', (from, to, message) => {
-  expect(judgeWish({ from, to, minutes: 30 }, at('2026-11-14T10:00'))?.message ?? null).toBe(message)
+  expect(judgeWish(STANDARD_FIELD, { from, to, minutes: 30 }, at('2026-11-14T10:00'))?.message ?? null).toBe(
+    message,
+  )
 })
 
 test('a member can have five wishes, for flights of half an hour to eight hours', () => {

@@ -14,6 +14,7 @@ import type { Link } from '@rsfc/domain/chat/intent'
 import { INTENTS } from '@rsfc/domain/chat/intents'
 import { isLiveKey } from '@rsfc/domain/chat/live-questions'
 import { matchIntent } from '@rsfc/domain/chat/match-intent'
+import { withHours } from '@rsfc/domain/chat/opening-answer'
 import { detailsIn } from '@rsfc/domain/chat/question-details'
 import { lookAgain } from '@rsfc/domain/chat/second-look'
 import { clubStamp } from '@rsfc/domain/time/club-words'
@@ -28,6 +29,7 @@ import { inTransaction } from '../../base/database/transaction.ts'
 import { refused, Refusal } from '../../base/errors/refusal.ts'
 import type { Session } from '../../people/call/session.ts'
 import { changesSince } from '../../people/versions/changes-since.ts'
+import { readField } from '../../flying/field/store.ts'
 import type { Lessons } from './lessons.ts'
 import {
   allAnswers,
@@ -47,12 +49,13 @@ import {
 const MAX_QUESTIONS = 300
 
 /** Takes a second look at a question; the page gives the fixed answers itself. */
-export function answerQuestion(
+export async function answerQuestion(
   { classifier, taughtAnswer, clubAnswers }: Lessons,
   question: string,
   call: Call<Session | null>,
-): SecondLook {
+): Promise<SecondLook> {
   const intent = matchIntent(question)
+  const field = await readField(call.db, call.now)
   const look = lookAgain(classifier.read(question), {
     fixed: intent?.code ?? null,
     taught: taughtAnswer(question),
@@ -76,7 +79,13 @@ export function answerQuestion(
       [intent, ...INTENTS].find((one) => one?.code === key) ??
       FURTHER_ANSWERS.find((answer) => answer.key === key)
     if (!fixed) return undefined
-    return { kind: 'text', key, title, text: fixed.answer, link: linkOf(fixed.link, call.actor !== null) }
+    return {
+      kind: 'text',
+      key,
+      title,
+      text: withHours(fixed.answer, field, detailsIn(question, call.now).when),
+      link: linkOf(fixed.link, call.actor !== null),
+    }
   }
 }
 

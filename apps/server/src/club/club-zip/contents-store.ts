@@ -62,6 +62,9 @@ export const TABLE_WORDS: Readonly<Record<string, string>> = {
   members:
     'Members with contact details, licences and totals. Times are minutes, as in all tables that count time.',
   bookings: 'Bookings. Money is in cents, in all tables.',
+  field_settings: 'Opening hours, training windows and curfew, and when the airport gets its list.',
+  sheets: 'What the airport was told about the flights of a day.',
+  closures: 'When the whole airfield is closed.',
   flights: 'The tech log: one row for each flight. Meters are tenths of an hour.',
   field_rates: 'Landing fees and the fuel surcharge, from a day on.',
   meter_readings: 'Readings of the meters, in tenths of an hour.',

@@ -1,10 +1,15 @@
-import { CLOSES, isOpenOn, OPENS, weekdayOf, type Weekday } from '@rsfc/domain/club/opening-hours'
+import { isOpenOn } from '@rsfc/domain/field/opening-hours'
+import { STANDARD_FIELD } from '@rsfc/domain/field/standard-field'
+import { weekdayOf, type Weekday } from '@rsfc/domain/time/weekdays'
 import { datesOf } from '@rsfc/domain/bookings/board/board-range'
 import { addDays, clubDate, clubInstant, type ClubDate } from '@rsfc/domain/time/club-time'
 import { minutesOfDay, timeOfDay } from '@rsfc/domain/time/day-minutes'
 
 const MINUTE_MS = 60_000
 
+/** The hours of an open day of the demo club. */
+export const OPENS = '09:00'
+export const CLOSES = '17:00'
 export const OPENING_MINUTE = minutesOfDay(OPENS)
 export const CLOSING_MINUTE = minutesOfDay(CLOSES)
 
@@ -17,7 +22,7 @@ export function createCalendar(now: Date): Calendar {
 
 /** The days on which the club is open, inclusive. */
 export function openDays(from: ClubDate, to: ClubDate): ClubDate[] {
-  return datesOf({ from, to }).filter(isOpenOn)
+  return datesOf({ from, to }).filter((date) => isOpenOn(STANDARD_FIELD, date))
 }
 
 export function isWeekend(date: ClubDate): boolean {

@@ -1,5 +1,6 @@
 import type { BookingStatus, FlightType, PaymentStatus } from '@rsfc/domain/bookings/status'
-import { isOpenOn } from '@rsfc/domain/club/opening-hours'
+import { isOpenOn } from '@rsfc/domain/field/opening-hours'
+import { STANDARD_FIELD } from '@rsfc/domain/field/standard-field'
 import { addDays } from '@rsfc/domain/time/club-time'
 import type { BookingPlanner, BookingRequest } from './booking-planner.ts'
 import { CLOSING_MINUTE, OPENING_MINUTE, type Calendar } from './calendar.ts'
@@ -184,7 +185,7 @@ export function planDemoBookings(
     }
     for (let offset = days; ; offset += Math.sign(days)) {
       const date = addDays(calendar.today, offset)
-      if (!isOpenOn(date)) continue
+      if (!isOpenOn(STANDARD_FIELD, date)) continue
       for (const aircraft of fleet.filter(({ aircraft_status }) => aircraft_status === 'active'))
         for (let from = OPENING_MINUTE + 60; from + minutes <= CLOSING_MINUTE; from += 30) {
           const time = { from, to: from + minutes }

@@ -2,7 +2,9 @@ import { flightFee } from '@rsfc/domain/bookings/payment/fee'
 import { fieldChargesOf, plannedRoute } from '@rsfc/domain/bookings/payment/field-charges'
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '@rsfc/domain/bookings/status'
 import { flownMinutes } from '@rsfc/domain/bookings/post-flight'
-import { CLOSES, isOpenOn, OPENS } from '@rsfc/domain/club/opening-hours'
+import { isOpenOn } from '@rsfc/domain/field/opening-hours'
+import { STANDARD_FIELD } from '@rsfc/domain/field/standard-field'
+import { CLOSES, OPENS } from './calendar.ts'
 import { EVENT_TYPES } from '@rsfc/domain/events/event-type'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { and, eq, isNull, ne, sql } from '../../base/database/drizzle.ts'
@@ -28,6 +30,7 @@ import { bookings } from '../../flying/records/booking-tables.ts'
 import { chat_answers, chat_club_answers, chat_phrasings } from '../chat/tables.ts'
 import { comments, post_likes, posts } from '../community/tables.ts'
 import { event_signups, events } from '../events/tables.ts'
+import { closures, holidays, sheets } from '../../flying/field/tables.ts'
 import { aircraft, downtimes } from '../../flying/records/aircraft-tables.ts'
 import { accounts, ledger_entries, open_amounts } from '../../money/ledger/tables.ts'
 import { import_records, imports } from '../imports/tables.ts'
@@ -55,6 +58,9 @@ const TABLES = [
   members,
   aircraft,
   downtimes,
+  closures,
+  holidays,
+  sheets,
   bookings,
   flights,
   meter_readings,
@@ -253,7 +259,7 @@ describe('bookings', () => {
 
   test('all flights are within opening hours, with the required crew', async () => {
     for (const row of await db.select().from(bookings)) {
-      expect(isOpenOn(row.flight_date)).toBe(true)
+      expect(isOpenOn(STANDARD_FIELD, row.flight_date)).toBe(true)
       expect(row.start_time >= OPENS && row.end_time <= CLOSES).toBe(true)
       expect(row.flight_instructor !== null).toBe(row.flight_type === 'training')
       expect(row.flight_examiner !== null).toBe(row.flight_type === 'examiniation')

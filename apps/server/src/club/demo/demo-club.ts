@@ -31,6 +31,8 @@ import { stored_files } from '../../people/storage/tables.ts'
 import { notifications } from '../../people/notifications/tables.ts'
 import { support_cases, support_replies } from '../support/tables.ts'
 import { exams, lessons, training_courses, training_notes } from '../../flying/training/tables.ts'
+import { closures, field_settings } from '../../flying/field/tables.ts'
+import { FIELD, fillSheet } from './field.ts'
 import { putDocuments } from './applications.ts'
 import { isEmptyClub } from '../../flying/records/club-state-store.ts'
 import { enterFlights, fillLedger } from './ledger.ts'
@@ -53,19 +55,20 @@ export async function loadDemoClub({ db, now, password, files }: DemoClubOptions
   return await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     if (!(await isEmptyClub(tx))) return false
-    await insertClub(tx, club)
+    await insertClub(tx, club, now)
     await fillLedger(tx, now)
     if (files) await insertRows(tx, stored_files, await storeFiles(files, club))
     return true
   })
 }
 
-async function insertClub(tx: Transaction, club: DemoClub): Promise<void> {
+async function insertClub(tx: Transaction, club: DemoClub, now: Date): Promise<void> {
   await insertRows(tx, members, club.members)
   await insertRows(tx, imports, club.imports)
   await insertRows(tx, import_records, club.importRecords)
   await insertRows(tx, aircraft, club.aircraft)
   await insertRows(tx, downtimes, club.downtimes)
+  await insertRows(tx, closures, club.closures)
   await tx.execute(sql`select set_config('ledger.later', 'on', true)`)
   await insertRows(tx, bookings, club.bookings)
   await insertRows(tx, flights, club.flights)
@@ -115,6 +118,8 @@ async function insertClub(tx: Transaction, club: DemoClub): Promise<void> {
   await insertRows(tx, chat_club_answers, club.chatTeaching.answers)
   await insertRows(tx, chat_phrasings, club.chatTeaching.phrasings)
   await tx.insert(field_rates).values([...FIELD_RATES])
+  await fillSheet(tx, now)
+  await tx.update(field_settings).set(FIELD)
   await tx.update(site_settings).set(SITE)
   await tx.update(overdue_settings).set({ enabled: true })
 }

@@ -1,4 +1,4 @@
-import type { Weekday } from '@rsfc/domain/club/opening-hours'
+import type { Weekday } from '@rsfc/domain/time/weekdays'
 import { mondayOf } from '@rsfc/domain/time/calendar-spans'
 import { addDays, clubInstant } from '@rsfc/domain/time/club-time'
 import type {

@@ -10,6 +10,7 @@ import { planCommunity } from './community.ts'
 import { findDemoAccounts, type DemoAccounts } from './demo-accounts.ts'
 import { planDemoBookings } from './demo-bookings.ts'
 import { planEvents } from './events.ts'
+import { planClosures } from './field.ts'
 import { planDowntimes, planFleet, type AircraftRow } from './fleet.ts'
 import { planPastFlights, planUpcomingFlights } from './flights.ts'
 import { planImports } from './imports.ts'
@@ -76,6 +77,7 @@ export async function planDemoClub(now: Date, passwordHash: string) {
     portraits,
     aircraft: fleet,
     downtimes,
+    closures: planClosures(calendar),
     bookings: planner.rows,
     ...techLog,
     ...readiness,

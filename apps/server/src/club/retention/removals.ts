@@ -8,6 +8,7 @@ import {
   deleteCases,
   deleteDocuments,
   deleteNotifications,
+  deleteSheets,
   deleteQuestions,
   deleteSecurityEvents,
   deleteTrainingFiles,
@@ -35,6 +36,7 @@ export const removeOf: Record<RetentionKind, Remove> = {
   questions: ({ db }, due) => deleteQuestions(db, due),
   security_events: ({ db }, due) => deleteSecurityEvents(db, due),
   notifications: ({ db }, due) => deleteNotifications(db, due),
+  sheets: ({ db }, due) => deleteSheets(db, due),
   flights: ({ db }, due) => removeNames(db, due),
   audit: ({ db }, due) => deleteAudit(db, due),
 }

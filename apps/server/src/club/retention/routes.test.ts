@@ -10,6 +10,7 @@ import { chat_questions } from '../chat/tables.ts'
 import { event_signups, events } from '../events/tables.ts'
 import { accounts, ledger_entries } from '../../money/ledger/tables.ts'
 import { members } from '../../people/records/member-tables.ts'
+import { sheets } from '../../flying/field/tables.ts'
 import { notifications } from '../../people/notifications/tables.ts'
 import { retention_runs } from './tables.ts'
 import { training_files } from '../../flying/records/training-file-tables.ts'
@@ -39,6 +40,7 @@ const none = Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, 0]))
 // Today is 14 November 2026, 10:00 in Singapore: 16:00 UTC is midnight.
 const DAYS_90 = '2026-08-15T16:00:00Z'
 const DAYS_30 = '2026-10-14T16:00:00Z'
+const MONTHS_3 = '2026-08-13T16:00:00Z'
 const MONTHS_6 = '2026-05-13T16:00:00Z'
 const MONTHS_12 = '2025-11-13T16:00:00Z'
 const MONTHS_24 = '2024-11-13T16:00:00Z'
@@ -80,6 +82,15 @@ const CASES: Record<RetentionKind, Case> = {
       return made?._id ?? ''
     },
     isThere: async (_id) => (await club.db.$count(notifications, eq(notifications._id, _id))) > 0,
+  },
+  sheets: {
+    limit: MONTHS_3,
+    async add(at) {
+      const flight_date = clubDay(at)
+      await club.db.insert(sheets).values({ flight_date, sent_at: at, lines: [] }).onConflictDoNothing()
+      return flight_date
+    },
+    isThere: async (date) => (await club.db.$count(sheets, eq(sheets.flight_date, date))) > 0,
   },
   documents: {
     limit: MONTHS_12,

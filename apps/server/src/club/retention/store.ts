@@ -25,6 +25,7 @@ import { event_signups, events } from '../events/tables.ts'
 import { accounts } from '../../money/ledger/tables.ts'
 import { members } from '../../people/records/member-tables.ts'
 import { retention_periods, retention_runs } from './tables.ts'
+import { sheets } from '../../flying/field/tables.ts'
 import { notifications } from '../../people/notifications/tables.ts'
 import { training_files } from '../../flying/records/training-file-tables.ts'
 import { security_events } from '../../people/records/security-event-tables.ts'
@@ -188,6 +189,7 @@ export const countDueOf: Record<RetentionKind, Count> = {
   questions: (db, due) => db.$count(chat_questions, questionsDue(due)),
   security_events: (db, due) => db.$count(security_events, securityEventsDue(due)),
   notifications: (db, due) => db.$count(notifications, notificationsDue(due)),
+  sheets: (db, due) => db.$count(sheets, lt(sheets.flight_date, due)),
   flights: (db, due) => db.$count(bookings, flightsDue(due)),
   audit: (db, due) => db.$count(audit, auditDue(due)),
 }
@@ -291,4 +293,9 @@ export async function deleteAudit(db: Queryable, due: ClubDate): Promise<number>
     sql`select delete_audit_before(${startOf(due)}) as deleted`,
   )
   return rows[0]?.deleted as number
+}
+
+export async function deleteSheets(db: Queryable, due: ClubDate): Promise<number> {
+  const { rowCount } = await db.delete(sheets).where(lt(sheets.flight_date, due))
+  return rowCount ?? 0
 }

@@ -5,6 +5,7 @@ import { clubDate, clubInstant } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Database } from '../../base/database/client.ts'
 import { flightsByAircraft, flightsInAir, nextEvents } from './today-store.ts'
+import { readField } from '../../flying/field/store.ts'
 import { weatherNow, type WeatherService } from '../../flying/weather/service.ts'
 
 const MINUTE_MS = 60_000
@@ -38,16 +39,17 @@ export function createTodayBoard({ db, clock, weather: service }: Parts) {
 
   async function readDay(now: Date): Promise<FlyingToday> {
     const day = clubDate(now)
-    const [byAircraft, in_air, events, weather] = await Promise.all([
+    const [byAircraft, in_air, events, weather, field] = await Promise.all([
       flightsByAircraft(db, day),
       flightsInAir(db, clubInstant(day, '00:00')),
       nextEvents(db, now, EVENTS_SHOWN),
       weatherNow({ db, now }, service),
+      readField(db, now),
     ])
     const flights = byAircraft.reduce((sum, one) => sum + one.flights, 0)
     const aircraft = byAircraft.map(({ aircraft_name }) => aircraft_name)
     const today = { flights, in_air, aircraft, events }
-    const words = todayInWords({ ...today, weather }, now)
+    const words = todayInWords({ ...today, weather, field }, now)
     return {
       ...today,
       as_of: clubStamp(now),

@@ -1,6 +1,6 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { CONTACT } from '@rsfc/domain/club/facts'
-import type { Weekday } from '@rsfc/domain/club/opening-hours'
+import type { Weekday } from '@rsfc/domain/time/weekdays'
 import { preferredDays } from '@rsfc/domain/support/trial-flight'
 import { CASE_STATUS_WORDS } from '@rsfc/domain/support/words'
 import type { Mail } from '../../base/mail/mailer.ts'

@@ -35,6 +35,7 @@ import { NOT_BOOKABLE, notStaff, ON_DELETED, refuseClash, refusePassengers, type
 import { withConsequences } from './completion.ts'
 import { followFlight } from './follow-flight.ts'
 import { freedBy } from './freed-times.ts'
+import { refuseFieldClosed } from '../field/service.ts'
 import { judgeGrounding, refuseGroundedAircraft } from './grounded-aircraft.ts'
 import { tellOfBookings } from './notifications/notify.ts'
 import { audited, saveChange, updateTotals, type Changes } from './save-change.ts'
@@ -117,6 +118,7 @@ export async function changeBooking(
       // These constraints can only be violated when the booking is saved, so `slot` is set.
       holds_no_overlap: async () => refuseClash(plan?.tx ?? call, slot as Slot, id),
       bookings_seats: async () => refusePassengers(plan?.tx ?? call, slot as Slot),
+      bookings_field_closed: async () => refuseFieldClosed(plan?.tx ?? call, slot as Slot),
       bookings_aircraft_grounded: async () =>
         refuseGroundedAircraft(plan?.tx ?? call, (slot as Slot).aircraft_type),
     },

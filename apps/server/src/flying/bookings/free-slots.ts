@@ -7,6 +7,7 @@ import { addDays, daysBetween } from '@rsfc/domain/time/club-time'
 import { minutesOfDay, timeOfDay } from '@rsfc/domain/time/day-minutes'
 import type { z } from 'zod'
 import type { Call } from '../../people/call/call.ts'
+import { readField } from '../field/store.ts'
 import { heldBetween } from '../instruction/teachers-store.ts'
 import { refused, type Refusal } from '../../base/errors/refusal.ts'
 import { loadFitTeachers } from '../instruction/teachers.ts'
@@ -37,6 +38,7 @@ export async function findFreeSlots(
   const aircraft = planes.map(({ _id }) => _id)
   const held = await heldBetween(db, aircraft, range.from, addDays(range.to, 1))
   const slots = nextFreeSlots({
+    field: await readField(db, now),
     ...range,
     minutes,
     notBefore: minutesOfDay(not_before),

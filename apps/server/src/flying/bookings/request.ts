@@ -15,6 +15,7 @@ import { inTransaction } from '../../base/database/transaction.ts'
 import { Refusal, refused } from '../../base/errors/refusal.ts'
 import { judgeDecision } from '../readiness/decide.ts'
 import { planOfRequest } from '../readiness/judge-flights.ts'
+import { refuseFieldClosed } from '../field/service.ts'
 import { crewOf, findRequestedInstructor } from './requested-instructor.ts'
 import { NO_MEMBER, NOT_BOOKABLE, ON_DELETED, refuseClash, refusePassengers } from './clash.ts'
 import { refuseTooMany } from './request-limits.ts'
@@ -89,6 +90,7 @@ export async function requestBooking(
       holds_no_overlap: () => refuseClash(call, { ...form, ...instructor }),
       bookings_seats: () => refusePassengers(call, { ...form, ...instructor }),
       bookings_aircraft_grounded: () => refuseGroundedAircraft(call, form.aircraft_type),
+      bookings_field_closed: () => refuseFieldClosed(call, form),
     },
   )
 }

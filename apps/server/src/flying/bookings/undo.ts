@@ -33,6 +33,9 @@ export function undoChange(call: Call, changeId: string): Promise<Booking | Refu
       ...ON_DELETED,
       holds_no_overlap: refused(406),
       bookings_seats: refused(409),
+      bookings_field_closed: refused(409, {
+        message: 'The airfield was closed for this time meanwhile, so this cannot be undone.',
+      }),
       bookings_aircraft_grounded: refused(409, {
         message: 'The aircraft was grounded meanwhile, so this cannot be undone.',
       }),

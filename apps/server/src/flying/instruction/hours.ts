@@ -10,12 +10,8 @@ import {
 import type { Span } from '@rsfc/domain/bookings/board/availability'
 import { datesOf } from '@rsfc/domain/bookings/board/board-range'
 import { freeOn, hoursOn, planOn } from '@rsfc/domain/instruction/availability'
-import {
-  END_AFTER_START,
-  judgeAvailability,
-  judgeComing,
-  WEEKDAYS,
-} from '@rsfc/domain/instruction/judge-availability'
+import { END_AFTER_START, judgeAvailability, judgeComing } from '@rsfc/domain/instruction/judge-availability'
+import { WEEKDAYS } from '@rsfc/domain/time/weekdays'
 import { mayManageInstruction } from '@rsfc/domain/instruction/permissions'
 import { fullName } from '@rsfc/domain/members/words'
 import { clubLocalTime, clubDate, clubInstant, daysBetween, type ClubDate } from '@rsfc/domain/time/club-time'

@@ -1,7 +1,6 @@
 import { EXCEPTION_KINDS } from '@rsfc/domain/instruction/availability'
-import { WEEKDAYS } from '@rsfc/domain/instruction/judge-availability'
 import { check, date, index, pgTable, sql, text, unique, uuid } from '../../base/database/drizzle.ts'
-import type { Weekday } from '@rsfc/domain/club/opening-hours'
+import { WEEKDAYS, type Weekday } from '@rsfc/domain/time/weekdays'
 import { clubTime, createdAt, id, instant, oneOf } from '../../base/database/columns.ts'
 import { members } from '../../people/records/member-tables.ts'
 

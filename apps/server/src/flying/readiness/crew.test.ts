@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '@rsfc/domain/instruction/judge-availability'
+import { WEEKDAYS } from '@rsfc/domain/time/weekdays'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq } from '../../base/database/drizzle.ts'
 import { openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'

@@ -1,4 +1,7 @@
 import type { AircraftStatus } from '@rsfc/domain/fleet/status'
+import type { Field } from '@rsfc/domain/field/field'
+import { fieldColumns } from '../field/store.ts'
+import { field_settings } from '../field/tables.ts'
 import { fromCents } from '@rsfc/domain/money/money'
 
 import type { AircraftFacts, PilotFacts } from '@rsfc/domain/readiness/facts'
@@ -82,6 +85,12 @@ export async function loadFacts(db: Queryable, { flights, today, days }: Wanted)
     aircraft: new Map(found.aircraft.map((row) => [row._id, row])),
     rules: found.rules,
     overrides: found.overrides,
+    field: {
+      hours: found.hours,
+      bands: found.bands,
+      holidays: found.holidays,
+      closures: found.closures,
+    } satisfies Field,
     /** For each flight, the last day before it on which its pilot has booked another flight. */
     bookedBefore: found.booked_before,
   }
@@ -166,8 +175,8 @@ const factsQuery = prepared((db) => {
       as (booking_id uuid, user_id uuid, flight_date date, start_time time)) with ordinality asked
     order by asked.ordinality)`
   return db
-    .select({ pilots, aircraft, rules, overrides, booked_before })
-    .from(sql`(values (1)) one`)
+    .select({ pilots, aircraft, rules, overrides, booked_before, ...fieldColumns(today) })
+    .from(field_settings)
     .prepare('readiness_facts')
 })
 

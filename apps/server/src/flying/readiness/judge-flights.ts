@@ -13,6 +13,7 @@ import { rulesInForce, type RuleSetting } from '@rsfc/domain/readiness/rules'
 import { clubDate, type ClubDate, type ClubTime } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Queryable } from '../../base/database/client.ts'
+import { fieldOn } from '@rsfc/domain/field/field'
 import { loadFacts, type LoadedFacts } from './facts-store.ts'
 import { daylightOn, isAtNight } from '../records/daylight.ts'
 import { linkOf } from './links.ts'
@@ -254,7 +255,7 @@ function factsOf(plan: Plan, { loaded, bookedBefore, today }: Given): Facts {
   return {
     today,
     flight_date,
-    times: times && { ...times, light: daylightOn(flight_date) },
+    times: times && { ...times, light: daylightOn(flight_date), field: fieldOn(loaded.field, flight_date) },
     flight_type,
     instructed: plan.flight_instructor !== null,
     instructor_answer: plan.instructor_answer ?? null,

@@ -3,7 +3,7 @@ import type { YearAhead } from '@rsfc/contract/readiness/schemas'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { flightFee } from '@rsfc/domain/bookings/payment/fee'
 import { plannedCrew } from '@rsfc/domain/bookings/payment/planned-crew'
-import { isOpenOn } from '@rsfc/domain/club/opening-hours'
+import { isOpenOn } from '@rsfc/domain/field/opening-hours'
 import type { FlightKind } from '@rsfc/domain/licence-plan/fewest-flights'
 import type { CountedFlight } from '@rsfc/domain/licence-plan/flight-needs'
 import { yearAhead } from '@rsfc/domain/licence-plan/year-ahead'
@@ -15,6 +15,7 @@ import { addMonths } from '@rsfc/domain/time/months'
 import { minutesOfDay } from '@rsfc/domain/time/day-minutes'
 import { type Refusal, refused } from '../../base/errors/refusal.ts'
 import type { Call } from '../../people/call/call.ts'
+import { readField } from '../field/store.ts'
 import { readRatesOn } from '../records/rates-store.ts'
 import { refuseReader } from './credentials.ts'
 import { linkOf } from './links.ts'
@@ -34,13 +35,14 @@ export async function readYearAhead(
   if (refusal) return refusal
   const { db, now } = call
   const today = clubDate(now)
-  const [pilot, papers, saved, booked, models, rates] = await Promise.all([
+  const [pilot, papers, saved, booked, models, rates, field] = await Promise.all([
     findPilot(db, memberId),
     credentialsOf(db, memberId),
     savedRules(db),
     bookedAfter(db, memberId, today),
     activeModels(db),
     readRatesOn(db, today),
+    readField(db, now),
   ])
   if (!pilot) return refused(404)
   const rules = rulesInForce(saved)
@@ -64,7 +66,7 @@ export async function readYearAhead(
     // Whoever books a flight is expected to make the landings that count.
     booked: booked.map((row) => toCounted(row, landings)),
     kinds: checkedOut.flatMap(({ model }) => kindsOf(model, rates)),
-    isBookable: isOpenOn,
+    isBookable: (date) => isOpenOn(field, date),
     prefer,
   })
   return {

@@ -6,6 +6,7 @@ import { timeOfDay } from '@rsfc/domain/time/day-minutes'
 import { slotFor } from '@rsfc/domain/wishes/offered-slot'
 import { Refusal, refused } from '../../base/errors/refusal.ts'
 import type { Call, TransactionCall } from '../../people/call/call.ts'
+import { readField } from '../field/store.ts'
 import { heldBetween } from '../instruction/teachers-store.ts'
 import { loadFitTeachers } from '../instruction/teachers.ts'
 import { bookableAircraft, engagementsOf } from './offers-store.ts'
@@ -39,6 +40,7 @@ export async function findFreeNow(
   const held = await heldBetween(db, aircraft, range.from, addDays(range.to, 1))
   const own = await engagementsOf(db, [{ _id: actor._id, user_id: actor._id }], now)
   const slot = slotFor({
+    field: await readField(db, now),
     wish,
     freed: aircraft.map((resource_id) => ({ resource_id, from: wish.from, to: wish.to })),
     aircraft,

@@ -2,6 +2,7 @@ import type { NewWish } from '@rsfc/contract/wishes/schemas'
 import { NOT_REQUIRED } from '@rsfc/domain/bookings/status'
 import { clubInstant } from '@rsfc/domain/time/club-time'
 import { judgeWish } from '@rsfc/domain/wishes/judge-wish'
+import { readField } from '../field/store.ts'
 import { refused } from '../../base/errors/refusal.ts'
 import type { Call, TransactionCall } from '../../people/call/call.ts'
 import { findInstructors } from '../instruction/teachers-store.ts'
@@ -17,7 +18,7 @@ const ONESELF = refused(400, {
 
 /** The columns of a wish, or why it cannot be made. */
 export async function judgeNewWish({ db, now, actor }: Call | TransactionCall, form: NewWish) {
-  const fault = judgeWish(form, now)
+  const fault = judgeWish(await readField(db, now), form, now)
   if (fault) return refused(400, { message: `${fault.message}.`, errors: [fault] })
   const instructor = form.flight_instructor === NOT_REQUIRED ? null : (form.flight_instructor ?? null)
   if (instructor === actor._id) return ONESELF

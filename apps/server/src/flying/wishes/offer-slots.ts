@@ -4,6 +4,7 @@ import { afterQuiet, answerTime } from '@rsfc/domain/wishes/answer-time'
 import { slotFor, type FreedTime, type Slot } from '@rsfc/domain/wishes/offered-slot'
 import { compareTurns } from '@rsfc/domain/wishes/queue'
 import type { TransactionCall } from '../../people/call/call.ts'
+import { readField } from '../field/store.ts'
 import { heldBetween } from '../instruction/teachers-store.ts'
 import { lockResources } from '../../base/database/lock-resources.ts'
 import { newId } from '../../base/database/new-id.ts'
@@ -87,6 +88,7 @@ export async function offerFreed(tx: Tx, freeing: Freeing | null, cause: Cause =
     addDays(range.to, 1),
   )
   const engagements = await engagementsOf(tx.db, waiting, tx.now)
+  const field = await readField(tx.db, tx.now)
   // Each round makes offers, or drops a member who cannot accept one.
   for (;;) {
     const chosen = choose()
@@ -133,6 +135,7 @@ export async function offerFreed(tx: Tx, freeing: Freeing | null, cause: Cause =
         .filter(({ user_id }) => user_id === wish.user_id)
         .map(({ aircraft_type, from, to }) => ({ resource_id: aircraft_type, from, to }))
       const slot = slotFor({
+        field,
         wish: { from: momentOf(wish.from), to: momentOf(wish.to), minutes: wish.minutes },
         freed,
         aircraft: planes

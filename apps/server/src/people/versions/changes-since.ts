@@ -25,6 +25,8 @@ const TRAIL: Record<VersionedKind, { subject: AuditSubject; names?: Readonly<Rec
   rates: { subject: 'site' },
   requests: { subject: 'site' },
   hours: { subject: 'member' },
+  field: { subject: 'site' },
+  sheet: { subject: 'site' },
   rule: { subject: 'site' },
   weather: { subject: 'site' },
   overdue: { subject: 'site', names: { enabled: 'overdue_enabled' } },

@@ -146,6 +146,20 @@ async function openWeather(): Promise<Opened> {
   return { read, save, version: (await read()).version }
 }
 
+async function openField(): Promise<Opened> {
+  await scene.admin.field.configure({ body: { bands: [] } })
+  const read = () => scene.admin.field.read()
+  const save = (officer: Officer, body: Body) => officer.field.configure({ body })
+  return { read, save, version: (await read()).version }
+}
+
+async function openSheet(): Promise<Opened> {
+  await scene.admin.field.setSheet({ body: { sheet_cut_off: '17:00' } })
+  const read = () => scene.admin.field.sheetSettings()
+  const save = (officer: Officer, body: Body) => officer.field.setSheet({ body })
+  return { read, save, version: (await read()).version }
+}
+
 async function openOverdue(): Promise<Opened> {
   await scene.admin.overdue.configure({ body: { repeat_minutes: 15 } })
   const read = () => scene.admin.overdue.settings()
@@ -184,6 +198,9 @@ type Case = {
   values: [unknown, unknown]
   theirs: string
 }
+
+const CIRCUITS = { kind: 'training', days: ['Monday'], from: '09:00', to: '11:00', words: 'Circuits' }
+const CURFEW = { kind: 'curfew', days: ['Monday'], from: '22:00', to: '07:00', words: '' }
 
 const CASES: Record<VersionedKind, Case> = {
   booking: { open: openBooking, field: 'payment_fee', label: 'Fee', values: [50, 60], theirs: '$50.00' },
@@ -267,6 +284,20 @@ const CASES: Record<VersionedKind, Case> = {
     values: ['Club rules 2026', 'Committee'],
     theirs: 'Club rules 2026',
   },
+  field: {
+    open: openField,
+    field: 'bands',
+    label: 'Training windows and curfew',
+    values: [[CIRCUITS], [CURFEW]],
+    theirs: 'training Monday 09:00 to 11:00',
+  },
+  sheet: {
+    open: openSheet,
+    field: 'sheet_cut_off',
+    label: 'Time of the sheet for the airport',
+    values: ['15:00', '16:00'],
+    theirs: '15:00',
+  },
   overdue: {
     open: openOverdue,
     field: 'repeat_minutes',
@@ -340,6 +371,7 @@ function manyOf(value: unknown, n: number): unknown {
   if (typeof value === 'number') return value + n
   if (Array.isArray(value)) return value.map((hours: object) => ({ ...hours, to: `12:${10 + n}` }))
   if (value === '2027-01-01') return `2027-01-${String(n + 1).padStart(2, '0')}`
+  if (value === '15:00') return `15:${10 + n}`
   return typeof value === 'string' && value.startsWith('+65')
     ? `+65 9123 00${10 + n}`
     : `${String(value)} ${n}`

@@ -2,6 +2,7 @@ import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { AircraftForecast } from '@rsfc/contract/airworthiness/schemas'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { LiveAnswer } from '@rsfc/contract/chat/schemas'
+import { field as fieldRoutes } from '@rsfc/contract/field/routes'
 import { instruction } from '@rsfc/contract/instruction/routes'
 import { ledger } from '@rsfc/contract/ledger/routes'
 import { logbook } from '@rsfc/contract/logbook/routes'
@@ -79,6 +80,7 @@ const ANSWERS: Record<LiveKey, (question: LiveQuestion) => Promise<Said>> = {
     const people = peopleIn(details.words, staff)
     const slot = await firstFreeSlot(question, days, offered, people)
     const text = slotInWords(slot, {
+      field: await question.fetch(fieldRoutes.read),
       ...days,
       planes: offered.map(({ aircraft_registration }) => aircraft_registration),
       people: people.map(({ name }) => name),

@@ -3,10 +3,13 @@ import type { ChatAnswer } from '@rsfc/contract/chat/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { CODES, NO_CODE } from '@rsfc/domain/chat/codes'
 import { matchIntent } from '@rsfc/domain/chat/match-intent'
+import { withHours } from '@rsfc/domain/chat/opening-answer'
 import { fallback } from '@rsfc/domain/chat/replies'
+import { readWhen } from '@rsfc/domain/time/read-when'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../data/call.ts'
+import { useField } from '../../page/use-field.ts'
 import { useSession } from '../../session/session.ts'
 import { liveAnswer } from './live-answers.ts'
 import { readTranscript, saveTranscript, type Line } from './transcript.ts'
@@ -25,6 +28,7 @@ export function useConversation() {
   const [waiting, setWaiting] = useState(0)
   const timer = useRef<number>(undefined)
   const user = useSession()
+  const field = useField()
   const queryClient = useQueryClient()
 
   useEffect(() => () => window.clearTimeout(timer.current), [])
@@ -48,7 +52,12 @@ export function useConversation() {
       const link = linkOf(intent, user !== null)
       const isGreeting = intent.code === GREETING
       const others = look && !isGreeting ? { others: { question, answers: look.answers } } : {}
-      say({ from: 'club', text: intent.answer, link, ...others })
+      say({
+        from: 'club',
+        text: withHours(intent.answer, field, readWhen(question, new Date())),
+        link,
+        ...others,
+      })
     } else if (!look)
       say({
         from: 'club',

@@ -1,6 +1,7 @@
 import { inFigures, STATISTICS } from '@rsfc/domain/club/facts'
-import { CLOSES, OPENS, shortDays } from '@rsfc/domain/club/opening-hours'
-import { useEffect, useRef, useState } from 'react'
+import { shortClosedDays, shortWeek } from '@rsfc/domain/field/opening-hours'
+import { Fragment, useEffect, useRef, useState } from 'react'
+import { useField } from '../../page/use-field.ts'
 import { useOpenState } from '../../page/use-open-state.ts'
 import { OpenSign } from '../../ui/public/open-sign.tsx'
 import classes from './statistics.module.css'
@@ -31,6 +32,8 @@ function Figure({ atLeast, what }: (typeof STATISTICS)[number]) {
 }
 
 function OpeningToday() {
+  const field = useField()
+  const closed = shortClosedDays(field)
   const state = useOpenState()
   return (
     <div className={classes.hours}>
@@ -38,9 +41,13 @@ function OpeningToday() {
         {state ? <OpenSign open={state.open} text={state.text} /> : 'Opening hours'}
       </dt>
       <dd className={classes.times}>
-        {shortDays(true)} {OPENS}–{CLOSES}
-        <br />
-        Closed {shortDays(false)}
+        {shortWeek(field).map((line) => (
+          <Fragment key={line}>
+            {line}
+            <br />
+          </Fragment>
+        ))}
+        {closed ? `Closed ${closed}` : 'Open every day'}
       </dd>
     </div>
   )

@@ -1,6 +1,6 @@
 import { DATE_HINT } from '../../ui/forms/dates/date-hint.ts'
 import type { HoursChanges, InstructorHours } from '@rsfc/contract/instruction/schemas'
-import type { Weekday } from '@rsfc/domain/club/opening-hours'
+import type { Weekday } from '@rsfc/domain/time/weekdays'
 import type { ExceptionKind } from '@rsfc/domain/instruction/availability'
 import { judgeAvailability, judgeComing } from '@rsfc/domain/instruction/judge-availability'
 import { addDays, type ClubDate } from '@rsfc/domain/time/club-time'

@@ -1,6 +1,5 @@
 import { ActionIcon, Button, Stack, Text } from '@mantine/core'
-import type { Weekday } from '@rsfc/domain/club/opening-hours'
-import { WEEKDAYS } from '@rsfc/domain/instruction/judge-availability'
+import { WEEKDAYS, type Weekday } from '@rsfc/domain/time/weekdays'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { TimeField } from '../../ui/forms/dates/time-field.tsx'

@@ -3,10 +3,11 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { support } from '@rsfc/contract/support/routes'
-import { TRIAL_DAYS, TRIAL_PEOPLE_MAX } from '@rsfc/domain/support/trial-flight'
-import type { Weekday } from '@rsfc/domain/club/opening-hours'
+import { trialDays, TRIAL_PEOPLE_MAX } from '@rsfc/domain/support/trial-flight'
+import type { Weekday } from '@rsfc/domain/time/weekdays'
 import { useState } from 'react'
 import type { ZodType } from 'zod'
+import { useField } from '../../page/use-field.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { SubmitButton } from '../../ui/forms/submit-button.tsx'
 import classes from './trial-flight.module.css'
@@ -25,6 +26,7 @@ async function loadSchema(): Promise<ZodType | undefined> {
 }
 
 export function TrialFlightForm({ onSent }: { onSent: (email: string) => void }) {
+  const airfield = useField()
   const [schema, setSchema] = useState<ZodType>()
   const { field, formProps, busy, draftNotice } = useActionForm(support.trialFlight, {
     initialValues: EMPTY,
@@ -53,7 +55,7 @@ export function TrialFlightForm({ onSent }: { onSent: (email: string) => void })
         description="If you choose none, any day is fine."
       >
         <div className={classes.days}>
-          {TRIAL_DAYS.map((day) => (
+          {trialDays(airfield).map((day) => (
             <Checkbox key={day} value={day} label={day} />
           ))}
         </div>

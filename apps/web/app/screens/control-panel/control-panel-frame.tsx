@@ -23,6 +23,7 @@ const TABS = [
   { to: addressOf(pages.panelApplications), label: 'Applications' },
   { to: addressOf(pages.panelExpiries), label: 'Expiries' },
   { to: addressOf(pages.panelReadiness), label: 'Ready to fly' },
+  { to: addressOf(pages.panelField), label: 'Airfield' },
   { to: addressOf(pages.panelReports), label: 'Reports' },
   { to: addressOf(pages.panelDownloads), label: 'Downloads' },
 ]

@@ -48,6 +48,18 @@ export const PAGES: readonly SearchResult[] = [
     to: addressOf(pages.panelReadiness),
   },
   {
+    id: 'airfield',
+    label: 'Airfield',
+    keywords: 'opening hours closed days holidays closures parade curfew training windows',
+    to: addressOf(pages.panelField),
+  },
+  {
+    id: 'airport-sheet',
+    label: "Tomorrow's flights for the airport",
+    keywords: 'sheet list tower pdf persons on board',
+    to: addressOf(pages.airportSheet),
+  },
+  {
     id: 'reports',
     label: 'Reports',
     keywords: 'flying hours revenue charts assistant questions',

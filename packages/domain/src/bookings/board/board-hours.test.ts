@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { STANDARD_FIELD } from '../../field/standard-field.ts'
 import { hoursShown, shadesOf, type Held } from './board-hours.ts'
 
 const DAY = ['2026-11-21']
@@ -30,14 +31,14 @@ describe('the shaded hours of a day', () => {
   const light = { from: 400, to: 1150 }
 
   it('an open day: night, closed, open from 9 to 17, closed, night', () => {
-    const shades = shadesOf('2026-11-21', light, shown).toSorted((a, b) => a.from - b.from)
+    const shades = shadesOf(STANDARD_FIELD, '2026-11-21', light, shown).toSorted((a, b) => a.from - b.from)
     expect(shades.map(({ kind }) => kind)).toEqual(['night', 'closed', 'closed', 'night'])
     expect(shades[1]?.to).toBe(540)
     expect(shades[2]?.from).toBe(1020)
   })
 
   it('a Tuesday: closed all day', () => {
-    const shades = shadesOf('2026-11-17', light, shown).toSorted((a, b) => a.from - b.from)
+    const shades = shadesOf(STANDARD_FIELD, '2026-11-17', light, shown).toSorted((a, b) => a.from - b.from)
     expect(shades.map(({ kind }) => kind)).toEqual(['night', 'closed', 'night'])
   })
 })

@@ -1,14 +1,17 @@
 import { freeGaps, spanOnDate, type Span } from './availability.ts'
-import { CLOSES, isOpenOn, OPENS } from '../../club/opening-hours.ts'
+import { fieldOn, type Field } from '../../field/field.ts'
 import type { ClubDate } from '../../time/club-time.ts'
-import { DAY_MINUTES, minutesOfDay } from '../../time/day-minutes.ts'
+import { DAY_MINUTES } from '../../time/day-minutes.ts'
 
-/** What occupies an aircraft; an `offer` is held while a member decides whether to take it. */
+/**
+ * What occupies an aircraft; an `offer` is held while a member decides whether to take it, and a `closure` of the
+ * airfield occupies all of them.
+ */
 export type Held = {
   aircraft_type: string
   from: string
   to: string
-  kind: 'booking' | 'downtime' | 'offer'
+  kind: 'booking' | 'downtime' | 'offer' | 'closure'
 }
 
 const HOUR = 60
@@ -17,7 +20,7 @@ const DAYLIGHT_HOURS: Span = { from: 6 * HOUR, to: 20 * HOUR }
 /** The hours that the board shows: daylight, extended to include every booking on these dates. */
 export function hoursShown(entries: readonly Held[], dates: readonly ClubDate[]): Span {
   return entries
-    .filter(({ kind }) => kind !== 'downtime')
+    .filter(({ kind }) => kind !== 'downtime' && kind !== 'closure')
     .flatMap((entry) => dates.flatMap((date) => spanOfEntry(entry, date) ?? []))
     .reduce(
       (shown, { from, to }) => ({
@@ -32,19 +35,11 @@ export function spanOfEntry(entry: Pick<Held, 'from' | 'to'>, date: ClubDate): S
   return spanOnDate(date, entry.from, entry.to)
 }
 
-/** The hours of an open day. A closed day can be booked too, and wishes for it are offered at the same hours. */
-export const USUAL_HOURS: Span = { from: minutesOfDay(OPENS), to: minutesOfDay(CLOSES) }
-
-/** The opening hours of a day; null if the club is closed. */
-export function openSpan(date: ClubDate): Span | null {
-  return isOpenOn(date) ? USUAL_HOURS : null
-}
-
 export type Shade = Span & { kind: 'night' | 'closed' }
 
 /** The shaded parts of a day: night, and daylight hours when the club is closed. */
-export function shadesOf(date: ClubDate, light: Span, shown: Span): Shade[] {
-  const open = openSpan(date)
+export function shadesOf(field: Field, date: ClubDate, light: Span, shown: Span): Shade[] {
+  const { open } = fieldOn(field, date)
   const nights = freeGaps([light], { from: 0, to: DAY_MINUTES })
   const closed = freeGaps(open ? [open] : [], light)
   return [

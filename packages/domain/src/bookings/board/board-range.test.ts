@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { STANDARD_FIELD } from '../../field/standard-field.ts'
 import { datesOf, firstOpenDate, rangeInWords, rangeOf, stepDate } from './board-range.ts'
 
 describe('the days that a view shows', () => {
@@ -45,6 +46,6 @@ describe('the first date of the board', () => {
     ['a Monday: Tuesday is closed', '2026-11-16T12:00:00+08:00', '2026-11-18'],
     ['evening in UTC is already the next day in Singapore', '2026-11-15T18:00:00Z', '2026-11-18'],
   ])('%s', (_name, now, expected) => {
-    expect(firstOpenDate(new Date(now))).toBe(expected)
+    expect(firstOpenDate(STANDARD_FIELD, new Date(now))).toBe(expected)
   })
 })

@@ -1,10 +1,9 @@
-import { isOpenOn } from '../../club/opening-hours.ts'
+import type { Field } from '../../field/field.ts'
+import { isOpenOn } from '../../field/opening-hours.ts'
 import { firstBookableDate } from '../request.ts'
 import { mondayOf } from '../../time/calendar-spans.ts'
 import { addDays, type ClubDate } from '../../time/club-time.ts'
 import { dateInWords } from '../../time/club-words.ts'
-
-export { isOpenOn }
 
 export const BOARD_VIEWS = ['day', 'week', 'month', 'list'] as const
 export type BoardView = (typeof BOARD_VIEWS)[number]
@@ -45,10 +44,10 @@ export function rangeInWords(view: BoardView, date: ClubDate): string {
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** The first date that the board shows: the first bookable day on which the club is open. */
-export function firstOpenDate(now: Date): ClubDate {
-  let date = firstBookableDate(now)
-  while (!isOpenOn(date)) date = addDays(date, 1)
-  return date
+export function firstOpenDate(field: Field, now: Date): ClubDate {
+  const first = firstBookableDate(now)
+  const week = datesOf({ from: first, to: addDays(first, 6) })
+  return week.find((date) => isOpenOn(field, date)) ?? first
 }
 
 function firstOfMonth(date: ClubDate): ClubDate {

@@ -1,3 +1,4 @@
+import { STANDARD_FIELD } from '../../field/standard-field.ts'
 import type { Held } from './board-hours.ts'
 import { describe, expect, it } from 'vitest'
 import { dayPlan, freePartOf, suggestedIn } from './day-plan.ts'
@@ -43,7 +44,7 @@ describe('the suggested time', () => {
     ['starts with the gap on a closed day', { from: 400, to: 700 }, TUESDAY, 400, 460],
     ['ends at 23:59 at the latest', { from: 1410, to: 1440 }, SATURDAY, 1410, 1439],
   ])('%s', (_name, gap, date, from, to) => {
-    expect(suggestedIn(gap, date)).toEqual({ from, to })
+    expect(suggestedIn(STANDARD_FIELD, gap, date)).toEqual({ from, to })
   })
 })
 

@@ -1,7 +1,8 @@
 import { freeGaps, type Span } from './availability.ts'
-import { isOpenOn, OPENS } from '../../club/opening-hours.ts'
+import type { Field } from '../../field/field.ts'
+import { openSpan } from '../../field/opening-hours.ts'
 import type { ClubDate } from '../../time/club-time.ts'
-import { DAY_MINUTES, minutesOfDay } from '../../time/day-minutes.ts'
+import { DAY_MINUTES } from '../../time/day-minutes.ts'
 import { clip, spanOfEntry, type Held } from './board-hours.ts'
 
 /** A part of an aircraft's day: occupied if it has an entry, else free. */
@@ -38,9 +39,9 @@ export const USUAL_MINUTES = 60
 export const LAST_MINUTE = DAY_MINUTES - 1
 
 /** The suggested time in a free gap: from its start, or from when the club opens if that is later. */
-export function suggestedIn(gap: Span, date: ClubDate): Span {
-  const opens = minutesOfDay(OPENS)
-  const from = isOpenOn(date) && gap.from < opens && gap.to > opens ? opens : gap.from
+export function suggestedIn(field: Field, gap: Span, date: ClubDate): Span {
+  const opens = openSpan(field, date)?.from
+  const from = opens !== undefined && gap.from < opens && gap.to > opens ? opens : gap.from
   return { from, to: Math.min(from + USUAL_MINUTES, gap.to, LAST_MINUTE) }
 }
 

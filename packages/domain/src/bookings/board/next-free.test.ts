@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isOpenOn } from '../../club/opening-hours.ts'
+import { STANDARD_FIELD } from '../../field/standard-field.ts'
+import { isOpenOn } from '../../field/opening-hours.ts'
 import { addDays, clubInstant, type ClubDate } from '../../time/club-time.ts'
 import { clubStamp } from '../../time/club-words.ts'
 import { minutesOfDay, timeOfDay } from '../../time/day-minutes.ts'
@@ -17,7 +18,13 @@ function booked(aircraft_type: string, date: ClubDate, start: string, end: strin
   return { aircraft_type, from: at(start), to: at(end), kind: 'booking' }
 }
 
-const search = { aircraft: ['a', 'b'], from: SATURDAY, to: addDays(SATURDAY, 13), minutes: 60 }
+const search = {
+  field: STANDARD_FIELD,
+  aircraft: ['a', 'b'],
+  from: SATURDAY,
+  to: addDays(SATURDAY, 13),
+  minutes: 60,
+}
 const words = (slot: ReturnType<typeof nextFree>) =>
   slot && `${slot.aircraft_type} ${slot.date} ${timeOfDay(slot.from)}-${timeOfDay(slot.to)}`
 
@@ -87,7 +94,7 @@ test('whatever is booked, the slot is free, within opening hours and long enough
         const slot = nextFree(entries, { ...search, minutes })
         if (!slot) return
         expect(slot.to - slot.from).toBe(minutes)
-        expect(isOpenOn(slot.date)).toBe(true)
+        expect(isOpenOn(STANDARD_FIELD, slot.date)).toBe(true)
         expect(slot.from).toBeGreaterThanOrEqual(minutesOfDay('09:00'))
         expect(slot.to).toBeLessThanOrEqual(minutesOfDay('17:00'))
         const held = heldOn(entries, slot.aircraft_type, slot.date)

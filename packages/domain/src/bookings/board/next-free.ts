@@ -1,6 +1,8 @@
 import type { ClubDate } from '../../time/club-time.ts'
 import { freeGaps, type Span } from './availability.ts'
-import { openSpan, type Held } from './board-hours.ts'
+import type { Field } from '../../field/field.ts'
+import { openSpan } from '../../field/opening-hours.ts'
+import type { Held } from './board-hours.ts'
 import { datesOf, type BoardRange } from './board-range.ts'
 import { heldOn } from './day-plan.ts'
 
@@ -8,6 +10,7 @@ import { heldOn } from './day-plan.ts'
 export type FreeSlot = Span & { aircraft_type: string; date: ClubDate }
 
 type Search = BoardRange & {
+  field: Field
   /** In order of preference, if several are free at the same time. */
   aircraft: readonly string[]
   minutes: number
@@ -21,7 +24,7 @@ const STEP = 5
 /** The first slot of the wanted length during opening hours; at most one in each gap between two bookings. */
 export function nextFree(
   entries: readonly Held[],
-  { from, to, aircraft, minutes, after = null }: Search,
+  { field, from, to, aircraft, minutes, after = null }: Search,
 ): FreeSlot | null {
   const order = (a: FreeSlot, b: FreeSlot) =>
     a.date.localeCompare(b.date) ||
@@ -29,7 +32,7 @@ export function nextFree(
     aircraft.indexOf(a.aircraft_type) - aircraft.indexOf(b.aircraft_type)
   for (const date of datesOf({ from, to })) {
     const [first] = aircraft
-      .flatMap((id) => slotsOf(entries, id, date, minutes))
+      .flatMap((id) => slotsOf(field, entries, id, date, minutes))
       .filter((slot) => !after || order(slot, after) > 0)
       .toSorted(order)
     if (first) return first
@@ -43,12 +46,13 @@ export function nextFreeDays(entries: readonly Held[], search: Omit<Search, 'aft
 }
 
 function slotsOf(
+  field: Field,
   entries: readonly Held[],
   aircraft_type: string,
   date: ClubDate,
   minutes: number,
 ): FreeSlot[] {
-  const open = openSpan(date)
+  const open = openSpan(field, date)
   if (!open) return []
   return freeGaps(heldOn(entries, aircraft_type, date), open).flatMap((gap) => {
     const start = Math.ceil(gap.from / STEP) * STEP

@@ -1,8 +1,8 @@
 import { CONTACT, HOME_AIRPORT, inFigures, MEMBER_COUNT, STATISTICS } from '../../club/facts.ts'
-import { namesOfDays, openingTimes } from '../../club/opening-hours.ts'
 import { OFFICERS } from '../../club/officers.ts'
 import { CLUB_NAME, CLUB_SHORT_NAME } from '../../site/club.ts'
 import type { Intent } from '../intent.ts'
+import { CLOSED, WEEK } from '../opening-answer.ts'
 
 const [flyers, years, flights] = STATISTICS
 const [president, ...officers] = OFFICERS
@@ -36,7 +36,7 @@ export const where: Intent = {
 export const openingHours: Intent = {
   code: 'CB5',
   when: [['open'], ['close'], ['hours'], ['weekday', 'come'], ['weekday', 'only'], ['come', 'only']],
-  answer: `We are open ${namesOfDays(true)}, ${openingTimes()}, and closed on ${namesOfDays(false)}. Feel free to drop by and say hello!`,
+  answer: `We are open ${WEEK}${CLOSED}. Feel free to drop by and say hello!`,
   link: { label: 'Opening hours', page: 'aboutUs', anchor: 'contactus' },
 }
 

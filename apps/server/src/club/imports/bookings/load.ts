@@ -211,6 +211,7 @@ export const bookingLoader = asLoader<Row>({
     bookings_seats: 'There are more passengers than seats beside the crew',
     holds_no_overlap: 'The aircraft or the crew is taken at this time',
     bookings_aircraft_grounded: 'This aircraft is grounded',
+    bookings_field_closed: 'The airfield is closed at this time',
     meter_readings_never_fall: 'The meter would fall between this flight and another',
     flights_meter_pair: 'Enter the meter at the start and at the end',
   },

@@ -8,7 +8,7 @@ import { refused, type Refusal } from '../../../base/errors/refusal.ts'
 import { createSharedReads } from '../../../base/http/shared-reads.ts'
 import { AtRevision } from '../../../base/http/answers/at-revision.ts'
 import type { Session } from '../../../people/call/session.ts'
-import { holdsBetween, revisionBetween } from './store.ts'
+import { closuresBetween, holdsBetween, revisionBetween } from './store.ts'
 
 const KEPT_WINDOWS = 12
 
@@ -32,7 +32,9 @@ export function createBoard() {
     const until = addDays(to, 1)
     const latest = await shared(`${from} ${to}`, () => revisionBetween(db, from, until))
     const revision = `board ${from} ${to} ${latest}`
-    const { held, people } = await recent(revision, async () => shown(await holdsBetween(db, from, until)))
+    const { held, people } = await recent(revision, async () =>
+      shown([...(await holdsBetween(db, from, until)), ...(await closuresBetween(db, from, until))]),
+    )
     return new AtRevision(`${revision} ${viewOf(actor, people)}`, async () =>
       held.map((hold) => toEntry(actor, hold)),
     )
@@ -57,12 +59,13 @@ function viewOf(actor: Session, people: ReadonlySet<string | null>): string {
   return people.has(actor._id) ? `${kind} ${actor._id}` : kind
 }
 
-type Held = Awaited<ReturnType<typeof holdsBetween>>[number]
+type Held = Awaited<ReturnType<typeof holdsBetween | typeof closuresBetween>>[number]
 
 /** Members see other people's bookings only as busy time; officers see everything. */
 function toEntry(actor: Session, held: Held): BoardEntry {
   const { aircraft_type, from, to, booking_id, booking_status, flight_type, pilot_name } = held
   const span = { aircraft_type, from, to }
+  if (held.closed_for !== null) return { ...span, kind: 'closure', own: false, remarks: held.closed_for }
   if (held.offered_to !== null) return { ...span, kind: 'offer', own: held.offered_to === actor._id }
   if (booking_id === null || booking_status === null || flight_type === null)
     return { ...span, kind: 'downtime', own: false, remarks: held.downtime_remarks ?? '' }

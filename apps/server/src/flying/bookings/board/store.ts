@@ -3,6 +3,7 @@ import type { Queryable } from '../../../base/database/client.ts'
 import { prepared } from '../../../base/database/prepared.ts'
 import { aircraft_weeks, bookings, holds } from '../../records/booking-tables.ts'
 import { aircraft, downtimes } from '../../records/aircraft-tables.ts'
+import { closures } from '../../field/tables.ts'
 import { offers } from '../../wishes/tables.ts'
 
 const stamp = (instant: unknown) =>
@@ -29,6 +30,7 @@ const boardQuery = prepared((db) =>
       pilot_name: bookings.pilot_name,
       booking_remarks: bookings.booking_remarks,
       downtime_remarks: downtimes.remarks,
+      closed_for: sql<string | null>`null::text`,
     })
     .from(aircraft)
     .innerJoin(holds, eq(holds.resource_id, aircraft._id))
@@ -72,4 +74,42 @@ export async function revisionBetween(db: Queryable, from: string, until: string
 /** Holds on aircraft from the first date up to, but not including, the second; sorted by time, then aircraft. */
 export function holdsBetween(db: Queryable, from: string, until: string) {
   return boardQuery(db).execute({ from, until })
+}
+
+const closuresQuery = prepared((db) =>
+  db
+    .select({
+      aircraft_type: aircraft._id,
+      from: stamp(sql`lower(${closures.period})`),
+      to: stamp(sql`upper(${closures.period})`),
+      closed_for: closures.reason,
+    })
+    .from(closures)
+    .innerJoin(aircraft, sql`true`)
+    .where(
+      sql`${closures.period} && tstzrange(${midnight(sql.placeholder('from'))}, ${midnight(sql.placeholder('until'))})`,
+    )
+    .orderBy(sql`lower(${closures.period})`, aircraft._id)
+    .prepare('board_closures'),
+)
+
+const NO_BOOKING = {
+  booking_id: null,
+  offered_to: null,
+  user_id: null,
+  flight_instructor: null,
+  flight_examiner: null,
+  flight_instructor_name: null,
+  flight_examiner_name: null,
+  booking_status: null,
+  flight_type: null,
+  pilot_name: null,
+  booking_remarks: null,
+  downtime_remarks: null,
+}
+
+/** A closure of the airfield is shown on every aircraft. */
+export async function closuresBetween(db: Queryable, from: string, until: string) {
+  const rows = await closuresQuery(db).execute({ from, until })
+  return rows.map((row) => ({ ...NO_BOOKING, ...row }))
 }

@@ -8,10 +8,10 @@ import { flightTypeName } from '../booking/booking-badges.tsx'
 export type BoardViewer = { officer: boolean; atDesk: boolean }
 
 /** The kinds differ in shape and text, not only in colour. */
-type EntryKind = 'own' | 'busy' | 'downtime'
+type EntryKind = 'own' | 'busy' | 'downtime' | 'closure'
 
 export function kindOf({ kind, own }: BoardEntry): EntryKind {
-  if (kind === 'downtime') return 'downtime'
+  if (kind === 'downtime' || kind === 'closure') return kind
   return own ? 'own' : 'busy'
 }
 
@@ -22,6 +22,7 @@ export function appearanceOf(entry: BoardEntry, { atDesk }: BoardViewer) {
 
 /** The block's text. The server omits details this viewer may not see. */
 export function entryTitle(entry: BoardEntry, viewer: BoardViewer): string {
+  if (entry.kind === 'closure') return `Airfield closed: ${entry.remarks}`
   if (entry.kind === 'downtime') return entry.remarks || 'Downtime'
   if (entry.kind === 'offer') return offerTitle(entry)
   const who = whoFlies(entry, viewer)
@@ -73,4 +74,14 @@ export function timesOn(date: ClubDate, { from, to }: Pick<BoardEntry, 'from' | 
   if (begins && ends) return `${start}–${end}`
   if (begins) return `from ${start}`
   return ends ? `until ${end}` : 'all day'
+}
+
+/** A closure holds every aircraft, and is listed once. */
+export function withoutRepeats<Listed extends { entry: BoardEntry }>(entries: readonly Listed[]): Listed[] {
+  const seen = new Set<string>()
+  return entries.filter(({ entry: { kind, from, to, remarks } }) => {
+    if (kind !== 'closure') return true
+    const name = `${from} ${to} ${remarks}`
+    return !seen.has(name) && Boolean(seen.add(name))
+  })
 }

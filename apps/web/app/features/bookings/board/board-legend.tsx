@@ -1,6 +1,5 @@
 import { Flex, Group, Text } from '@mantine/core'
 import type { BoardView } from '@rsfc/domain/bookings/board/board-range'
-import { openingTimes } from '@rsfc/domain/club/opening-hours'
 import type { ReactNode } from 'react'
 import { bookingStatusName } from '../booking/booking-badges.tsx'
 import type { AircraftWithState } from '../booking/use-fleet-state.ts'
@@ -18,7 +17,7 @@ const MEMBER_BLOCKS = [
 const STATUSES = ['pending', 'confirmed', 'completed'] as const
 
 const SHADES = [
-  ['closed', `Outside ${openingTimes()}`],
+  ['closed', 'Outside opening hours'],
   ['night', 'Night'],
 ] as const
 
@@ -70,6 +69,7 @@ export function BoardLegend({ view, connection, atDesk, aircraft, hint }: BoardL
               ))
             : MEMBER_BLOCKS.map(([kind, label]) => <Sign key={kind} kind={kind} label={label} />)}
           <Sign kind="downtime" label="Downtime" />
+          <Sign kind="closure" label="Airfield closed" />
           {view !== 'day' && aircraft.some(({ due = [] }) => due.length > 0) && (
             <Sign kind="due" label="Inspection expected" />
           )}

@@ -6,11 +6,13 @@ import { dayPlan, suggestedIn, type Stretch } from '@rsfc/domain/bookings/board/
 import type { FreeSlot } from '@rsfc/domain/bookings/board/next-free'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { isMovable } from '@rsfc/domain/bookings/permissions'
+import type { Field } from '@rsfc/domain/field/field'
 import { firstBookableDate, isBookable } from '@rsfc/domain/bookings/request'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { useField } from '../../../page/use-field.ts'
 import { newBookingAddress } from './new-booking-address.ts'
 import { isOffered, type AircraftWithState } from '../booking/use-fleet-state.ts'
 import { AircraftLabel } from './aircraft-label.tsx'
@@ -33,6 +35,7 @@ type DayListProps = {
 
 /** The board as text for phones and screen readers: free and taken times of each aircraft. */
 export function DayList({ date, entries, aircraft, viewer, now, foundSlot, onBook, onMove }: DayListProps) {
+  const field = useField()
   const within = hoursToList(entries, date)
   const open = date >= firstBookableDate(now)
   return (
@@ -51,7 +54,7 @@ export function DayList({ date, entries, aircraft, viewer, now, foundSlot, onBoo
                   ) : (
                     <FreeStretch
                       stretch={stretch}
-                      slot={slotIn(stretch, one._id, date, foundSlot)}
+                      slot={slotIn(field, stretch, one._id, date, foundSlot)}
                       marked={isFoundIn(stretch, one._id, foundSlot)}
                       open={open && isOffered(one)}
                       word={one.grounded ? 'Grounded' : 'Free'}
@@ -83,9 +86,15 @@ function isFoundIn({ from, to }: Span, aircraft: string, found: FreeSlot | null)
 }
 
 /** What is booked by selecting a free stretch: the slot that was found in it, or the usual length. */
-function slotIn(stretch: Span, aircraft_type: string, date: ClubDate, found: FreeSlot | null): FreeSlot {
+function slotIn(
+  field: Field,
+  stretch: Span,
+  aircraft_type: string,
+  date: ClubDate,
+  found: FreeSlot | null,
+): FreeSlot {
   if (found && isFoundIn(stretch, aircraft_type, found)) return found
-  return { ...suggestedIn(stretch, date), aircraft_type, date }
+  return { ...suggestedIn(field, stretch, date), aircraft_type, date }
 }
 
 type FreeProps = {

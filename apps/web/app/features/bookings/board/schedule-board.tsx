@@ -6,7 +6,8 @@ import { addressOf, pages } from '@rsfc/contract/pages'
 import { rangeOf } from '@rsfc/domain/bookings/board/board-range'
 import { nextFree, type FreeSlot } from '@rsfc/domain/bookings/board/next-free'
 import { BOOK_AHEAD, firstBookableDate } from '@rsfc/domain/bookings/request'
-import { CLOSES, isOpenOn, OPENS } from '@rsfc/domain/club/opening-hours'
+import { openSpan } from '@rsfc/domain/field/opening-hours'
+import { timeOfDay } from '@rsfc/domain/time/day-minutes'
 import { isAdmin } from '@rsfc/domain/members/account'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
@@ -14,6 +15,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useField } from '../../../page/use-field.ts'
 import { read } from '../../../data/read.ts'
 import { useSession } from '../../../session/session.ts'
 import { smallerThan } from '../../../theme/breakpoints.ts'
@@ -23,6 +25,7 @@ import { newBookingAddress } from './new-booking-address.ts'
 import { isOffered, useFleetState, type AircraftWithState } from '../booking/use-fleet-state.ts'
 import { BoardBar } from './board-bar.tsx'
 import { BoardBody } from './board-body.tsx'
+import { FieldNotes } from './field-notes.tsx'
 import { BoardLegend } from './board-legend.tsx'
 import { FreeSlotBar } from './next-free/free-slot-bar.tsx'
 import { NextFreeButton } from './next-free/next-free-button.tsx'
@@ -147,6 +150,7 @@ export function ScheduleBoard({
           onClose={() => params.go({ foundSlot: null })}
         />
       )}
+      {isOneDay && <FieldNotes date={params.date} />}
       {isOneDay && dayNotes(params.date)}
       {isOneDay && !atDesk && loaded && !board.isPlaceholderData && (
         <FullDay date={params.date} now={now} entries={entries} aircraft={aircraft} />
@@ -207,9 +211,15 @@ type FullDayProps = {
 /** On an open day with nothing free: a link to the form for a wish, filled in with the day. */
 function FullDay({ date, now, entries, aircraft }: FullDayProps) {
   const ids = aircraft.filter(isOffered).map(({ _id }) => _id)
-  const search = { from: date, to: date, aircraft: ids, minutes: SHORTEST_MINUTES }
-  if (date < firstBookableDate(now) || !isOpenOn(date) || nextFree(entries, search)) return null
-  const wish = addressOf(pages.wishes, {}, { query: { date, from: OPENS, to: CLOSES } })
+  const field = useField()
+  const open = openSpan(field, date)
+  const search = { field, from: date, to: date, aircraft: ids, minutes: SHORTEST_MINUTES }
+  if (date < firstBookableDate(now) || !open || nextFree(entries, search)) return null
+  const wish = addressOf(
+    pages.wishes,
+    {},
+    { query: { date, from: timeOfDay(open.from), to: timeOfDay(open.to) } },
+  )
   return (
     <Group gap="4px 12px">
       <p role="status">{`Nothing is free on ${dateInWords(date)}.`}</p>

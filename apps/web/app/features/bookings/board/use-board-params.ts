@@ -1,3 +1,5 @@
+import type { Field } from '@rsfc/domain/field/field'
+import { useField } from '../../../page/use-field.ts'
 import { BOARD_VIEWS, firstOpenDate, type BoardView } from '@rsfc/domain/bookings/board/board-range'
 import type { FreeSlot } from '@rsfc/domain/bookings/board/next-free'
 import { clubDate, isRealDate, type ClubDate } from '@rsfc/domain/time/club-time'
@@ -20,7 +22,7 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 /** The board's view, date and the slot that 'Next free' found, kept in the URL so that Back and reload restore them. */
 export function useBoardParams(atDesk: boolean, now: Date): BoardParams {
   const [search, setSearch] = useSearchParams()
-  const { view, date } = readPlace(search, atDesk, now)
+  const { view, date } = readPlace(search, atDesk, now, useField())
 
   const linkTo = useCallback(
     (changes: Partial<BoardPlace>) => `?${paramsAt(search, { view, date, ...changes })}`,
@@ -57,10 +59,10 @@ function paramsAt(
 }
 
 /** Members start at the first day they can book, officers at today. */
-export function readPlace(search: URLSearchParams, atDesk: boolean, now: Date): ViewAndDate {
+export function readPlace(search: URLSearchParams, atDesk: boolean, now: Date, field: Field): ViewAndDate {
   const view = BOARD_VIEWS.find((name) => name === search.get('view')) ?? 'day'
   const requested = search.get('date') ?? ''
-  const first = atDesk ? clubDate(now) : firstOpenDate(now)
+  const first = atDesk ? clubDate(now) : firstOpenDate(field, now)
   return { view, date: isRealDate(requested) ? requested : first }
 }
 

@@ -10,6 +10,7 @@ import { isAdmin } from '@rsfc/domain/members/account'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { useField } from '../../../page/use-field.ts'
 import { read } from '../../../data/read.ts'
 import { useActionForm } from '../../../data/use-action-form.ts'
 import type { KnownUser } from '../../../session/session.ts'
@@ -68,6 +69,7 @@ function planOf(booking: Booking) {
 }
 
 function ChangeFields({ booking, user, onClose, aircraft }: ChangeFieldsProps) {
+  const airfield = useField()
   useBoardChanges()
   const now = useClubNow()
   const schema = useMemo(() => editableSchema(isAdmin(user)), [user])
@@ -81,7 +83,7 @@ function ChangeFields({ booking, user, onClose, aircraft }: ChangeFieldsProps) {
     edits: { record: booking, valuesOf: planOf },
     draft: 'change',
     schema,
-    confirm: (input) => confirmUnusualFlight(input, initialValues),
+    confirm: (input) => confirmUnusualFlight(airfield, input, initialValues),
     toInput: (input) => ({
       params: { id: booking._id },
       body: { ...toBookingFields(booking), ...Editable.parse(input) },

@@ -7,6 +7,7 @@ import { FLIGHT_TYPES, type FlightType } from '@rsfc/domain/bookings/status'
 import { clubDate, type ClubDate } from '@rsfc/domain/time/club-time'
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { useField } from '../../../page/use-field.ts'
 import { useActionForm } from '../../../data/use-action-form.ts'
 import type { KnownUser } from '../../../session/session.ts'
 import { showError } from '../../../ui/feedback/notices.tsx'
@@ -52,6 +53,7 @@ export function NewBookingForm({ aircraft, grounded, user, readiness, membership
   useBoardChanges()
   const now = useClubNow()
   const [search] = useSearchParams()
+  const airfield = useField()
   const [initialValues] = useState<FlightRequestValues>(() => ({
     ...readInitialValues(search, aircraft),
     passengers: 0,
@@ -65,7 +67,7 @@ export function NewBookingForm({ aircraft, grounded, user, readiness, membership
     schema: FlightRequest,
     // Another slot picked on the board is another request.
     draft: `new-booking?${search}`,
-    confirm: (input) => confirmUnusualFlight(input),
+    confirm: (input) => confirmUnusualFlight(airfield, input),
     toInput: (input) => ({
       body: {
         ...FlightRequest.parse(input),

@@ -1,11 +1,12 @@
 import { Button, Flex, Text } from '@mantine/core'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { nextFreeDays } from '@rsfc/domain/bookings/board/next-free'
-import { namesOfDays, openingTimes } from '@rsfc/domain/club/opening-hours'
+import { weekInWords } from '@rsfc/domain/field/opening-hours'
 import { addDays, type ClubDate } from '@rsfc/domain/time/club-time'
 import { shortDateInWords } from '@rsfc/domain/time/club-words'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
 import { useQuery } from '@tanstack/react-query'
+import { useField } from '../../../page/use-field.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { readBoard } from '../board/read-board.ts'
 import type { PlanValues } from './flight-request.ts'
@@ -25,7 +26,8 @@ type NextFreeTimesProps = {
 export function NextFreeTimes({ aircraft, earliest, today, onPick }: NextFreeTimesProps) {
   const range = { from: earliest, to: addDays(earliest, DAYS_AHEAD - 1) }
   const { data: entries } = useQuery(readBoard(range))
-  const search = { ...range, aircraft: aircraft.map(({ _id }) => _id), minutes: MINUTES }
+  const field = useField()
+  const search = { field, ...range, aircraft: aircraft.map(({ _id }) => _id), minutes: MINUTES }
   const slots = entries ? nextFreeDays(entries, search).slice(0, MOST_SLOTS) : []
   return (
     <Panel title="Next free">
@@ -58,7 +60,7 @@ export function NextFreeTimes({ aircraft, earliest, today, onPick }: NextFreeTim
         </Flex>
       )}
       <Text size="sm" c="dimmed" mt={14}>
-        {`The club is open ${openingTimes()}: ${namesOfDays(true)}. You can also ask for early and late times.`}
+        {`The club is open ${weekInWords(field)}. You can also ask for early and late times.`}
       </Text>
     </Panel>
   )

@@ -1,5 +1,6 @@
 import { CONTACT, HOME_AIRFIELD, HOME_AIRPORT } from '@rsfc/domain/club/facts'
-import { OPENING_DAYS, openingTimes } from '@rsfc/domain/club/opening-hours'
+import { hoursOfDay } from '@rsfc/domain/field/opening-hours'
+import { useField } from '../../../page/use-field.ts'
 import { useOpenState } from '../../../page/use-open-state.ts'
 import { AirfieldPlan } from '../../../pictures/drawings/airfield-plan.tsx'
 import { OpenSign } from '../../../ui/public/open-sign.tsx'
@@ -48,6 +49,7 @@ export function ContactUs() {
 
 /** The week's opening hours. Once hydrated, it also shows whether the club is open now. */
 function OpeningHours() {
+  const { hours } = useField()
   const state = useOpenState()
   return (
     <div className={classes.panel}>
@@ -55,10 +57,14 @@ function OpeningHours() {
         {state ? <OpenSign open={state.open} text={state.text} /> : 'Opening hours'}
       </h3>
       <dl className={classes.week}>
-        {OPENING_DAYS.map(({ day, open }) => (
-          <div key={day} className={classes.day} aria-current={day === state?.today ? 'date' : undefined}>
-            <dt>{day}</dt>
-            <dd>{open ? openingTimes() : 'Closed'}</dd>
+        {hours.map((day) => (
+          <div
+            key={day.day}
+            className={classes.day}
+            aria-current={day.day === state?.today ? 'date' : undefined}
+          >
+            <dt>{day.day}</dt>
+            <dd>{hoursOfDay(day)}</dd>
           </div>
         ))}
       </dl>

@@ -1,18 +1,19 @@
 import { Flex, VisuallyHidden } from '@mantine/core'
 import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
 import { entriesByDay, monthWeeks, type DayEntry } from '@rsfc/domain/bookings/board/board-days'
-import { OPENING_DAYS } from '@rsfc/domain/club/opening-hours'
-import { isOpenOn } from '@rsfc/domain/bookings/board/board-range'
+import { isOpenOn } from '@rsfc/domain/field/opening-hours'
+import { WEEKDAYS } from '@rsfc/domain/time/weekdays'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
 import { IconTool } from '@tabler/icons-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
+import { useField } from '../../../../page/use-field.ts'
 import type { AircraftWithState } from '../../booking/use-fleet-state.ts'
 import { aircraftColour, registrationOf } from './aircraft-colour.ts'
 import { inspectionsDueOn, type InspectionOnDay } from './inspections-due-on.ts'
-import { appearanceOf, whoFlies, type BoardViewer } from '../board-entry.ts'
+import { appearanceOf, whoFlies, type BoardViewer, withoutRepeats } from '../board-entry.ts'
 import type { BoardParams } from '../use-board-params.ts'
 import classes from './month-calendar.module.css'
 
@@ -30,6 +31,7 @@ type MonthCalendarProps = {
 /** A month with who flies on each day; each day leads to its own view. */
 export const MonthCalendar = memo(function MonthCalendar(props: MonthCalendarProps) {
   const { date, today, entries, narrow } = props
+  const field = useField()
   const weeks = monthWeeks(date)
   const days = new Map(
     entriesByDay(
@@ -41,7 +43,7 @@ export const MonthCalendar = memo(function MonthCalendar(props: MonthCalendarPro
     <table className={classes.month}>
       <thead>
         <tr>
-          {OPENING_DAYS.map(({ day }) => (
+          {WEEKDAYS.map((day) => (
             <th key={day} scope="col" abbr={day}>
               {day.slice(0, 3)}
             </th>
@@ -55,14 +57,14 @@ export const MonthCalendar = memo(function MonthCalendar(props: MonthCalendarPro
               day ? (
                 <td
                   key={day}
-                  data-closed={!isOpenOn(day) || undefined}
+                  data-closed={!isOpenOn(field, day) || undefined}
                   data-today={day === today || undefined}
                   data-chosen={(narrow && day === date) || undefined}
                 >
                   <Day {...props} day={day} taken={days.get(day) ?? []} />
                 </td>
               ) : (
-                <td key={OPENING_DAYS[index]?.day} data-outside>
+                <td key={WEEKDAYS[index]} data-outside>
                   {' '}
                 </td>
               ),
@@ -78,7 +80,8 @@ const MOST_LINES = 4
 
 type DayProps = MonthCalendarProps & { day: ClubDate; taken: DayEntry<BoardEntry>[] }
 
-function Day({ day, today, taken, date, aircraft, viewer, narrow, linkTo }: DayProps) {
+function Day({ day, today, taken: all, date, aircraft, viewer, narrow, linkTo }: DayProps) {
+  const taken = withoutRepeats(all)
   const due = inspectionsDueOn(aircraft, day)
   const lines = linesOf(taken, MOST_LINES - due.length)
   const more = taken.length - lines.length
@@ -160,6 +163,7 @@ function lineText(
   viewer: BoardViewer,
 ): string {
   const plane = registrationOf(aircraft, entry.aircraft_type).split('-').at(-1)
+  if (entry.kind === 'closure') return `airfield closed: ${entry.remarks}`
   if (entry.kind === 'downtime') return `${plane} ${entry.remarks || 'downtime'}`
   return `${timeOfDay(from)} ${whoFlies(entry, viewer)} ${plane}`
 }

@@ -1,12 +1,15 @@
+import { isOpenOn } from '@rsfc/domain/field/opening-hours'
 import { Flex, Text } from '@mantine/core'
 import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
 import { entriesByDay, type BoardDay } from '@rsfc/domain/bookings/board/board-days'
-import { datesOf, isOpenOn, rangeOf } from '@rsfc/domain/bookings/board/board-range'
+import { datesOf, rangeOf } from '@rsfc/domain/bookings/board/board-range'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { IconTool } from '@tabler/icons-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
+import { withoutRepeats } from '../board-entry.ts'
+import { useField } from '../../../../page/use-field.ts'
 import type { AircraftWithState } from '../../booking/use-fleet-state.ts'
 import { AgendaEntry } from './agenda-entry.tsx'
 import type { BoardViewer } from '../board-entry.ts'
@@ -58,15 +61,16 @@ type DayEntriesProps = {
 }
 
 function DayEntries({ day: { date, entries }, aircraft, viewer }: DayEntriesProps) {
+  const field = useField()
   if (entries.length === 0)
     return (
       <Text size="xs" c="dimmed" p={2}>
-        {isOpenOn(date) ? 'Nothing booked' : 'Club closed'}
+        {isOpenOn(field, date) ? 'Nothing booked' : 'Club closed'}
       </Text>
     )
   return (
     <Flex component="ul" direction="column" gap={5} aria-label={dateInWords(date)}>
-      {entries.map(({ entry }) => (
+      {withoutRepeats(entries).map(({ entry }) => (
         <li key={`${entry.aircraft_type} ${entry.from}`}>
           <AgendaEntry entry={entry} date={date} aircraft={aircraft} viewer={viewer} />
         </li>

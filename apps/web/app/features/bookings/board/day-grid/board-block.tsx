@@ -42,10 +42,16 @@ export function blockRenderer(viewer: BoardViewer, onMove?: (entry: BoardEntry) 
     }
     return (
       <Box {...rest} className={`${rest.className ?? ''} ${classes.shade}`} data-kind={shade} aria-hidden>
-        {shade === 'marked' && 'Free'}
+        {shade && SHADE_WORDS[shade]}
       </Box>
     )
   }
+}
+
+const SHADE_WORDS: Partial<Record<string, string>> = {
+  marked: 'Free',
+  training: 'Training',
+  curfew: 'Curfew',
 }
 
 type BlockProps = {

@@ -2,13 +2,14 @@ import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
 import type { ScheduleEventData } from '@mantine/schedule'
 import type { Span } from '@rsfc/domain/bookings/board/availability'
 import { clip, shadesOf, spanOfEntry } from '@rsfc/domain/bookings/board/board-hours'
+import { fieldOn, type Field } from '@rsfc/domain/field/field'
 import type { FreeSlot } from '@rsfc/domain/bookings/board/next-free'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { DAY_MINUTES, minutesOfDay, timeOfDay } from '@rsfc/domain/time/day-minutes'
 import { isOffered, type AircraftWithState } from '../../booking/use-fleet-state.ts'
 import { civilDaylight } from '../daylight.ts'
 
-type Shade = 'night' | 'closed' | 'unused' | 'marked'
+type Shade = 'night' | 'closed' | 'training' | 'curfew' | 'unused' | 'marked'
 export type BoardPayload = { entry?: BoardEntry; shade?: Shade }
 type BoardEvent = ScheduleEventData<BoardPayload>
 
@@ -40,15 +41,17 @@ export function entryEvents(entries: readonly BoardEntry[], date: ClubDate, show
   })
 }
 
-/** Background shading for night and closed hours; the whole row when the aircraft is not in use or grounded. */
+/** Background shading for night, closed hours and what holds at the airfield; the whole row when the aircraft is not in use or grounded. */
 export function shadeEvents(
+  field: Field,
   aircraft: readonly AircraftWithState[],
   date: ClubDate,
   shown: Span,
 ): BoardEvent[] {
-  const shades = shadesOf(date, civilDaylight(date), shown)
+  const shades = shadesOf(field, date, civilDaylight(date), shown)
+  const bands = fieldOn(field, date).bands.flatMap((band) => clip(band, shown))
   return aircraft.flatMap((one) => {
-    const own = isOffered(one) ? shades : [{ ...shown, kind: 'unused' as const }]
+    const own = isOffered(one) ? [...shades, ...bands] : [{ ...shown, kind: 'unused' as const }]
     return own.map(({ from, to, kind }) => background(one._id, date, { from, to }, kind))
   })
 }

@@ -10,6 +10,7 @@ import { isMovable } from '@rsfc/domain/bookings/permissions'
 import { firstBookableDate } from '@rsfc/domain/bookings/request'
 import { clubDate, clubTime, type ClubDate } from '@rsfc/domain/time/club-time'
 import { memo, useMemo, useRef, useState } from 'react'
+import { useField } from '../../../../page/use-field.ts'
 import type { AircraftWithState } from '../../booking/use-fleet-state.ts'
 import { AircraftLabel } from '../aircraft-label.tsx'
 import { blockRenderer } from './board-block.tsx'
@@ -46,17 +47,18 @@ const DRAG_MINUTES = 15
 /** A day as a grid of aircraft against time. In its own file so that it can be loaded lazily. */
 export const BoardGrid = memo(function BoardGrid(props: BoardGridProps) {
   const { date, now, aircraft, viewer, foundSlot, onPick, onMove } = props
+  const field = useField()
   const grid = useRef<HTMLDivElement>(null)
   const [dragged, setDragged] = useState<BoardEntry | null>(null)
   const entries = useMemo(() => keepInPlace(props.entries, dragged), [props.entries, dragged])
   const shown = useMemo(() => hoursShown(entries, [date]), [entries, date])
   const events = useMemo(
     () => [
-      ...shadeEvents(aircraft, date, shown),
+      ...shadeEvents(field, aircraft, date, shown),
       ...foundSlotEvents(foundSlot, shown),
       ...entryEvents(entries, date, shown),
     ],
-    [aircraft, foundSlot, entries, date, shown],
+    [field, aircraft, foundSlot, entries, date, shown],
   )
   const open = date >= firstBookableDate(now)
   useSlotNames(grid, { date, aircraft, entries, viewer, from: shown.from, open })

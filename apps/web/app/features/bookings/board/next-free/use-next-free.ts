@@ -3,6 +3,7 @@ import { firstBookableDate } from '@rsfc/domain/bookings/request'
 import { addDays, type ClubDate } from '@rsfc/domain/time/club-time'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useField } from '../../../../page/use-field.ts'
 import { showFailure } from '../../../../data/show-failure.ts'
 import { isOffered, type AircraftWithState } from '../../booking/use-fleet-state.ts'
 import { readBoard } from '../read-board.ts'
@@ -23,6 +24,7 @@ type Search = {
 
 /** Finds the next free slot of the wanted length, on the wanted aircraft or on any. */
 export function useNextFree(aircraft: readonly AircraftWithState[], now: Date): Search {
+  const field = useField()
   const queryClient = useQueryClient()
   const [wanted, setWanted] = useState<Wanted>({ minutes: 60, aircraft_type: null })
   const [busy, setBusy] = useState(false)
@@ -35,7 +37,7 @@ export function useNextFree(aircraft: readonly AircraftWithState[], now: Date): 
     for (let from = start; from < last; from = addDays(from, STEP_DAYS)) {
       const range = { from, to: addDays(from, STEP_DAYS - 1) }
       const entries = await queryClient.fetchQuery(readBoard(range))
-      const found = nextFree(entries, { ...range, aircraft: ids, minutes, after })
+      const found = nextFree(entries, { field, ...range, aircraft: ids, minutes, after })
       if (found) return found
     }
     return null

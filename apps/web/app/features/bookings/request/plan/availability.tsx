@@ -1,15 +1,17 @@
+import type { Field } from '@rsfc/domain/field/field'
 import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import type { Span } from '@rsfc/domain/bookings/board/availability'
-import { openSpan } from '@rsfc/domain/bookings/board/board-hours'
+import { openSpan } from '@rsfc/domain/field/opening-hours'
 import { heldOn } from '@rsfc/domain/bookings/board/day-plan'
 import { freeAircraft, nearestTimes } from '@rsfc/domain/bookings/board/start-times'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
 import { Link } from 'react-router'
+import { useField } from '../../../../page/use-field.ts'
 import { daylightInQuarters } from '../../board/daylight.ts'
 import { DayStrip } from './day-strip.tsx'
 import { fleetDay, type PlannedDay } from './use-fleet-day.ts'
@@ -24,6 +26,7 @@ type AvailabilityProps = {
 
 /** The day of each aircraft, whether one is free at the chosen time, and what to take instead if none is. */
 export function Availability({ day, wanted, onPick, onPickAircraft }: AvailabilityProps) {
+  const field = useField()
   const { date, candidates, fleet, entries } = day
   const [free] = wanted ? freeAircraft(fleetDay(entries, candidates, date), wanted) : []
   const taken = wanted !== null && free === undefined
@@ -61,7 +64,7 @@ export function Availability({ day, wanted, onPick, onPickAircraft }: Availabili
       </Text>
       {taken && (
         <Alternatives
-          times={alternativeTimes(entries, candidates, date, wanted)}
+          times={alternativeTimes(field, { entries, candidates, date }, wanted)}
           aircraft={alternativeAircraft(entries, fleet, candidates, date, wanted)}
           wanted={wanted}
           onPick={onPick}
@@ -137,13 +140,12 @@ function wishAddress({ date, candidates }: AvailabilityProps['day'], { from, to 
 
 /** The nearest times of the same length: within opening hours if there are any, otherwise in daylight. */
 function alternativeTimes(
-  entries: readonly BoardEntry[],
-  candidates: readonly Aircraft[],
-  date: ClubDate,
+  field: Field,
+  { entries, candidates, date }: Pick<AvailabilityProps['day'], 'entries' | 'candidates' | 'date'>,
   wanted: Span,
 ): Span[] {
   const day = fleetDay(entries, candidates, date)
-  const open = openSpan(date)
+  const open = openSpan(field, date)
   const whileOpen = open ? nearestTimes(day, wanted, open) : []
   return whileOpen.length > 0 ? whileOpen : nearestTimes(day, wanted, daylightInQuarters(date))
 }
@@ -177,6 +179,7 @@ function describe(
 
 function describeEntry({ kind, own }: BoardEntry): string {
   if (kind === 'downtime') return 'downtime'
+  if (kind === 'closure') return 'airfield closed'
   if (kind === 'offer') return own ? 'a slot held for you' : 'a slot held for another member'
   return own ? 'your booking' : 'another booking'
 }

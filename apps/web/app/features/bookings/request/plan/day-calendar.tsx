@@ -1,14 +1,14 @@
 import { Box, Button, Flex } from '@mantine/core'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
-import { openSpan } from '@rsfc/domain/bookings/board/board-hours'
-import { isOpenOn, rangeOf } from '@rsfc/domain/bookings/board/board-range'
+import { rangeOf } from '@rsfc/domain/bookings/board/board-range'
 import { isFull } from '@rsfc/domain/bookings/board/start-times'
-import { namesOfDays } from '@rsfc/domain/club/opening-hours'
+import { closedDays, isOpenOn, openSpan } from '@rsfc/domain/field/opening-hours'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { useField } from '../../../../page/use-field.ts'
 import { daylightInQuarters } from '../../board/daylight.ts'
 import { readBoard } from '../../board/read-board.ts'
 import { fleetDay } from './use-fleet-day.ts'
@@ -29,6 +29,7 @@ type DayCalendarProps = {
  * A phone shows the next two weeks first, and then the week of the chosen day.
  */
 export function DayCalendar({ date, earliest, today, aircraft, onPick }: DayCalendarProps) {
+  const field = useField()
   const [turned, setTurned] = useState<{ from: ClubDate | null; to: ClubDate } | null>(null)
   // A month that the member turned to stays until another day is chosen.
   const shown = turned && turned.from === date ? turned.to : (date ?? earliest ?? today)
@@ -36,7 +37,7 @@ export function DayCalendar({ date, earliest, today, aircraft, onPick }: DayCale
   const whole = showsAll || turned !== null
   const isFullyBooked = useFullDays(shown, aircraft)
   const label = (day: ClubDate) =>
-    [dateInWords(day), !isOpenOn(day) && 'club closed', isFullyBooked(day) && 'fully booked']
+    [dateInWords(day), !isOpenOn(field, day) && 'club closed', isFullyBooked(day) && 'fully booked']
       .filter(Boolean)
       .join(', ')
   return (
@@ -60,7 +61,7 @@ export function DayCalendar({ date, earliest, today, aircraft, onPick }: DayCale
           onDateChange={(day) => setTurned({ from: date, to: day })}
           getDayAriaLabel={label}
           getDayProps={(day) => ({
-            'data-closed': !isOpenOn(day) || undefined,
+            'data-closed': !isOpenOn(field, day) || undefined,
             'data-full': isFullyBooked(day) || undefined,
           })}
           ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
@@ -74,7 +75,7 @@ export function DayCalendar({ date, earliest, today, aircraft, onPick }: DayCale
       )}
       {/* With a chosen day, a phone shows its week only. */}
       <Box {...(date !== null && !whole && { visibleFrom: 'md' })}>
-        <LegendLine label={`Closed on ${namesOfDays(false)}`}>
+        <LegendLine label={`Closed on ${closedDays(field)}`}>
           <span className={classes.sample} aria-hidden>
             4
           </span>
@@ -99,11 +100,12 @@ function LegendLine({ label, children }: { label: string; children: ReactNode })
 }
 
 function useFullDays(shown: ClubDate, aircraft: readonly Aircraft[]): (day: ClubDate) => boolean {
+  const field = useField()
   const board = useQuery({
     ...readBoard(rangeOf('month', shown)),
     placeholderData: keepPreviousData,
   })
   const entries = board.data
   if (!entries) return () => false
-  return (day) => isFull(fleetDay(entries, aircraft, day), openSpan(day) ?? daylightInQuarters(day))
+  return (day) => isFull(fleetDay(entries, aircraft, day), openSpan(field, day) ?? daylightInQuarters(day))
 }

@@ -2,6 +2,7 @@ import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
 import type { Span } from '@rsfc/domain/bookings/board/availability'
 import { clip, hoursShown, shadesOf } from '@rsfc/domain/bookings/board/board-hours'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
+import { useField } from '../../../../page/use-field.ts'
 import { civilDaylight } from '../../board/daylight.ts'
 import { kindOf } from '../../board/board-entry.ts'
 import classes from './day-strip.module.css'
@@ -15,6 +16,7 @@ type DayStripProps = {
 
 /** A small timeline of one aircraft's day with the chosen times. Decorative: the text below says the same. */
 export function DayStrip({ date, held, wanted, clashing }: DayStripProps) {
+  const field = useField()
   const shown = hoursShown(
     held.map(({ entry }) => entry),
     [date],
@@ -28,7 +30,7 @@ export function DayStrip({ date, held, wanted, clashing }: DayStripProps) {
   return (
     <div className={classes.strip} aria-hidden>
       <div className={classes.day}>
-        {shadesOf(date, civilDaylight(date), shown).map((shade) => (
+        {shadesOf(field, date, civilDaylight(date), shown).map((shade) => (
           <span key={`${shade.kind} ${shade.from}`} data-kind={shade.kind} style={place(shade)} />
         ))}
         {held

@@ -1,9 +1,10 @@
 import { Box, Button, SimpleGrid, Skeleton, VisuallyHidden } from '@mantine/core'
 import type { Span } from '@rsfc/domain/bookings/board/availability'
-import { openSpan } from '@rsfc/domain/bookings/board/board-hours'
+import { openSpan } from '@rsfc/domain/field/opening-hours'
 import { flightFrom, startTimes, type FleetDay } from '@rsfc/domain/bookings/board/start-times'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
 import { useState } from 'react'
+import { useField } from '../../../../page/use-field.ts'
 import { daylightInQuarters } from '../../board/daylight.ts'
 import classes from './start-times.module.css'
 
@@ -16,11 +17,12 @@ type StartTimesProps = {
 
 /** The times of a day at which an aircraft is free: in opening hours, and in all daylight if asked for. */
 export function StartTimes({ day, wanted, onPick }: StartTimesProps) {
+  const field = useField()
   const [wholeDay, setWholeDay] = useState(false)
   const [unfolded, setUnfolded] = useState(false)
   // On a phone what was chosen is enough; the other times are one press away.
   const folded = wanted !== null && !unfolded
-  const open = openSpan(day.date)
+  const open = openSpan(field, day.date)
   const outside = open && wanted && (wanted.from < open.from || wanted.from >= open.to)
   const within = open && !wholeDay && !outside ? open : daylightInQuarters(day.date)
   const minutes = wanted ? wanted.to - wanted.from : undefined
