@@ -19,6 +19,7 @@ test('a visitor registers, completes the profile, asks for a new link, confirms 
   await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('over the straits')
   await page.getByRole('textbox', { name: 'Repeat the password' }).fill('over the straits')
+  await page.getByRole('checkbox', { name: /I have read the privacy notice/ }).check()
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Account Created' })).toBeVisible()
   await expect(page).toHaveURL('/members')

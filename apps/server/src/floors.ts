@@ -29,6 +29,7 @@ export const FLOORS = {
     'security',
     'gate',
     'members',
+    'privacy',
     'account',
     'applications',
   ],

@@ -24,6 +24,7 @@ import { notes } from './notes/routes.ts'
 import { notifications } from './notifications/routes.ts'
 import { wishes } from './wishes/routes.ts'
 import { overdue } from './overdue/routes.ts'
+import { privacy } from './privacy/routes.ts'
 import { readiness } from './readiness/routes.ts'
 import { reminders } from './reminders/routes.ts'
 import { retention } from './retention/routes.ts'
@@ -62,6 +63,7 @@ export const contract = {
   notifications,
   overdue,
   wishes,
+  privacy,
   readiness,
   reminders,
   retention,

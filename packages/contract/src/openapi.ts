@@ -40,6 +40,7 @@ const TAGS: Readonly<Record<keyof typeof contract, string>> = {
   notes: "Officers' notes about members",
   notifications: 'Notifications of members, and how they are sent',
   overdue: 'Flights that are booked out, and the alarm for overdue flights',
+  privacy: 'The privacy notice, and the consents of members and parents',
   readiness: 'Who is ready to fly: credentials, rules and overrides',
   reminders: 'Reminders of medicals and certificates that expire',
   retention: 'How long records are kept',

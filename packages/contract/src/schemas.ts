@@ -25,6 +25,7 @@ import * as notes from './notes/schemas.ts'
 import * as notifications from './notifications/schemas.ts'
 import * as wishes from './wishes/schemas.ts'
 import * as overdue from './overdue/schemas.ts'
+import * as privacy from './privacy/schemas.ts'
 import * as readiness from './readiness/schemas.ts'
 import * as reminders from './reminders/schemas.ts'
 import * as retention from './retention/schemas.ts'
@@ -67,6 +68,7 @@ const schemas: Record<keyof typeof contract, Record<string, unknown>> = {
   notifications,
   overdue,
   wishes,
+  privacy,
   readiness,
   reminders,
   retention,

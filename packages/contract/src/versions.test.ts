@@ -71,6 +71,7 @@ const NO_EDITS = [
   'overdue.acknowledge',
   'overdue.bookOut',
   'overdue.landed',
+  'privacy.recordPaper',
   'readiness.grant',
   'readiness.reject',
   'readiness.revoke',

@@ -4,6 +4,7 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { privacyRoutes } from '../people/privacy/routes.ts'
 import { accountRoutes } from '../people/account/routes.ts'
 import { airworthinessRoutes } from '../flying/airworthiness/routes.ts'
 import { auditRoutes } from '../club/audit/routes.ts'
@@ -166,6 +167,7 @@ async function serveApi(api: FastifyInstance, platform: OpenPlatform): Promise<v
   defineFileRemoval(platform)
   definePictureSweep(platform)
   accountRoutes(api, platform)
+  privacyRoutes(api, platform)
   airworthinessRoutes(api, platform)
   auditRoutes(api, platform)
   applicationRoutes(api, platform)

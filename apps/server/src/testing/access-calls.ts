@@ -954,6 +954,23 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   ],
   'DELETE /security/sessions/:id': [OWNER_ALONE, async (scene) => ({ id: await scene.otherSession() })],
   'POST /security/sessions/end-others': [SIGNED_IN, nothing],
+  'GET /privacy/notice': [EVERYONE, nothing],
+  'GET /privacy/notices': [OFFICERS, nothing],
+  'POST /privacy/notices': [OFFICERS, () => ({ payload: { text: 'What we keep, and why.' } })],
+  'GET /privacy/mine': [SIGNED_IN, nothing],
+  'POST /privacy/consent': [SIGNED_IN, () => ({ payload: { notice_version: 1, answer: 'agreed' } })],
+  'POST /privacy/parent': [
+    [401, 409, 409, 409, 409, 409],
+    () => ({ payload: { parent_name: 'A', parent_email: 'a@example.com' } }),
+  ],
+  'POST /privacy/parent/read': [[404, 404, 404, 404, 404, 404], () => ({ payload: { token: 'x' } })],
+  'POST /privacy/parent/confirm': [[404, 404, 404, 404, 404, 404], () => ({ payload: { token: 'x' } })],
+  'GET /privacy/members/:member_id': [OFFICERS, own],
+  'POST /privacy/members/:member_id/parent': [
+    OFFICERS,
+    ({ user_id }) => ({ id: user_id, payload: { parent_name: 'A' } }),
+  ],
+  'POST /support/data-request': [SIGNED_IN, () => ({ payload: { kind: 'access' } })],
   'POST /support/new': [EVERYONE, () => ({ payload: { name: 'A', email: 'a@rsfc.test', message: 'B' } })],
   'GET /support/': [OFFICERS, nothing],
   'POST /support/trial-flight': [

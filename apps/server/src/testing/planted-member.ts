@@ -40,6 +40,7 @@ import { api_keys } from '../people/keys/tables.ts'
 import { accounts, debt_reminders, ledger_entries } from '../money/ledger/tables.ts'
 import { accountOfMember } from '../money/ledger/entries-store.ts'
 import { logbook_baselines } from '../flying/records/logbook-tables.ts'
+import { consents, parent_consents, privacy_notices } from '../people/privacy/tables.ts'
 import { members } from '../people/records/member-tables.ts'
 import { member_notes } from '../club/notes/tables.ts'
 import { book_outs, emergency_contacts, overdue_notices, overdue_people } from '../flying/overdue/tables.ts'
@@ -131,6 +132,7 @@ export async function plantMember(club: FlyingClub) {
   await waitForSlots(club, leaver)
   await goMissing(club, leaver)
   await beTold(club, leaver)
+  await consent(club, leaver)
   await club.superAdmin.notes.add({ params: { user_id: _id }, body: { note: text('officers note') } })
   await club.db
     .insert(member_notes)
@@ -342,6 +344,7 @@ async function handIn({ db, superAdmin }: FlyingClub, leaver: Leaver): Promise<v
     user_id: leaver.member._id,
     message: text('leave'),
     last_day: DATE,
+    due_on: DATE,
     state: 'withdrawn',
   } as const
   await db.insert(leave_requests).values({ ...leave, ended_at: new Date() })
@@ -502,6 +505,28 @@ async function train({ db, now, owner }: FlyingClub, leaver: Leaver): Promise<vo
   await db
     .insert(training_requirements)
     .values({ version: 2, ...hours, source: 'CAAS', entered_by: by, ...confirmed })
+}
+
+/** Answers to the notice, a parent, and what they published and recorded as an officer. */
+async function consent({ db, now, owner }: FlyingClub, leaver: Leaver): Promise<void> {
+  const { _id: by } = leaver.member
+  const at = now()
+  await db
+    .insert(privacy_notices)
+    .values({ version: 2, text: 'What we keep, and why.', entered_by: by, published_at: at })
+  await db.insert(consents).values({ member_id: by, version: 2, answer: 'agreed', answered_at: at })
+  const parent = { parent_name: NAME, parent_email: text('parent'), version: 1, confirmed_at: at }
+  await db.insert(parent_consents).values([
+    { ...parent, member_id: by, means: 'link', token_hash: Buffer.from('parent') },
+    {
+      parent_name: 'Rosli',
+      version: 1,
+      confirmed_at: at,
+      member_id: owner.member._id,
+      means: 'paper',
+      recorded_by: by,
+    },
+  ])
 }
 
 /** Overdue flights as pilot, instructor and officer, and the member's feeds, limits and emergency contact. */

@@ -17,6 +17,7 @@ import { OfficerReviews } from '../features/members/officer-reviews.tsx'
 import { PicturePanel } from '../features/members/profile/picture-panel.tsx'
 import { OfficersNotes } from '../features/notes/notes-panel.tsx'
 import { CredentialForm } from '../features/readiness/credential-form.tsx'
+import { PaperConsentPanel } from '../features/privacy/parent-panel.tsx'
 import { CredentialsPanel } from '../features/readiness/credentials-panel.tsx'
 import { MemberSecurityPanel } from '../features/security/member-security-panel.tsx'
 import { privateMeta } from '../page/page-meta.ts'
@@ -71,6 +72,7 @@ function MemberDetails({ member }: { member: Member }) {
           <CredentialsPanel memberId={member._id}>
             <CredentialForm memberId={member._id} />
           </CredentialsPanel>
+          <PaperConsentPanel memberId={member._id} />
           <DebtPanel memberId={member._id} />
           <MemberApplications userId={member._id} />
           <RecentBookingsPanel userId={member._id} />

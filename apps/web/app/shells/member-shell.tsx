@@ -9,12 +9,14 @@ import {
   IconNotebook,
   IconReceipt,
   IconSchool,
+  IconShieldCheck,
   IconUser,
   IconUsers,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Assistant } from '../features/chat/assistant.tsx'
 import { Bell } from '../features/notifications/bell.tsx'
+import { AskConsent } from '../features/privacy/ask-consent.tsx'
 import { Guard } from '../session/guard.tsx'
 import { useSession } from '../session/session.ts'
 import { AreaContent } from './area/area-content.tsx'
@@ -76,6 +78,7 @@ export function MemberFrame({ confirmed = true, children }: MemberFrameProps) {
         />
       }
     >
+      {confirmed && <AskConsent />}
       {children}
     </AreaPage>
   )
@@ -89,7 +92,8 @@ function MemberMenu() {
   const money = { to: addressOf(pages.myAccount), label: 'My account', icon: IconReceipt }
   const training = { to: addressOf(pages.training), label: 'My Training', icon: IconSchool }
   const licence = { to: addressOf(pages.keepMyLicence), label: 'Keep my licence', icon: IconCertificate }
-  const own = [profile, money, training, licence, MY_SECURITY]
+  const privacy = { to: addressOf(pages.ownPrivacy), label: 'Privacy', icon: IconShieldCheck }
+  const own = [profile, money, training, licence, privacy, MY_SECURITY]
   return (
     <Group gap="clamp(4px, 1.5vw, 14px)" wrap="nowrap" miw={0} ms="auto">
       <Bell />

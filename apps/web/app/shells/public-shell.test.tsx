@@ -1,5 +1,6 @@
 import { account } from '@rsfc/contract/account/routes'
 import { notifications } from '@rsfc/contract/notifications/routes'
+import { privacy } from '@rsfc/contract/privacy/routes'
 import { site } from '@rsfc/contract/site/routes'
 import { expect, test } from 'vitest'
 import { club } from '../../testing/fake-club.ts'
@@ -13,6 +14,7 @@ const MEMBER = { ...sampleOf(account.checkMember), email_confirmed: true }
 const open = (at: string, as?: object) => {
   club.answers(site.announcement, sampleOf(site.announcement))
   club.answers(notifications.unread, sampleOf(notifications.unread))
+  club.answers(privacy.mine, sampleOf(privacy.mine))
   return openPage(<PublicShell />, { at, ...(as && { as }) })
 }
 

@@ -3,6 +3,7 @@ import { PASSWORD_FAULTS, passwordFault } from '@rsfc/domain/members/password'
 import { ACT_KINDS } from '@rsfc/domain/security/officer-acts'
 import { FACTOR_STATES } from '@rsfc/domain/security/second-factor'
 import { z } from 'zod'
+import { OptionalParent } from '../privacy/schemas.ts'
 import { BirthDate, ClubStamp, Email, Id, line, personName, PhoneNumber, prose } from '../kit/fields.ts'
 
 export const PASSWORDS_DIFFER = 'Passwords do not match'
@@ -102,6 +103,10 @@ export const Registration = z
     address: prose(500).default(''),
     password1: NewPassword,
     password2: z.string(),
+    /** The version of the privacy notice that was agreed to; the club's form asks for it. */
+    privacy_version: z.int().min(1).optional(),
+    /** For members under 18. */
+    ...OptionalParent,
     /** The token of the one-time set-up link, which creates the first super-admin. */
     setup: z.string().max(200).optional(),
   })

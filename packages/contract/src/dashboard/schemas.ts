@@ -3,6 +3,7 @@ import { APPLICATION_TYPES } from '@rsfc/domain/applications/status'
 import { FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
 import { QUEUE_MOST, QUEUE_STEP } from '@rsfc/domain/dashboard/queue'
 import { AIRCRAFT_STATUSES } from '@rsfc/domain/fleet/status'
+import { CASE_KINDS } from '@rsfc/domain/support/requests'
 import { CASE_STATUSES } from '@rsfc/domain/support/status'
 import { z } from 'zod'
 import { MeterGap } from '../airworthiness/schemas.ts'
@@ -121,6 +122,8 @@ export const Morning = z.object({
       name: z.string(),
       message: z.string(),
       case_status: z.enum(CASE_STATUSES),
+      kind: z.enum(CASE_KINDS),
+      due_on: ClubDate.nullable(),
       createdAt: ClubStamp,
     }),
   ),

@@ -13,6 +13,8 @@ export const LeaveRequest = z.object({
   _id: Id,
   last_day: ClubDate.nullable(),
   message: z.string(),
+  /** The last day for the officers to settle it. */
+  due_on: ClubDate,
   createdAt: ClubStamp,
 })
 export type LeaveRequest = z.output<typeof LeaveRequest>

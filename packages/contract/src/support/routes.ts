@@ -17,6 +17,17 @@ export const support = defineRoutes('support', {
       otherwise: 'Unable to send message to support',
     },
   },
+  requestData: {
+    method: 'POST',
+    path: '/support/data-request',
+    access: 'member',
+    limit: { calls: 10, hours: 24 },
+    summary:
+      'Ask for access to your data, a correction, or to withdraw consent; a support case with a due date',
+    touches: ['support', 'dashboard'],
+    body: schema('NewDataRequest'),
+    notices: { 200: 'The officers have your request', otherwise: 'Unable to send the request' },
+  },
   trialFlight: {
     method: 'POST',
     path: '/support/trial-flight',

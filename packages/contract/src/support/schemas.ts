@@ -1,10 +1,12 @@
 import { isEmailAddress } from '@rsfc/domain/members/email-address'
 import { NAME_MAX } from '@rsfc/domain/members/person-name'
 import { CASE_STATUSES } from '@rsfc/domain/support/status'
+import { CASE_KINDS, DATA_REQUESTS } from '@rsfc/domain/support/requests'
 import { TRIAL_PEOPLE_MAX } from '@rsfc/domain/support/trial-flight'
 import { WEEKDAYS } from '@rsfc/domain/time/weekdays'
 import { z } from 'zod'
 import {
+  ClubDate,
   ClubStamp,
   Id,
   line,
@@ -23,6 +25,11 @@ export const NewCase = z.object({
   name: personName(2 * NAME_MAX + 1).min(1, 'Enter your name'),
   email: line(254).refine(isEmailAddress, NOT_AN_EMAIL),
   message: prose(5000).min(1, 'Write your message'),
+})
+
+export const NewDataRequest = z.object({
+  kind: z.enum(DATA_REQUESTS),
+  message: prose(3000).default(''),
 })
 
 export const TrialFlightEnquiry = NewCase.extend({
@@ -49,6 +56,9 @@ export const SupportCase = z.object({
   message: z.string(),
   createdAt: ClubStamp,
   case_status: z.enum(CASE_STATUSES),
+  kind: z.enum(CASE_KINDS),
+  /** The last day for an answer to a request about personal data; null for other messages. */
+  due_on: ClubDate.nullable(),
   /** The latest reply, or '' if there is none. */
   reply: z.string(),
 })

@@ -79,6 +79,7 @@ test.each<[string, Partial<AuditStory>, string]>([
     { about: about({ name: null }), after: { title: '' } },
     'changed [a deleted member’s] title',
   ],
+  ['member.parent', {}, "recorded a parent's consent for [Siti Aminah]"],
   ['member.remind', { after: { reminder: 'medical' } }, 'reminded [Siti Aminah] of the medical'],
   ['instructor.hours', {}, 'changed [Siti Aminah’s] hours as instructor'],
   ['note.add', {}, 'wrote a note about [Siti Aminah]'],
@@ -255,6 +256,7 @@ test.each<[string, Partial<AuditStory>, string]>([
   ['chat.answer', { ...SITE, before: { answer_title: 'Fees' } }, 'deleted an answer of the assistant: Fees'],
   ['chat.answer', { ...SITE, before: {}, after: {} }, 'changed an answer of the assistant'],
   ['chat.phrasing', { ...SITE, before: {} }, 'removed a question from the assistant'],
+  ['privacy.notice', { ...SITE, after: { notice_version: 2 } }, 'published version 2 of the privacy notice'],
   ['chat.phrasing', { ...SITE, after: {} }, 'added questions to the assistant'],
   [
     'overdue.sheet',

@@ -29,6 +29,7 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'member.freeze': (story) => ['withheld the powers of ', linked(nameOf(story)), ' until a review'],
   'member.agree-to-restore': (story) => ['agreed that ', linked(nameOf(story)), ' gets their powers back'],
   'member.restore': (story) => ['restored ', linked(nameOf(story)), ' after a review'],
+  'member.parent': (story) => ["recorded a parent's consent for ", linked(nameOf(story))],
   'member.remind': (story) => [
     'reminded ',
     linked(nameOf(story)),
@@ -134,6 +135,11 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   ],
   'import.undo': ({ after }) => [
     `undid the import of ${textOf(after?.import_file, 'a file')}: ${importedInWords(after)} removed`,
+  ],
+  'privacy.notice': ({ after }) => [
+    typeof after?.notice_version === 'number'
+      ? `published version ${after.notice_version} of the privacy notice`
+      : 'published a privacy notice',
   ],
   'retention.update': (story) => [`changed how long the club keeps: ${changedInWords(story)}`],
   'retention.run': ({ action, after }) => {

@@ -44,6 +44,7 @@ import { overdue_settings } from '../../flying/overdue/tables.ts'
 import { site_settings } from '../../people/records/site-tables.ts'
 import { stored_files } from '../../people/storage/tables.ts'
 import { notifications } from '../../people/notifications/tables.ts'
+import { consents, parent_consents } from '../../people/privacy/tables.ts'
 import { support_cases, support_replies } from '../support/tables.ts'
 import { judgePlans, planOf } from '../../flying/readiness/judge-flights.ts'
 import { isEmptyClub } from '../../flying/records/club-state-store.ts'
@@ -87,6 +88,8 @@ const TABLES = [
   posts,
   comments,
   post_likes,
+  consents,
+  parent_consents,
   support_cases,
   support_replies,
   notifications,

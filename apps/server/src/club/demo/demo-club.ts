@@ -19,6 +19,7 @@ import { comments, post_likes, posts } from '../community/tables.ts'
 import { event_signups, events } from '../events/tables.ts'
 import { aircraft, downtimes } from '../../flying/records/aircraft-tables.ts'
 import { import_records, imports } from '../imports/tables.ts'
+import { consents, parent_consents } from '../../people/privacy/tables.ts'
 import { members } from '../../people/records/member-tables.ts'
 import { instructor_exceptions, instructor_hours, instructor_plans } from '../../flying/instruction/tables.ts'
 import { logbook_baselines } from '../../flying/records/logbook-tables.ts'
@@ -64,6 +65,8 @@ export async function loadDemoClub({ db, now, password, files }: DemoClubOptions
 
 async function insertClub(tx: Transaction, club: DemoClub, now: Date): Promise<void> {
   await insertRows(tx, members, club.members)
+  await insertRows(tx, consents, club.consents)
+  await insertRows(tx, parent_consents, club.parentConsents)
   await insertRows(tx, imports, club.imports)
   await insertRows(tx, import_records, club.importRecords)
   await insertRows(tx, aircraft, club.aircraft)

@@ -20,6 +20,7 @@ import { planPortraits } from './portraits.ts'
 import { chooseNotReady, endMedicalBeforeRequest, planReadiness } from './readiness.ts'
 import { Schedule } from './schedule.ts'
 import { planNotifications } from './notifications.ts'
+import { planPrivacy } from './privacy.ts'
 import { planSupport } from './support.ts'
 import { planTraining } from './training.ts'
 import { planWishes } from './wishes.ts'
@@ -73,7 +74,7 @@ export async function planDemoClub(now: Date, passwordHash: string) {
     ...support,
   }
   return {
-    members: club.map(({ row }) => row),
+    ...planPrivacy(calendar, club),
     portraits,
     aircraft: fleet,
     downtimes,

@@ -1,4 +1,5 @@
-import { addDays } from '@rsfc/domain/time/club-time'
+import { answerDue } from '@rsfc/domain/support/requests'
+import { addDays, clubDate } from '@rsfc/domain/time/club-time'
 import type { support_cases, support_replies } from '../support/tables.ts'
 import { addMinutes, instantAt, notInFuture, type Calendar } from './calendar.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
@@ -7,6 +8,8 @@ import { DEMO_CASES } from './texts/support-texts.ts'
 
 type CaseRow = typeof support_cases.$inferInsert
 type ReplyRow = typeof support_replies.$inferInsert
+
+const ANSWER_DAYS = 30
 
 export function planSupport(
   calendar: Calendar,
@@ -36,6 +39,7 @@ export function planSupport(
       name: sender?.name ?? demo.name ?? '',
       email: sender?.row.email ?? demo.email ?? '',
       message: demo.message,
+      ...(demo.kind && { kind: demo.kind, due_on: answerDue(clubDate(createdAt), ANSWER_DAYS) }),
       case_status: demo.case_status,
       createdAt,
     }

@@ -1,5 +1,6 @@
 import type { LeaveRequest, NewLeaveRequest } from '@rsfc/contract/leaving/schemas'
 import { lastDayFault } from '@rsfc/domain/leaving/last-day'
+import { answerDue } from '@rsfc/domain/support/requests'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { z } from 'zod'
@@ -9,6 +10,7 @@ import { refused, type Refusal } from '../../base/errors/refusal.ts'
 import type { Call } from '../../people/call/call.ts'
 import { noticeOf } from '../../people/notifications/notice.ts'
 import { tell } from '../../people/notifications/tell.ts'
+import { currentNotice } from '../../people/privacy/store.ts'
 import { lockMember } from '../../people/records/member-store.ts'
 import { activeOfficers } from '../../people/records/officers-store.ts'
 import { askedToLeaveMail, leaveReceivedMail } from './mails.ts'
@@ -31,7 +33,13 @@ export async function askToLeave(
       const { db, now, actor, platform } = tx
       const member = await lockMember(db, actor._id)
       if (!member) return refused(404)
-      const request = await insertRequest(db, { user_id: member._id, last_day, message, createdAt: now })
+      const request = await insertRequest(db, {
+        user_id: member._id,
+        last_day,
+        message,
+        due_on: answerDue(clubDate(now), (await currentNotice(db)).answer_days),
+        createdAt: now,
+      })
       await platform.mailer.queue(db, leaveReceivedMail(member, request, platform.publicUrl()))
       const officers = (await activeOfficers(db)).filter(({ _id }) => _id !== member._id)
       const notices = officers.map((to) => {
@@ -60,6 +68,6 @@ export async function listRequests(db: Queryable) {
   return rows.map(({ request, name }) => ({ ...toWire(request), user_id: request.user_id, name }))
 }
 
-function toWire({ _id, last_day, message, createdAt }: RequestRow): LeaveRequest {
-  return { _id, last_day, message, createdAt: clubStamp(createdAt) }
+function toWire({ _id, last_day, message, due_on, createdAt }: RequestRow): LeaveRequest {
+  return { _id, last_day, message, due_on, createdAt: clubStamp(createdAt) }
 }

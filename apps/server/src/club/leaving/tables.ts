@@ -13,6 +13,10 @@ export const leave_requests = pgTable(
       .references(() => members._id, { onDelete: 'cascade' }),
     /** The last day as a member; null if any day is fine. */
     last_day: date(),
+    /** The last day for the officers to settle it. */
+    due_on: date()
+      .notNull()
+      .default(sql`(now() + interval '30 days')::date`),
     message: text().notNull().default(''),
     state: text({ enum: LEAVE_STATES }).notNull().default('open'),
     /** When it was withdrawn or closed; null while it is open. */

@@ -15,6 +15,7 @@ import { aircraft } from '../../flying/records/aircraft-tables.ts'
 import { api_keys } from '../../people/keys/tables.ts'
 import { accounts, ledger_entries } from '../../money/ledger/tables.ts'
 import { logbook_baselines } from '../../flying/records/logbook-tables.ts'
+import { consents, parent_consents } from '../../people/privacy/tables.ts'
 import { members } from '../../people/records/member-tables.ts'
 import { book_outs, emergency_contacts } from '../../flying/overdue/tables.ts'
 import { credentials, solo_authorisations } from '../../flying/readiness/tables.ts'
@@ -55,6 +56,8 @@ function tablesOf(db: Queryable, member: { _id: string; email: string }): Tables
     training_steps: () => stepsOf(db, id),
     lessons: () => lessonsOf(db, id),
     exams: () => examsOf(db, id),
+    consents: () => db.select().from(consents).where(eq(consents.member_id, id)).orderBy(asc(consents._id)),
+    parent_consents: () => parentsOf(db, id),
     applications: () => applicationsOf(db, id),
     leave_requests: () =>
       db.select().from(leave_requests).where(eq(leave_requests.user_id, id)).orderBy(asc(leave_requests._id)),
@@ -84,6 +87,20 @@ function tablesOf(db: Queryable, member: { _id: string; email: string }): Tables
     api_keys: () => apiKeysOf(db, id),
     security_events: () => securityEventsOf(db, id),
   }
+}
+
+function parentsOf(db: Queryable, id: string) {
+  const {
+    token_hash: _secret,
+    recorded_by: _who,
+    member_id: _own,
+    ...columns
+  } = getTableColumns(parent_consents)
+  return db
+    .select(columns)
+    .from(parent_consents)
+    .where(eq(parent_consents.member_id, id))
+    .orderBy(asc(parent_consents._id))
 }
 
 type Pages = AsyncIterable<object[]>

@@ -3,15 +3,16 @@ import { CONTACT } from '@rsfc/domain/club/facts'
 import type { Weekday } from '@rsfc/domain/time/weekdays'
 import { preferredDays } from '@rsfc/domain/support/trial-flight'
 import { CASE_STATUS_WORDS } from '@rsfc/domain/support/words'
+import { dateInWords } from '@rsfc/domain/time/club-words'
 import type { Mail } from '../../base/mail/mailer.ts'
 
 type Sender = { email: string; salutation: string; first_name: string }
-type Sent = { email: string; message: string }
+type Sent = { email: string; message: string; due_on?: string | null }
 type Chosen = { people: number; days: readonly Weekday[] }
 type Case = { name: string; email: string; message: string; case_status: keyof typeof CASE_STATUS_WORDS }
 
 /** To the member's own confirmed address, because a visitor could enter anyone's. */
-export function caseReceivedMail(to: Sender, { email, message }: Sent, site: string): Mail {
+export function caseReceivedMail(to: Sender, { email, message, due_on }: Sent, site: string): Mail {
   return {
     to: to.email,
     subject: 'We have received your message',
@@ -19,7 +20,7 @@ export function caseReceivedMail(to: Sender, { email, message }: Sent, site: str
       heading: 'Your message has arrived',
       paragraphs: [
         `Hello ${to.salutation || to.first_name},`,
-        `Thank you for writing to the club. An officer will reply by mail to ${email}.`,
+        `Thank you for writing to the club. An officer will reply by mail to ${email}${due_on ? `, by ${dateInWords(due_on)}` : ''}.`,
         'Your message was:',
         ...paragraphsOf(message),
       ],

@@ -37,6 +37,8 @@ test('messages from members and visitors reach officers as open cases without a 
     _id: expect.any(String),
     createdAt: '2026-11-14T10:00:00+08:00',
     case_status: 'open',
+    kind: 'message',
+    due_on: null,
     reply: '',
   })
   await expect(admin.support.read({ params: { id: found._id } })).resolves.toEqual({

@@ -4,7 +4,16 @@ import type { Platform } from '../../people/call/call.ts'
 import { serve } from '../../people/call/serve.ts'
 import { networkOf } from '../../base/http/origin.ts'
 import { throttle, type Limit } from '../../base/limits/throttle.ts'
-import { answerCase, listCases, ownCases, readCase, removeCase, sendCase, sendEnquiry } from './service.ts'
+import {
+  answerCase,
+  listCases,
+  ownCases,
+  readCase,
+  removeCase,
+  requestData,
+  sendCase,
+  sendEnquiry,
+} from './service.ts'
 
 const MESSAGES: Limit = { name: 'support', attempts: 30, seconds: 60 * 60 }
 const ENQUIRIES: Limit = { name: 'trial-flight', attempts: 10, seconds: 60 * 60 }
@@ -23,6 +32,7 @@ export function supportRoutes(app: FastifyInstance, platform: Platform): void {
       const tooMany = await throttle(call, [ENQUIRIES, network], [ENQUIRIES_TO, body.email])
       return tooMany ?? (website ? null : sendEnquiry(call, enquiry))
     },
+    requestData: ({ body }, call) => requestData(call, body),
     mine: (_input, { db, actor }) => ownCases(db, actor._id),
     list: ({ query }, { db }) => listCases(db, query),
     read: ({ params }, { db }) => readCase(db, params.id),

@@ -1,6 +1,15 @@
 import type { z } from 'zod'
-import type { CaseAnswer, CaseQuery, NewCase, TrialFlightEnquiry } from '@rsfc/contract/support/schemas'
+import type {
+  CaseAnswer,
+  CaseQuery,
+  NewCase,
+  NewDataRequest,
+  TrialFlightEnquiry,
+} from '@rsfc/contract/support/schemas'
 import { enquiryInWords } from '@rsfc/domain/support/trial-flight'
+import { fullName } from '@rsfc/domain/members/words'
+import { answerDue, DATA_REQUEST_WORDS } from '@rsfc/domain/support/requests'
+import { clubDate } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import { VERSIONED } from '@rsfc/domain/versions/kinds'
 import { versionOf } from '@rsfc/domain/versions/version'
@@ -9,6 +18,7 @@ import { recordChange } from '../../people/records/audit-store.ts'
 import type { Queryable } from '../../base/database/client.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { refused, Refusal } from '../../base/errors/refusal.ts'
+import { currentNotice } from '../../people/privacy/store.ts'
 import { findMember } from '../../people/records/member-store.ts'
 import type { Session } from '../../people/call/session.ts'
 import { changesSince } from '../../people/versions/changes-since.ts'
@@ -40,6 +50,24 @@ export async function sendCase(call: Call<Session | null>, form: z.output<typeof
     const sender = actor?.email_confirmed ? await findMember(db, actor._id) : undefined
     await insertCase(db, { ...form, user_id: sender?._id, createdAt: now })
     if (sender) await platform.mailer.queue(db, caseReceivedMail(sender, form, platform.publicUrl()))
+    return null
+  })
+}
+
+/** What a member asks about their data: a case with a due date, and a copy by mail. */
+export async function requestData(
+  call: Call,
+  { kind, message }: z.output<typeof NewDataRequest>,
+): Promise<null | Refusal> {
+  return inTransaction(call, async ({ db, actor, now, platform }) => {
+    const sender = await findMember(db, actor._id)
+    if (!sender) return refused(404)
+    const { answer_days } = await currentNotice(db)
+    const due_on = answerDue(clubDate(now), answer_days)
+    const text = [`${DATA_REQUEST_WORDS[kind].title}.`, message].filter(Boolean).join('\n\n')
+    const sent = { name: fullName(sender), email: sender.email, message: text }
+    await insertCase(db, { ...sent, kind, due_on, user_id: sender._id, createdAt: now })
+    await platform.mailer.queue(db, caseReceivedMail(sender, { ...sent, due_on }, platform.publicUrl()))
     return null
   })
 }

@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import type { Call } from '../../people/call/call.ts'
 import type { TakenOffer } from '../wishes/answer.ts'
 import { toWire } from '../records/booking-wire.ts'
+import { refuseMinor } from '../../people/privacy/parents.ts'
 import { recordChange } from '../../people/records/audit-store.ts'
 import { newId } from '../../base/database/new-id.ts'
 import { insertSnapshot } from '../readiness/decisions-store.ts'
@@ -47,10 +48,14 @@ export async function requestBooking(
   const asksNobody = confirm && requested.instructor_answer === 'asked'
   const instructor = asksNobody ? { ...requested, instructor_answer: null } : requested
   const people = [user_id, ...(instructor.flight_instructor ? [instructor.flight_instructor] : [])]
-  const { recipients, plane } = await findForRequest(call.db, people, form.aircraft_type)
+  const [{ recipients, plane }, minor] = await Promise.all([
+    findForRequest(call.db, people, form.aircraft_type),
+    refuseMinor(call, user_id),
+  ])
   const pilot = recipients.find(({ _id }) => _id === user_id)
   if (!pilot) return NO_MEMBER
   if (!mayFly(pilot)) return refused(500)
+  if (minor) return minor
   if (!plane || !isBookable(plane)) return NOT_BOOKABLE
   const { aircraft_name, aircraft_registration } = plane
   const pilot_name = `${pilot.first_name} ${pilot.last_name}`

@@ -10,6 +10,7 @@ import { hashPassword } from '../../base/passwords/passwords.ts'
 import type { Session } from '../call/session.ts'
 import { emailTakenMail } from '../security/account-mails.ts'
 import { askToConfirm } from '../security/confirm-email.ts'
+import { recordRegistration } from '../privacy/registration.ts'
 import { networkOf } from '../../base/http/origin.ts'
 import { throttle, unthrottle, type Limit } from '../../base/limits/throttle.ts'
 import { enter } from './open-session.ts'
@@ -59,6 +60,8 @@ async function register(call: HttpCall<Session | null>, form: Form): Promise<Ses
         date_joined: clubDate(tx.now),
         ...(setup && { account_type: 'super-admin', officer_since: tx.now, email_confirmed_at: tx.now }),
       })
+      const unknown = await recordRegistration(tx, added, form)
+      if (unknown) return unknown
       // Sends no mail if the address has had too many; the member can ask for one later.
       if (!setup) await askToConfirm(tx, added, added.email)
       return added

@@ -25,6 +25,8 @@ const NOT_PERSONAL = [
   /^(credentials\.(kind|state)|readiness_overrides\.rule|readiness_snapshots\.(decision|result))$/,
   // Filled in when the member is deleted.
   /^training_files\./,
+  // The notice of the club, and the kinds of answers and cases.
+  /^(privacy_notices\.(text|officer_name|officer_email)|consents\.answer|parent_consents\.means|support_cases\.(kind|due_on))$/,
   // The rules of the club.
   /^(readiness_rules\.(code|mode|applies_to|flight_types|figures|source|fix|overridable_by)|checkout_setups\.aircraft_model)$/,
   /^(training_courses\.outcome|training_steps\.step|lessons\.state|exams\.kind|training_requirements\.source)$/,

@@ -1,4 +1,5 @@
 import { account } from '@rsfc/contract/account/routes'
+import { privacy } from '@rsfc/contract/privacy/routes'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { club } from '../../../testing/fake-club.ts'
@@ -17,6 +18,7 @@ const proxyPage = (status: number) => () =>
 
 async function openAccountPage(at = '/account') {
   club.answers(account.passkeyOptions, sampleOf(account.passkeyOptions))
+  club.answers(privacy.notice, { ...sampleOf(privacy.notice), version: 3 })
   const opened = await openPage(<AccountPage />, { at })
   const { screen } = opened
   return {
@@ -118,6 +120,7 @@ async function openRegistration() {
   return {
     ...opened,
     repeated,
+    agrees: screen.getByRole('checkbox', { name: /I have read the privacy notice/ }),
     firstName: form('Create an account').getByRole('textbox', { name: 'First name' }),
     create: () => opened.press('Create account'),
     fillIn: async (again: string) => {
@@ -131,9 +134,14 @@ async function openRegistration() {
 
 // SPEC 3.registration.fields, 8.create-account.ok
 test('a registration sends every field and leads to the member area', async () => {
-  const { screen, address, fillIn, create } = await openRegistration()
+  const { screen, address, fillIn, create, agrees, form } = await openRegistration()
   club.answers(account.register, sampleOf(account.register))
   await fillIn('over the straits')
+  await create()
+  await expect.element(screen.getByText('Please read the privacy notice and agree')).toBeVisible()
+  expect(club.callsTo(account.register)).toEqual([])
+  await expect.element(form('Create an account').getByLabelText('Parent’s name')).not.toBeInTheDocument()
+  await agrees.click()
   await create()
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Account Created')
   expect(address()).toBe('/members')
@@ -147,15 +155,17 @@ test('a registration sends every field and leads to the member area', async () =
     address: 'Seletar',
     password1: 'over the straits',
     password2: 'over the straits',
+    privacy_version: 3,
   })
 })
 
 // SPEC 5.registration.passwords, 8.create-account.failed
 test('different passwords and an email in use: an alert, the reason at the field, and the input kept', async () => {
-  const { screen, repeated, firstName, fillIn, create } = await openRegistration()
+  const { screen, repeated, firstName, fillIn, create, agrees } = await openRegistration()
   const taken = { field: 'email', message: 'There is already an account with this email' }
   club.refuses(account.register, 409, { errors: [taken] })
   await fillIn('over the bridge')
+  await agrees.click()
   await create()
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Passwords do not match')
   await expect.element(repeated).toHaveAccessibleDescription(/Passwords do not match/)

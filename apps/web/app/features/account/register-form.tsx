@@ -1,8 +1,13 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Anchor, Checkbox, Text, Textarea, TextInput } from '@mantine/core'
 import { account } from '@rsfc/contract/account/routes'
 import { PASSWORDS_DIFFER, Registration } from '@rsfc/contract/account/schemas'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { addressOf, pages } from '@rsfc/contract/pages'
+import { privacy } from '@rsfc/contract/privacy/routes'
+import { isMinor } from '@rsfc/domain/privacy/consent'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { read } from '../../data/read.ts'
 import { pageAfterSignIn } from '../../session/go-to-account.ts'
 import { startSession } from '../../session/session-cache.ts'
 import { showError } from '../../ui/feedback/notices.tsx'
@@ -10,6 +15,7 @@ import { useActionForm } from '../../data/use-action-form.ts'
 import { DateField } from '../../ui/forms/dates/date-field.tsx'
 import { NewPasswordFields } from '../../ui/forms/new-password-fields.tsx'
 import { SubmitButton } from '../../ui/forms/submit-button.tsx'
+import { z } from 'zod'
 import { AccountForm, SwitchButton } from './account-form.tsx'
 import classes from './account-form.module.css'
 
@@ -23,7 +29,18 @@ const EMPTY = {
   address: '',
   password1: '',
   password2: '',
+  parent_name: '',
+  parent_email: '',
+  privacy: false,
 }
+
+/** The call takes a registration without consent; the club's own form asks for it. */
+const RegistrationForm = z.intersection(
+  Registration,
+  z.object({ privacy: z.literal(true, 'Please read the privacy notice and agree') }),
+)
+
+const isUnderAge = (born: string) => isMinor(born || null, clubDate(new Date()))
 
 type RegisterFormProps = {
   setup: string | undefined
@@ -33,11 +50,19 @@ type RegisterFormProps = {
 export function RegisterForm({ setup, onSwitch }: RegisterFormProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const { formProps, field, busy, draftNotice } = useActionForm(account.register, {
+  const { data: notice } = useQuery(read(privacy.notice))
+  const { form, formProps, field, busy, draftNotice } = useActionForm(account.register, {
     initialValues: EMPTY,
-    schema: Registration,
+    schema: RegistrationForm,
     draft: 'registration',
-    toInput: (values) => ({ body: { ...values, setup } }),
+    toInput: ({ privacy: _read, parent_name, parent_email, ...values }) => ({
+      body: {
+        ...values,
+        setup,
+        ...(notice && { privacy_version: notice.version }),
+        ...(isUnderAge(values.dateOfBirth) && { parent_name, parent_email }),
+      },
+    }),
     onInvalid: (errors) => errors.password2 === PASSWORDS_DIFFER && showError(PASSWORDS_DIFFER),
     onDone(user) {
       startSession(queryClient, user)
@@ -80,8 +105,38 @@ export function RegisterForm({ setup, onSwitch }: RegisterFormProps) {
           password={field('password1')}
           repeated={field('password2')}
         />
+        {isUnderAge(form.values.dateOfBirth) && <ParentFields field={field} />}
+        <Checkbox
+          {...form.getInputProps('privacy', { type: 'checkbox' })}
+          name="privacy"
+          label={
+            <>
+              {'I have read the '}
+              <Anchor component={Link} to={addressOf(pages.privacyNotice)} target="_blank" inherit>
+                privacy notice
+              </Anchor>
+              {' and agree'}
+            </>
+          }
+        />
         <SubmitButton busy={busy}>Create account</SubmitButton>
       </form>
     </AccountForm>
+  )
+}
+
+type ParentFieldsProps = { field: (name: 'parent_name' | 'parent_email') => object }
+
+function ParentFields({ field }: ParentFieldsProps) {
+  return (
+    <>
+      <Text size="sm">
+        Under 18 you can look around at once. To book, we need the consent of a parent: we write to them.
+      </Text>
+      <div className={classes.pair}>
+        <TextInput {...field('parent_name')} label="Parent’s name" />
+        <TextInput {...field('parent_email')} label="Parent’s email" type="email" />
+      </div>
+    </>
   )
 }

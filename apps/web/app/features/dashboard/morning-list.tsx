@@ -7,6 +7,7 @@ import { APPLICATION_TYPE_WORDS, isDocumentType } from '@rsfc/domain/application
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { AIRCRAFT_STATUS_WORDS } from '@rsfc/domain/fleet/status'
 import { daysLeftInWords } from '@rsfc/domain/members/expiry'
+import { dueInWords } from '@rsfc/domain/support/requests'
 import { clubDate, clubTime, daysBetween } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import type { ReactNode } from 'react'
@@ -21,12 +22,12 @@ type Row<K extends Kind> = Morning[K][number]
 type Line = { key: string; to: string; title: string; tone: Tone; state: string; about: ReactNode }
 
 const LINES: { [K in Kind]: (row: Row<K>, today: string) => Line } = {
-  cases: ({ _id, name, message, createdAt, case_status }) => ({
+  cases: ({ _id, name, message, createdAt, case_status, due_on }, today) => ({
     key: _id,
     to: addressOf(pages.supportCase, {}, { query: { id: _id } }),
     title: name,
-    tone: 'waiting',
-    state: case_status === 'open' ? 'Open' : 'Pending',
+    tone: due_on && due_on < today ? 'alarm' : 'waiting',
+    state: due_on ? dueInWords(due_on, today) : case_status === 'open' ? 'Open' : 'Pending',
     about: (
       <>
         <Text span inherit c="var(--mantine-color-text)" lineClamp={2}>

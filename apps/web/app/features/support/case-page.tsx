@@ -1,8 +1,12 @@
-import { Anchor, Flex } from '@mantine/core'
+import { Anchor, Flex, Text } from '@mantine/core'
 import type { RouteData } from '@rsfc/contract/kit/http'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { support } from '@rsfc/contract/support/routes'
+import { dueInWords } from '@rsfc/domain/support/requests'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { read } from '../../data/read.ts'
 import { privateMeta } from '../../page/page-meta.ts'
@@ -41,6 +45,7 @@ export default function CasePage() {
 }
 
 function CaseDetails({ supportCase }: { supportCase: Case }) {
+  const [today] = useState(() => clubDate(new Date()))
   return (
     <>
       <PageHeader
@@ -49,6 +54,19 @@ function CaseDetails({ supportCase }: { supportCase: Case }) {
         action={<CaseBadge status={supportCase.case_status} />}
       >
         {supportCase.email}
+        {supportCase.due_on && supportCase.case_status !== 'resolved' && (
+          <>
+            {' · '}
+            <Text
+              span
+              inherit
+              fw={600}
+              c={supportCase.due_on < today ? 'var(--rsfc-alarm-text, red)' : undefined}
+            >
+              {`${dueInWords(supportCase.due_on, today)} (${dateInWords(supportCase.due_on)})`}
+            </Text>
+          </>
+        )}
         {supportCase.user_id && (
           <>
             {' · '}

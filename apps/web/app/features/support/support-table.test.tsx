@@ -13,6 +13,8 @@ const CASES = Array.from({ length: 25 }, (_, index): SupportCase => ({
   message: index === 7 ? 'The windsock is torn.' : 'Hello',
   createdAt: '2026-01-01T10:00:00+08:00',
   case_status: 'open',
+  kind: 'message',
+  due_on: null,
   reply: '',
 }))
 

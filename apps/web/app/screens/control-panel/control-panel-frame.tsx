@@ -7,6 +7,7 @@ import {
   IconMailExclamation,
   IconMessageCircle,
   IconServer,
+  IconShieldCheck,
   IconShieldLock,
   IconTableImport,
 } from '@tabler/icons-react'
@@ -33,6 +34,7 @@ const RECORDS = [
   { page: pages.auditTrail, label: 'Audit trail', icon: IconHistory },
   { page: pages.securityEvents, label: 'Security record', icon: IconShieldLock },
   { page: pages.teaching, label: 'Assistant', icon: IconMessageCircle },
+  { page: pages.panelPrivacy, label: 'Privacy', icon: IconShieldCheck },
   { page: pages.apiKeys, label: 'API keys', icon: IconKey },
   { page: pages.failedJobs, label: 'Mails and jobs', icon: IconMailExclamation },
   { page: pages.imports, label: 'Imports', icon: IconTableImport },

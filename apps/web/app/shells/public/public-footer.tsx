@@ -26,6 +26,10 @@ export function PublicFooter() {
           <Link to={addressOf(pages.credits)} className={classes.credits}>
             Picture credits
           </Link>
+          {' · '}
+          <Link to={addressOf(pages.privacyNotice)} className={classes.credits}>
+            Privacy
+          </Link>
         </p>
         <ThemeToggle className={classes.theme} />
       </div>

@@ -67,14 +67,14 @@ export function pendingApplications(db: Queryable, limit: number) {
     .limit(limit)
 }
 
-/** Oldest first. */
+/** Those with a due date first, then the oldest. */
 export function openCases(db: Queryable, limit: number) {
-  const { _id, name, message, case_status, createdAt } = support_cases
+  const { _id, name, message, case_status, kind, due_on, createdAt } = support_cases
   return db
-    .select({ _id, name, message, case_status, createdAt })
+    .select({ _id, name, message, case_status, kind, due_on, createdAt })
     .from(support_cases)
     .where(ne(case_status, 'resolved'))
-    .orderBy(asc(_id))
+    .orderBy(sql`${due_on} asc nulls last`, asc(_id))
     .limit(limit)
 }
 

@@ -1,3 +1,4 @@
+import type { DataRequest } from '@rsfc/domain/support/requests'
 import type { CASE_STATUSES } from '@rsfc/domain/support/status'
 
 type DemoCase = {
@@ -6,6 +7,8 @@ type DemoCase = {
   name?: string
   email?: string
   message: string
+  /** For a request about personal data. */
+  kind?: DataRequest
   case_status: (typeof CASE_STATUSES)[number]
   daysAgo: number
   replies: readonly string[]
@@ -27,6 +30,14 @@ export const DEMO_CASES: readonly DemoCase[] = [
       'The rear left headset jack in 9V-BOA crackles. I have put a tag on it. Could someone take a look before the weekend?',
     case_status: 'open',
     daysAgo: 1,
+    replies: [],
+  },
+  {
+    from: 'member',
+    kind: 'access',
+    message: 'Access to my data.\n\nPlease tell me also who has looked at my documents.',
+    case_status: 'open',
+    daysAgo: 6,
     replies: [],
   },
   {

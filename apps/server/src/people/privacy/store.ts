@@ -1,0 +1,119 @@
+import type { ConsentAnswer } from '@rsfc/domain/privacy/consent'
+import type { ClubDate } from '@rsfc/domain/time/club-time'
+import { and, desc, eq, getTableColumns, isNull, sql } from '../../base/database/drizzle.ts'
+import type { Queryable } from '../../base/database/client.ts'
+import { members } from '../records/member-tables.ts'
+import { consents, parent_consents, privacy_notices } from './tables.ts'
+
+export type NoticeRow = typeof privacy_notices.$inferSelect
+
+/** The notice in force. The first one comes with the database. */
+export async function currentNotice(db: Queryable): Promise<NoticeRow> {
+  const [row] = await db.select().from(privacy_notices).orderBy(desc(privacy_notices.version)).limit(1)
+  return row as NoticeRow
+}
+
+export async function insertNotice(
+  db: Queryable,
+  row: typeof privacy_notices.$inferInsert,
+): Promise<NoticeRow> {
+  const [made] = await db.insert(privacy_notices).values(row).returning()
+  return made as NoticeRow
+}
+
+const MOST_VERSIONS = 100
+
+/** Latest first, with the number of members by answer. */
+export function noticeVersions(db: Queryable) {
+  const answered = (answer: ConsentAnswer) =>
+    db.$count(consents, and(eq(consents.version, privacy_notices.version), eq(consents.answer, answer)))
+  return db
+    .select({
+      ...getTableColumns(privacy_notices),
+      published_by_name: sql<string | null>`${members.first_name} || ' ' || ${members.last_name}`,
+      agreed: answered('agreed'),
+      declined: answered('declined'),
+    })
+    .from(privacy_notices)
+    .leftJoin(members, eq(members._id, privacy_notices.entered_by))
+    .orderBy(desc(privacy_notices.version))
+    .limit(MOST_VERSIONS)
+}
+
+/** The last version that members are asked about. */
+export async function lastAsked(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ version: privacy_notices.version })
+    .from(privacy_notices)
+    .where(eq(privacy_notices.asks, true))
+    .orderBy(desc(privacy_notices.version))
+    .limit(1)
+  return row?.version ?? 0
+}
+
+/** A second equal answer changes nothing. */
+export async function insertConsent(db: Queryable, row: typeof consents.$inferInsert): Promise<void> {
+  await db.insert(consents).values(row).onConflictDoNothing()
+}
+
+/** Latest first. */
+export function consentsOf(db: Queryable, member_id: string) {
+  const { version, answer, answered_at } = consents
+  return db
+    .select({ version, answer, answered_at })
+    .from(consents)
+    .where(eq(consents.member_id, member_id))
+    .orderBy(desc(answered_at), desc(consents._id))
+}
+
+export async function insertParent(db: Queryable, row: typeof parent_consents.$inferInsert): Promise<void> {
+  await db.insert(parent_consents).values(row)
+}
+
+/** The one that was confirmed, or the last one asked for. */
+export async function parentOf(db: Queryable, member_id: string) {
+  const { parent_name, parent_email, means, confirmed_at, createdAt } = parent_consents
+  const [row] = await db
+    .select({ parent_name, parent_email, means, confirmed_at, asked_at: createdAt })
+    .from(parent_consents)
+    .where(eq(parent_consents.member_id, member_id))
+    .orderBy(sql`${confirmed_at} desc nulls last`, desc(parent_consents._id))
+    .limit(1)
+  return row ?? null
+}
+
+export async function findParentByToken(db: Queryable, token_hash: Buffer) {
+  const { _id, member_id, parent_name, confirmed_at } = parent_consents
+  const [row] = await db
+    .select({
+      _id,
+      member_id,
+      parent_name,
+      confirmed_at,
+      member: sql<string>`${members.first_name} || ' ' || ${members.last_name}`,
+    })
+    .from(parent_consents)
+    .innerJoin(members, eq(members._id, member_id))
+    .where(eq(parent_consents.token_hash, token_hash))
+  return row
+}
+
+export async function setConfirmed(db: Queryable, id: string, confirmed_at: Date): Promise<void> {
+  await db
+    .update(parent_consents)
+    .set({ confirmed_at })
+    .where(and(eq(parent_consents._id, id), isNull(parent_consents.confirmed_at)))
+}
+
+/** Born after this day, and no parent has agreed. */
+export async function lacksParent(
+  db: Queryable,
+  member_id: string,
+  of_age_if_born_by: ClubDate,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from ${members} where ${members._id} = ${member_id} and ${members.date_of_birth} > ${of_age_if_born_by}::date
+      and not exists (select from ${parent_consents} where ${parent_consents.member_id} = ${members._id}
+        and ${parent_consents.confirmed_at} is not null)`)
+  return rows.length > 0
+}

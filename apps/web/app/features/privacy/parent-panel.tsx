@@ -1,0 +1,84 @@
+import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { privacy } from '@rsfc/contract/privacy/routes'
+import { NewParent, PaperConsent, type ParentConsent, type Privacy } from '@rsfc/contract/privacy/schemas'
+import { dateInWords } from '@rsfc/domain/time/club-words'
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../../data/read.ts'
+import { useActionForm } from '../../data/use-action-form.ts'
+import { Panel } from '../../ui/layout/panel.tsx'
+
+const day = (stamp: string) => dateInWords(stamp.slice(0, 10))
+
+function parentInWords({ parent_name, parent_email, means, asked_at, confirmed_at }: ParentConsent): string {
+  if (!confirmed_at)
+    return `We wrote to ${parent_name} (${parent_email}) on ${day(asked_at)}. There is no answer yet.`
+  const how = means === 'paper' ? 'on paper' : 'by the link in our mail'
+  return `${parent_name} agreed on ${day(confirmed_at)}, ${how}.`
+}
+
+/** For a member under 18: the parent who agreed, or the form that asks one. */
+export function ParentPanel({ privacy: { minor, parent } }: { privacy: Privacy }) {
+  if (!minor && !parent) return null
+  return (
+    <Panel title="A parent’s consent">
+      <Stack gap="sm">
+        {parent && <Text size="sm">{parentInWords(parent)}</Text>}
+        {!parent?.confirmed_at && (
+          <>
+            <Text size="sm" c="dimmed">
+              You are under 18. You may look around, but book only after a parent has agreed. We write to
+              them, or bring a signed form to the club.
+            </Text>
+            <AskParentForm />
+          </>
+        )}
+      </Stack>
+    </Panel>
+  )
+}
+
+function AskParentForm() {
+  const { field, formProps, busy } = useActionForm(privacy.askParent, {
+    initialValues: { parent_name: '', parent_email: '' },
+    schema: NewParent,
+  })
+  return (
+    <form {...formProps} aria-label="Ask a parent">
+      <Stack gap="sm" align="flex-start">
+        <TextInput {...field('parent_name')} label="Parent’s name" required w="100%" />
+        <TextInput {...field('parent_email')} label="Parent’s email" type="email" required w="100%" />
+        <Button type="submit" loading={busy}>
+          Write to my parent
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** On an officer's page of a minor: records a form that was signed on paper. */
+export function PaperConsentPanel({ memberId }: { memberId: string }) {
+  const { data } = useQuery(read(privacy.ofMember, { params: { member_id: memberId } }))
+  const { field, formProps, busy } = useActionForm(privacy.recordPaper, {
+    initialValues: { parent_name: '' },
+    schema: PaperConsent,
+    toInput: (body) => ({ params: { member_id: memberId }, body }),
+  })
+  if (!data || (!data.minor && !data.parent)) return null
+  return (
+    <Panel title="A parent’s consent">
+      <Stack gap="sm">
+        <Text size="sm">{data.parent ? parentInWords(data.parent) : 'No parent has agreed yet.'}</Text>
+        {!data.parent?.confirmed_at && (
+          <form {...formProps} aria-label="Record a consent on paper">
+            <Stack gap="sm" align="flex-start">
+              <TextInput {...field('parent_name')} label="Signed by (parent’s name)" required w="100%" />
+              <Button type="submit" variant="default" loading={busy}>
+                Record a consent on paper
+              </Button>
+            </Stack>
+          </form>
+        )}
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,19 @@
+import { addMonths } from '../time/months.ts'
+import type { ClubDate } from '../time/club-time.ts'
+
+/** Younger members need the consent of a parent. */
+export const FULL_AGE = 18
+
+/** Whoever gave no date of birth counts as of age. */
+export function isMinor(date_of_birth: ClubDate | null, today: ClubDate): boolean {
+  return date_of_birth !== null && today < addMonths(date_of_birth, FULL_AGE * 12)
+}
+
+export const CONSENT_ANSWERS = ['agreed', 'declined'] as const
+export type ConsentAnswer = (typeof CONSENT_ANSWERS)[number]
+
+/** Whether the parent opened the link, or signed on paper. */
+export const PARENT_MEANS = ['link', 'paper'] as const
+
+export const MINOR_MAY_NOT_BOOK =
+  'Members under 18 need the consent of a parent before they book. Enter the parent under Privacy on the profile, or bring a signed form to the club.'
