@@ -4,7 +4,7 @@ import { startSite, type RunningSite } from './site/start-site.ts'
 
 type Own = { ownSite: RunningSite; officer: Awaited<ReturnType<typeof openOfficer>> }
 
-/** For tests that would disturb all others, such as closing the site. Each worker starts its own site. */
+/** For tests that would disturb all others, such as closing the site. Their files end in `.own-site.spec.ts`. */
 export const test = base.extend<object, Own>({
   ownSite: [
     async ({ browserName: _any }, use) => {

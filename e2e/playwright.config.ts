@@ -5,9 +5,16 @@ const options = await launchOptions()
 // The page of a journey lives for seconds: optimizing its script takes longer than it saves.
 const args = [...(options.args ?? []), '--js-flags=--no-opt --no-maglev']
 
+/** Tests that would disturb all others. */
+const OWN_SITE = '**/*.own-site.spec.ts'
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    // They share one site of their own. One of them waits for a job that runs once a minute, so they start first.
+    { name: 'own site', testMatch: OWN_SITE, fullyParallel: false, workers: 1 },
+    { name: 'shared site', testMatch: '**/*.spec.ts', testIgnore: OWN_SITE },
+  ],
   globalSetup: './site/global-setup.ts',
   outputDir: '../test-results',
   fullyParallel: true,

@@ -37,7 +37,7 @@ const send: Send = async ({ from, path, body, ...sent }) => {
   return { status, text, headers: answer.headers as Record<string, string>, ms: 0 }
 }
 
-test('1,500 malformed requests from every role to every call cause no error and reveal no internals or secrets', async () => {
+test('600 malformed requests from every role to every call cause no error and reveal no internals or secrets', async () => {
   for (const [username, traits] of Object.entries(ACCOUNTS)) await addMember(club.db, { username, ...traits })
   const usernames = {
     member: 'member',
@@ -51,7 +51,7 @@ test('1,500 malformed requests from every role to every call cause no error and 
     send,
     roles: rolesOf(usernames, PASSWORD),
     seed: 1928,
-    requests: 1500,
+    requests: 600,
     concurrency: 4,
     today: '2026-11-14',
     // inject would wait forever for the end of a stream; board/changes.test.ts tests those.
@@ -65,7 +65,7 @@ test('1,500 malformed requests from every role to every call cause no error and 
   ).toEqual([])
   // Officers may see them in profiles; the audit trail does not contain them.
   expect(report.secretsToOfficers).toBeGreaterThan(0)
-  expect(report.statuses[200]).toBeGreaterThan(250)
+  expect(report.statuses[200]).toBeGreaterThan(100)
 })
 
 const REQUEST = { method: 'GET', path: '/api/members', headers: {}, from: '10.0.0.1' }

@@ -195,19 +195,15 @@ test('two servers start at the same time on one empty database and share session
   const { url, db } = await testDatabase()
   await db.execute('drop schema public cascade; create schema public; drop schema drizzle, pgboss cascade')
   const sites = [await dataDir(), await dataDir()].map((DATA_DIR) =>
-    launch({ DATA_DIR, DATABASE_URL: url, DEMO: '1' }),
+    launch({ DATA_DIR, DATABASE_URL: url, ...ADMIN }),
   )
   const [one, two] = await Promise.all(sites.map(({ address }) => address))
-  const signedIn = await postTo(one as string, 'account/login', {
-    username: 'admin@rsfc.example',
-    password: 'clear-skies',
-  })
+  const { ADMIN_EMAIL: username, ADMIN_PASSWORD: password } = ADMIN
+  const signedIn = await postTo(one as string, 'account/login', { username, password })
   const cookie = signedIn.headers.getSetCookie().join('; ')
   const checked = await fetch(`${two}/api/account/cookie/admin`, { method: 'POST', headers: { cookie } })
   expect(checked.status).toBe(200)
-  const { rows } = await db.execute(
-    "select count(*)::int as n from members where email = 'admin@rsfc.example'",
-  )
+  const { rows } = await db.execute('select count(*)::int as n from members')
   expect(rows).toEqual([{ n: 1 }])
 })
 
