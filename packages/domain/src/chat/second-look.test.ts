@@ -9,6 +9,7 @@ import { matchIntent } from './match-intent.ts'
 import { EXAMPLES } from './phrasings/examples.ts'
 import { INFORMAL_PHRASINGS, PHRASINGS } from './phrasings/fixed-phrasings.ts'
 import outOfScope from './phrasings/out-of-scope.json' with { type: 'json' }
+import later from './testing/later-questions.json' with { type: 'json' }
 import fresh from './testing/fresh-questions.json' with { type: 'json' }
 import independent from './testing/independent-questions.json' with { type: 'json' }
 import { measure, outcomeOf } from './testing/measure.ts'
@@ -94,18 +95,24 @@ test('any text can be classified', () => {
 
 // The questions were written after the last change of the classifier, and are not among the phrasings. Whoever changes
 // the classifier after seeing them writes new ones. The figures are in docs/assistant.md.
-test('new questions are answered rightly, and what is outside is rarely answered', async ({ annotate }) => {
-  const known = new Set(EXAMPLES.map(({ text }) => text.toLowerCase()))
-  const all = [...Object.values(fresh.answerable).flat(), ...fresh.outside]
-  expect(all.filter((text) => known.has(text))).toEqual([])
-  const figures = measure(classifier, { ...fresh.answerable, [FALLBACK_KEY]: fresh.outside })
-  await annotate(JSON.stringify(figures))
-  expect(figures.answerable).toBeGreaterThanOrEqual(100)
-  expect(figures.outside).toBeGreaterThanOrEqual(100)
-  expect(figures.first / figures.answerable).toBeGreaterThanOrEqual(0.95)
-  expect(figures.answered / figures.answerable).toBeGreaterThanOrEqual(0.95)
-  expect(figures.confident / figures.outside).toBeLessThanOrEqual(0.05)
-})
+test.for([
+  { set: 'second', questions: fresh, least: 100 },
+  { set: 'third', questions: later, least: 60 },
+])(
+  'the $set set of new questions is answered rightly, and what is outside rarely',
+  async ({ questions, least }, { annotate }) => {
+    const known = new Set(EXAMPLES.map(({ text }) => text.toLowerCase()))
+    const all = [...Object.values(questions.answerable).flat(), ...questions.outside]
+    expect(all.filter((text) => known.has(text))).toEqual([])
+    const figures = measure(classifier, { ...questions.answerable, [FALLBACK_KEY]: questions.outside })
+    await annotate(JSON.stringify(figures))
+    expect(figures.answerable).toBeGreaterThanOrEqual(least)
+    expect(figures.outside).toBeGreaterThanOrEqual(least)
+    expect(figures.first / figures.answerable).toBeGreaterThanOrEqual(0.95)
+    expect(figures.answered / figures.answerable).toBeGreaterThanOrEqual(0.95)
+    expect(figures.confident / figures.outside).toBeLessThanOrEqual(0.05)
+  },
+)
 
 test('most questions of someone who had not seen our phrasings are answered rightly', async ({
   annotate,
