@@ -87,7 +87,7 @@ test('an officer invites a member, finds another, writes to them, edits their ac
 
   await test.step('changes are saved, and leaving without saving shows a warning', async () => {
     await page.getByLabel('Next Medical Due').fill('2031-03-04')
-    await page.getByLabel('Flying Hours').fill('12.5')
+    await page.getByLabel('Flying Hours (h:mm)').fill('12:30')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(alertWith('Changes Saved')).toBeVisible()
     await expect(page.getByText('Tue 4 Mar 2031', { exact: true })).toBeVisible()

@@ -66,6 +66,17 @@ test('a settled row makes room for the next one', async () => {
   await expect.element(screen.getByText('Pilot 8')).toBeVisible()
 })
 
+test('members who ask to leave wait on Today, each with a link to what is open', async () => {
+  const user_id = newId()
+  const request = { _id: newId(), user_id, name: 'Siti Rahman', last_day: '2026-12-31', message: '' }
+  const leaving = [{ ...request, createdAt: '2026-11-10T09:00:00+08:00' }]
+  const { screen } = await show(() => ({ leaving, counts: { leaving: 1 }, total: 1 }))
+  await expect.element(screen.getByText('Until Thu 31 Dec 2026')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Siti Rahman' }))
+    .toHaveAttribute('href', `/admin/members/${user_id}/leaving`)
+})
+
 test('the number of things that wait is the same on the page, in its title and at its link', async () => {
   const { screen } = await show(() => ({ counts: { transfers: 7, cases: 2 }, total: 9 }))
   await expect.element(screen.getByText('9 things wait for an officer.', { exact: true })).toBeVisible()

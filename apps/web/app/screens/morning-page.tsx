@@ -31,7 +31,16 @@ export const meta = privateMeta('Today')
 type Readiness = ComponentProps<typeof RequestRows>['result']
 
 /** The lists beside the queue, which show the most urgent ones only. */
-const BESIDE = ['cases', 'applications', 'aircraft', 'defects', 'inspections', 'gaps', 'expiries'] as const
+const BESIDE = [
+  'cases',
+  'applications',
+  'leaving',
+  'aircraft',
+  'defects',
+  'inspections',
+  'gaps',
+  'expiries',
+] as const
 const SHORT = 5
 /** A longer list would hide what is below it. */
 const LONG = 8

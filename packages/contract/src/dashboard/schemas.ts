@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { MeterGap } from '../airworthiness/schemas.ts'
 import { DeskBooking, Pilot } from '../bookings/schemas.ts'
 import { ClubDate, ClubStamp, Id } from '../kit/fields.ts'
+import { LeaveRequest } from '../leaving/schemas.ts'
 
 const count = z.int().min(0)
 
@@ -101,6 +102,8 @@ export const Morning = z.object({
     dues_overdue: count,
     /** Models without checkouts and aircraft without inspections that nobody has been asked about. */
     setup: count,
+    /** Members who ask to leave. */
+    leaving: count,
   }),
   requests: z.array(DeskBooking.extend({ pilot: Pilot.nullable() })),
   /** Confirmed flights that have ended and are not completed. */
@@ -116,6 +119,8 @@ export const Morning = z.object({
       createdAt: ClubStamp,
     }),
   ),
+  /** Members who ask to leave, oldest request first. */
+  leaving: z.array(LeaveRequest.extend({ user_id: Id, name: z.string() })),
   cases: z.array(
     z.object({
       _id: Id,

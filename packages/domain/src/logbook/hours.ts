@@ -101,9 +101,11 @@ export function clockHours(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** Reads '12:30', '12.5', '12,5' or '12 h'; null if it is none of these. */
+/** Reads '12:30', '12.5', '12,5', '12 h' or '750 min'; null if it is none of these. */
 export function readClockHours(text: string): number | null {
   const typed = text.trim().replace(/\s*h$/i, '')
+  const inMinutes = /^(\d{1,7}) ?m(?:in)?$/i.exec(typed)
+  if (inMinutes) return Number(inMinutes[1])
   const clock = /^(\d{1,5}):([0-5]\d)$/.exec(typed)
   if (clock) return Number(clock[1]) * 60 + Number(clock[2])
   return /^\d{1,5}([.,]\d{1,2})?$/.test(typed) ? Math.round(Number(typed.replace(',', '.')) * 60) : null

@@ -96,6 +96,7 @@ test('the morning page has all open tasks, their total counts, and the pilot of 
     dues_overdue: expect.any(Number),
     // The demo club has its checkouts and inspections.
     setup: 0,
+    leaving: 2,
   })
   const { requests, counts, aircraft: grounded } = morning
   const expected = morning.inspections.map(({ expected_on }) => expected_on ?? '')

@@ -45,6 +45,7 @@ import { site_settings } from '../../people/records/site-tables.ts'
 import { stored_files } from '../../people/storage/tables.ts'
 import { notifications } from '../../people/notifications/tables.ts'
 import { consents, parent_consents } from '../../people/privacy/tables.ts'
+import { leave_requests } from '../leaving/tables.ts'
 import { support_cases, support_replies } from '../support/tables.ts'
 import { judgePlans, planOf } from '../../flying/readiness/judge-flights.ts'
 import { isEmptyClub } from '../../flying/records/club-state-store.ts'
@@ -93,6 +94,7 @@ const TABLES = [
   support_cases,
   support_replies,
   notifications,
+  leave_requests,
   applications,
   application_documents,
   audit,

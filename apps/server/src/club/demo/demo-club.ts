@@ -30,6 +30,7 @@ import { overdue_settings } from '../../flying/overdue/tables.ts'
 import { site_settings } from '../../people/records/site-tables.ts'
 import { stored_files } from '../../people/storage/tables.ts'
 import { notifications } from '../../people/notifications/tables.ts'
+import { leave_requests } from '../leaving/tables.ts'
 import { support_cases, support_replies } from '../support/tables.ts'
 import { exams, lessons, training_courses, training_notes } from '../../flying/training/tables.ts'
 import { closures, field_settings } from '../../flying/field/tables.ts'
@@ -100,6 +101,7 @@ async function insertClub(tx: Transaction, club: DemoClub, now: Date): Promise<v
   await insertRows(tx, support_cases, club.cases)
   await insertRows(tx, support_replies, club.replies)
   await insertRows(tx, notifications, club.notifications)
+  await insertRows(tx, leave_requests, club.leaveRequests)
   await insertRows(tx, applications, club.applications)
   await insertRows(
     tx,

@@ -21,6 +21,7 @@ import { chooseNotReady, endMedicalBeforeRequest, planReadiness } from './readin
 import { Schedule } from './schedule.ts'
 import { planNotifications } from './notifications.ts'
 import { planPrivacy } from './privacy.ts'
+import { planLeaving } from './leaving.ts'
 import { planSupport } from './support.ts'
 import { planTraining } from './training.ts'
 import { planWishes } from './wishes.ts'
@@ -88,6 +89,7 @@ export async function planDemoClub(now: Date, passwordHash: string) {
     ...planCommunity({ calendar, club, bookings: planner.rows }),
     ...support,
     notifications: planNotifications({ calendar, accounts, fleet, bookings: planner.rows }),
+    leaveRequests: planLeaving(calendar, accounts, club),
     applications: applications.rows,
     documents: applications.documents,
     audit: planAudit(calendar, accounts, decided),

@@ -12,6 +12,8 @@ import { leave_requests } from './tables.ts'
 
 export type RequestRow = typeof leave_requests.$inferSelect
 
+const MOST_REQUESTS = 200
+
 const isOpen = eq(leave_requests.state, 'open')
 
 export async function insertRequest(
@@ -31,8 +33,10 @@ export async function requestOf(db: Queryable, user_id: string): Promise<Request
   return row
 }
 
+export const countOpenRequests = (db: Queryable) => db.$count(leave_requests, isOpen)
+
 /** Oldest first. */
-export function openRequests(db: Queryable) {
+export function openRequests(db: Queryable, limit = MOST_REQUESTS) {
   return db
     .select({
       request: leave_requests,
@@ -42,6 +46,7 @@ export function openRequests(db: Queryable) {
     .innerJoin(members, eq(members._id, leave_requests.user_id))
     .where(isOpen)
     .orderBy(asc(leave_requests._id))
+    .limit(limit)
 }
 
 type Ending = Pick<RequestRow, 'ended_at'> & { state: 'withdrawn' | 'closed' }

@@ -15,7 +15,15 @@ import { Link } from 'react-router'
 import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx'
 import { Rows } from '../../ui/layout/rows.tsx'
 
-type Kind = 'cases' | 'applications' | 'aircraft' | 'expiries' | 'defects' | 'inspections' | 'gaps'
+type Kind =
+  | 'cases'
+  | 'applications'
+  | 'leaving'
+  | 'aircraft'
+  | 'expiries'
+  | 'defects'
+  | 'inspections'
+  | 'gaps'
 type Row<K extends Kind> = Morning[K][number]
 
 /** A row as shown: where it links to, its state, and details. */
@@ -49,6 +57,14 @@ const LINES: { [K in Kind]: (row: Row<K>, today: string) => Line } = {
     ]
       .filter(Boolean)
       .join(' · '),
+  }),
+  leaving: ({ _id, user_id, name, last_day, createdAt }) => ({
+    key: _id,
+    to: addressOf(pages.memberLeaving, { member_id: user_id }),
+    title: name,
+    tone: 'waiting',
+    state: last_day ? `Until ${dateInWords(last_day)}` : 'Any day',
+    about: `Asked ${dayOf(createdAt)}`,
   }),
   aircraft: ({ _id, aircraft_status, until, remarks, flights, ...plane }) => ({
     key: _id,

@@ -1,12 +1,12 @@
-import { Divider, NumberInput, Stack, TextInput } from '@mantine/core'
+import { Divider, NumberInput, Stack } from '@mantine/core'
 import { logbook } from '@rsfc/contract/logbook/routes'
 import type { Baseline } from '@rsfc/contract/logbook/schemas'
-import { clockHours, readClockHours } from '@rsfc/domain/logbook/hours'
 import { readDate } from '@rsfc/domain/time/read-text'
 import { z } from 'zod'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { DateField } from '../../ui/forms/dates/date-field.tsx'
 import { typedDate } from '../../ui/forms/dates/typed-date.ts'
+import { HoursField } from '../../ui/forms/dates/hours-field.tsx'
 import { FieldGrid } from '../../ui/forms/field-grid.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
 
@@ -22,13 +22,12 @@ const TIMES = [
 ] as const
 type Time = (typeof TIMES)[number]['name']
 
-const typedHours = z
-  .string()
-  .refine((text) => text.trim() === '' || readClockHours(text) !== null, 'Enter hours such as 12:30 or 12.5')
+// What cannot be read stays text.
+const typedHours = z.union([z.number(), z.literal('')], 'Enter hours such as 12:30 or 12.5')
 
 const Form = z.object({
   as_of: typedDate,
-  total: typedHours.refine((text) => (readClockHours(text) ?? 0) > 0, 'Enter your total time'),
+  total: typedHours.refine((hours) => Number(hours) > 0, 'Enter your total time'),
   pic: typedHours,
   dual: typedHours,
   solo: typedHours,
@@ -38,10 +37,10 @@ const Form = z.object({
   instrument: typedHours,
 })
 
-type Values = Record<Time | 'as_of', string> & Record<'landings_day' | 'landings_night', number | string>
+type Values = { as_of: string } & Record<Time | 'landings_day' | 'landings_night', number | string>
 
 function valuesOf(baseline: Baseline | null): Values {
-  const hours = (name: Time) => (baseline?.[name] ? clockHours(baseline[name]) : '')
+  const hours = (name: Time) => (baseline?.[name] ? baseline[name] / 60 : '')
   return {
     as_of: baseline?.as_of ?? '',
     total: hours('total'),
@@ -58,7 +57,7 @@ function valuesOf(baseline: Baseline | null): Values {
 }
 
 function toBody(values: Values) {
-  const minutes = (name: Time) => readClockHours(values[name]) ?? 0
+  const minutes = (name: Time) => Math.round(Number(values[name]) * 60)
   return {
     as_of: readDate(values.as_of) ?? '',
     total: minutes('total'),
@@ -95,7 +94,7 @@ export function BaselineForm({ userId, baseline, onClose }: BaselineFormProps) {
         />
         <FieldGrid>
           {TIMES.map(({ name, label }) => (
-            <TextInput key={name} {...field(name)} label={label} placeholder="e.g. 12:30" inputMode="text" />
+            <HoursField key={name} size="md" {...field(name)} label={`${label} (h:mm)`} />
           ))}
           <NumberInput size="md" {...field('landings_day')} {...landings} label="Landings by day" />
           <NumberInput size="md" {...field('landings_night')} {...landings} label="Landings by night" />

@@ -6,6 +6,7 @@ import { PASSWORD_MIN } from '@rsfc/domain/members/password'
 import { CalendarDateField } from '../../ui/forms/dates/calendar-date-field.tsx'
 import { DateField } from '../../ui/forms/dates/date-field.tsx'
 import { wholeRow } from '../../ui/forms/field-grid.tsx'
+import { HoursField } from '../../ui/forms/dates/hours-field.tsx'
 import { FieldGrid } from '../../ui/forms/field-grid.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { MEMBER_CHOICES } from './member-choices.ts'
@@ -119,7 +120,11 @@ function FlyingFields({ field, form }: Part & { form: Form }) {
         <CalendarDateField {...field('certificate_of_expiry')} />
         <CalendarDateField {...field('medical_date')} />
         <NumberInput {...field('flights')} size="md" min={0} allowDecimal={false} hideControls />
-        <NumberInput {...field('flight_hours')} size="md" min={0} decimalScale={2} hideControls />
+        <HoursField
+          {...field('flight_hours')}
+          size="md"
+          label={`${MEMBER_FIELDS.flight_hours.label} (h:mm)`}
+        />
         <TextInput {...field('instructor')} />
         <TextInput {...field('examiner')} />
         <Switch

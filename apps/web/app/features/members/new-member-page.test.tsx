@@ -69,7 +69,7 @@ test('a new member is created with every field; adding an officer asks first', a
     'Date Of Birth': '1990-01-02',
     Title: 'Capt',
     'Flight Cycles': '120',
-    'Flying Hours': '345.5',
+    'Flying Hours (h:mm)': '345:30',
     'License Number': 'C-1234',
     'Certificate of Expiry Date': '2030-01-31',
     'Next Medical Due': '2030-06-30',

@@ -12,6 +12,7 @@ import {
   RULE_FIGURES,
 } from '@rsfc/domain/readiness/rules'
 import { DateField } from '../../ui/forms/dates/date-field.tsx'
+import { HoursField } from '../../ui/forms/dates/hours-field.tsx'
 import type { useActionForm } from '../../data/use-action-form.ts'
 import type { RuleValues } from './rule-values.ts'
 
@@ -32,16 +33,17 @@ export function RuleFields({ rule, field }: { rule: Rule; field: Field }) {
       {DAYS_LABELS[rule.code] && (
         <NumberInput {...field('days')} label={DAYS_LABELS[rule.code]} min={0} allowDecimal={false} />
       )}
-      {Object.entries(RULE_FIGURES[rule.code] ?? {}).map(([name, label]) => (
-        <NumberInput
-          key={name}
-          label={label}
-          min={0}
-          decimalScale={1}
-          value={figures.value[name] ?? ''}
-          onChange={(value) => figures.onChange({ ...figures.value, [name]: Number(value) })}
-        />
-      ))}
+      {Object.entries(RULE_FIGURES[rule.code] ?? {}).map(([name, label]) => {
+        const input = {
+          value: figures.value[name] ?? '',
+          onChange: (value: number | string) => figures.onChange({ ...figures.value, [name]: Number(value) }),
+        }
+        return name.endsWith('hours') ? (
+          <HoursField key={name} {...input} label={`${label} (h:mm)`} />
+        ) : (
+          <NumberInput key={name} {...input} label={label} min={0} decimalScale={1} />
+        )
+      })}
       {!rule.fixed && (
         <>
           <Checkbox.Group {...crews} label="Applies to">

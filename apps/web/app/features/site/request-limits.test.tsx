@@ -24,8 +24,11 @@ test('an officer changes the limits of requests; a limit of nothing is refused a
   const save = screen.getByRole('button', { name: 'Save' })
   await expect.element(requests).toHaveValue('2')
   await expect
-    .element(screen.getByRole('textbox', { name: 'Hours in all of other members' }))
-    .toHaveValue('60 h')
+    .element(screen.getByRole('textbox', { name: 'Hours in all of other members (h:mm)' }))
+    .toHaveValue('60:00')
+  await expect
+    .element(screen.getByRole('textbox', { name: 'Longest request (h:mm)' }))
+    .toHaveAccessibleDescription('8 h')
   await requests.fill('0')
   await save.click()
   await expect

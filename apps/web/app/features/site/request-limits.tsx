@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '../../data/read.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { HoursField } from '../../ui/forms/dates/hours-field.tsx'
 
 /** How many flights members can request before an officer answers. */
 export function RequestLimits() {
@@ -28,16 +29,14 @@ function LimitsForm({ saved }: { saved: Limits }) {
     <form {...formProps} aria-label="Limits of requests">
       <Stack maw={720}>
         <SimpleGrid minColWidth="min(100%, 260px)" autoFlow="auto-fit" spacing="md">
-          {REQUEST_LIMITS.map((name) => (
-            <NumberInput
-              key={name}
-              {...field(name)}
-              label={capitalised(REQUEST_LIMIT_WORDS[name])}
-              {...(name.endsWith('_hours') && { suffix: ' h' })}
-              hideControls
-              allowDecimal={false}
-            />
-          ))}
+          {REQUEST_LIMITS.map((name) => {
+            const label = capitalised(REQUEST_LIMIT_WORDS[name])
+            return name.endsWith('_hours') ? (
+              <HoursField key={name} {...field(name)} label={`${label} (h:mm)`} />
+            ) : (
+              <NumberInput key={name} {...field(name)} label={label} hideControls allowDecimal={false} />
+            )
+          })}
         </SimpleGrid>
         <div>
           <Button type="submit" loading={busy}>

@@ -11,6 +11,7 @@ import { read } from '../../data/read.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { useAction } from '../../data/use-action.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { HoursField } from '../../ui/forms/dates/hours-field.tsx'
 import { FieldGrid } from '../../ui/forms/field-grid.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
 import { FactList } from '../../ui/layout/fact-list.tsx'
@@ -68,7 +69,16 @@ export function RequirementsPanel({ isOfficer }: { isOfficer: boolean }) {
   )
 }
 
-const Form = z.object({ source: z.string().trim().min(3, 'Enter where the figures come from') })
+// What cannot be read stays text.
+const Hours = z.union([z.number(), z.literal('')], 'Enter hours such as 12:30 or 12.5')
+
+const Form = z.object({
+  total: Hours,
+  dual: Hours,
+  solo: Hours,
+  solo_cross_country: Hours,
+  source: z.string().trim().min(3, 'Enter where the figures come from'),
+})
 
 function RequirementsForm({ latest, onClose }: { latest: Requirements; onClose: () => void }) {
   // A number field holds a string while it is empty.
@@ -105,16 +115,7 @@ function RequirementsForm({ latest, onClose }: { latest: Requirements; onClose: 
       <Stack>
         <FieldGrid>
           {REQUIREMENT_KINDS.map((kind) => (
-            <NumberInput
-              size="md"
-              key={kind}
-              {...field(kind)}
-              label={REQUIREMENT_WORDS[kind]}
-              suffix=" h"
-              min={0}
-              decimalScale={1}
-              hideControls
-            />
+            <HoursField size="md" key={kind} {...field(kind)} label={`${REQUIREMENT_WORDS[kind]} (h:mm)`} />
           ))}
           <NumberInput
             size="md"

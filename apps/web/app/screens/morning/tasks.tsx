@@ -46,6 +46,10 @@ const WORDS: Record<Kind, Words> = {
     none: 'No documents to review.',
     whole: { to: addressOf(pages.panelApplications), name: 'Applications' },
   },
+  leaving: {
+    title: 'Members who ask to leave',
+    whole: { to: addressOf(pages.panelApplications), name: 'Applications' },
+  },
   aircraft: { id: 'grounded', title: 'On the ground', none: 'Every aircraft can fly.', whole: FLEET_STATE },
   defects: { title: 'Defects to decide on', whole: FLEET_STATE },
   inspections: { title: 'Due in 14 days', whole: FLEET_STATE },

@@ -8,6 +8,7 @@ import type { Call } from '../../../people/call/call.ts'
 import type { Database } from '../../../base/database/client.ts'
 import { countFlown } from '../../../flying/records/bookings-store.ts'
 import { findPilots } from '../../../people/records/pilots-store.ts'
+import { countOpenRequests, openRequests } from '../../leaving/store.ts'
 import { countWaiting, findExpiries } from '../store.ts'
 import {
   aircraftOnGround,
@@ -26,17 +27,19 @@ type Counts = Morning['counts']
 
 /** Everything that waits for an officer. Each list takes one query, and so do the pilots of all requests. */
 export async function readMorning({ db, now }: Call, lastExpiry: string, limit: number): Promise<Morning> {
-  const [queue, requests, flown, payments, applications, cases, expiries, defects, gaps] = await Promise.all([
-    readQueue(db, now, lastExpiry),
-    findRequests(db, limit),
-    findFlown(db, now, limit),
-    findPaymentsToSettle(db, limit),
-    pendingApplications(db, limit),
-    openCases(db, limit),
-    findExpiries(db, lastExpiry),
-    undecidedDefects(db, limit),
-    listOpenGaps(db, limit),
-  ])
+  const [queue, leaving, requests, flown, payments, applications, cases, expiries, defects, gaps] =
+    await Promise.all([
+      readQueue(db, now, lastExpiry),
+      openRequests(db, limit),
+      findRequests(db, limit),
+      findFlown(db, now, limit),
+      findPaymentsToSettle(db, limit),
+      pendingApplications(db, limit),
+      openCases(db, limit),
+      findExpiries(db, lastExpiry),
+      undecidedDefects(db, limit),
+      listOpenGaps(db, limit),
+    ])
   const ids = requests.flatMap(({ user_id }) => user_id ?? [])
   const pilots = await findPilots(db, ids, clubDate(now))
   const stamped = <Row extends { createdAt: Date }>(rows: Row[]) =>
@@ -49,6 +52,7 @@ export async function readMorning({ db, now }: Call, lastExpiry: string, limit: 
     payments,
     applications: stamped(applications),
     cases: stamped(cases),
+    leaving: stamped(leaving.map(({ request, name }) => ({ ...request, name }))),
     expiries: expiries.slice(0, limit),
     aircraft: queue.aircraft.map((row) => ({ ...row, until: row.until && clubStamp(row.until) })),
     defects: stamped(defects),
@@ -75,7 +79,7 @@ const DUE_DAYS = 14
 
 /** The only place that counts what waits, so that Today, its link and its title agree. */
 async function readQueue(db: Database, now: Date, lastExpiry: string) {
-  const [waiting, flown, defectsAndGaps, money, aircraft, inspections, setup] = await Promise.all([
+  const [waiting, flown, defectsAndGaps, money, aircraft, inspections, setup, leaving] = await Promise.all([
     countWaiting(db, lastExpiry),
     countFlown(db, now),
     countDefectsAndGaps(db),
@@ -83,6 +87,7 @@ async function readQueue(db: Database, now: Date, lastExpiry: string) {
     aircraftOnGround(db, now),
     dueInspections(db, now),
     countSetup(db),
+    countOpenRequests(db),
   ])
   const counts: Counts = {
     requests: waiting.requests,
@@ -96,6 +101,7 @@ async function readQueue(db: Database, now: Date, lastExpiry: string) {
     ...defectsAndGaps,
     ...money,
     setup,
+    leaving,
   }
   return { waiting, counts, aircraft, inspections }
 }
