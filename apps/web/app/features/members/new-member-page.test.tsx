@@ -29,7 +29,9 @@ test('every field of a member is on the form', async () => {
   const { screen } = await openForm()
   await expect.element(screen.getByRole('button', { name: 'Create User' })).toBeVisible()
   const labels = [...screen.container.querySelectorAll('label')]
-  const shown = new Set(labels.map(({ textContent }) => textContent.replace(/ \*$/, '').replace(' (h:mm)', '')))
+  const shown = new Set(
+    labels.map(({ textContent }) => textContent.replace(/ \*$/, '').replace(' (h:mm)', '')),
+  )
   expect(Object.values(MEMBER_FIELDS).filter(({ label }) => !shown.has(label))).toEqual([])
 })
 
