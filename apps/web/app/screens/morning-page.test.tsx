@@ -69,7 +69,7 @@ test('a settled row makes room for the next one', async () => {
 test('members who ask to leave wait on Today, each with a link to what is open', async () => {
   const user_id = newId()
   const request = { _id: newId(), user_id, name: 'Siti Rahman', last_day: '2026-12-31', message: '' }
-  const leaving = [{ ...request, createdAt: '2026-11-10T09:00:00+08:00' }]
+  const leaving = [{ ...request, due_on: '2026-12-10', createdAt: '2026-11-10T09:00:00+08:00' }]
   const { screen } = await show(() => ({ leaving, counts: { leaving: 1 }, total: 1 }))
   await expect.element(screen.getByText('Until Thu 31 Dec 2026')).toBeVisible()
   await expect

@@ -6,7 +6,7 @@ import { DAY_MINUTES, minutesOfDay } from '../time/day-minutes.ts'
 /** Both times are null on a closed day. */
 export type DayHours = { day: Weekday; opens: ClubTime | null; closes: ClubTime | null }
 
-export type Holiday = { date: ClubDate; name: string }
+type Holiday = { date: ClubDate; name: string }
 
 /** In club time, such as '2026-11-21T09:00'. Nobody flies meanwhile. */
 export type Closure = { from: string; to: string; reason: string }

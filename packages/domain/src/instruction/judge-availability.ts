@@ -1,5 +1,5 @@
 import type { Fault } from '../bookings/request.ts'
-import { WEEKDAYS, type Weekday } from '../time/weekdays.ts'
+import type { Weekday } from '../time/weekdays.ts'
 import type { ClubDate } from '../time/club-time.ts'
 import type { HoursException, WeeklyHours, WeekPlan } from './availability.ts'
 

@@ -25,6 +25,7 @@ export function planLeaving(calendar: Calendar, accounts: DemoAccounts, club: re
       user_id: leavers[i]!.row._id,
       last_day: lastDay === null ? null : addDays(calendar.today, lastDay),
       message,
+      due_on: addDays(calendar.today, 30 - daysAgo),
       createdAt,
     }
   })

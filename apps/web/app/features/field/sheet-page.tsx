@@ -6,6 +6,7 @@ import { addDays, clubDate, clubTime, isRealDate } from '@rsfc/domain/time/club-
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { IconDownload, IconPlane } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { download } from '../../data/download.ts'
 import { read } from '../../data/read.ts'
@@ -24,7 +25,8 @@ type Line = Sheet['lines'][number]
 export default function SheetPage() {
   const [search] = useSearchParams()
   const asked = search.get('date') ?? ''
-  const date = isRealDate(asked) ? asked : addDays(clubDate(new Date()), 1)
+  const [tomorrow] = useState(() => addDays(clubDate(new Date()), 1))
+  const date = isRealDate(asked) ? asked : tomorrow
   const input = { query: { date } }
   const sheet = useQuery({ ...read(routes.sheet, input), refetchInterval: 60_000 })
   const on = (day: string) => addressOf(pages.airportSheet, {}, { query: { date: day } })
@@ -104,18 +106,18 @@ const TONES: Record<NonNullable<Line['mark']>, Tone> = {
 function FlightLine({ line }: { line: Line }) {
   const { mark, was } = line
   const gone = mark === 'cancelled' ? { c: 'dimmed', td: 'line-through' } : {}
-  const cells = [
-    `${line.start_time}–${line.end_time}`,
-    line.registration,
-    line.model,
-    line.pilot,
-    line.destination,
-    String(line.persons),
-  ]
+  const cells = {
+    time: `${line.start_time}–${line.end_time}`,
+    registration: line.registration,
+    model: line.model,
+    pilot: line.pilot,
+    destination: line.destination,
+    persons: line.persons,
+  }
   return (
     <Table.Tr>
-      {cells.map((text, index) => (
-        <Table.Td key={index}>
+      {Object.entries(cells).map(([name, text]) => (
+        <Table.Td key={name}>
           <Text {...gone}>{text}</Text>
         </Table.Td>
       ))}
