@@ -43,11 +43,11 @@ const GROUPS: Readonly<Record<string, { ours: (users: Users) => boolean; librari
   forms: {
     ours: ({ open, areas, count }) => open && (areas || count >= MANY),
     libraries:
-      /components\/(ActionIcon|Checkbox|CloseButton|Group|Input|InputBase|NativeSelect|PasswordInput|Textarea|TextInput)\//,
+      /components\/(ActionIcon|Anchor|Checkbox|CloseButton|Group|Input|InputBase|NativeSelect|PasswordInput|Stack|Text|Textarea|TextInput|Title)\//,
   },
   area: {
     ours: ({ open, areas, count }) => !open && (areas || count >= MANY),
-    libraries: /components\/(Anchor|Menu|Modal|Popover|Text)\/|hooks\/esm\/use-(disclosure|hotkeys)\//,
+    libraries: /components\/(Menu|Modal|Popover)\/|hooks\/esm\/use-(disclosure|hotkeys)\//,
   },
 }
 

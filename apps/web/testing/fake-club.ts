@@ -1,6 +1,7 @@
 import type { CallableRoute } from '@rsfc/contract/kit/client'
 import type { Failure, Route, RouteData } from '@rsfc/contract/kit/http'
 import { field } from '@rsfc/contract/field/routes'
+import { ledger } from '@rsfc/contract/ledger/routes'
 import { site } from '@rsfc/contract/site/routes'
 import { STANDARD_FIELD } from '@rsfc/domain/field/standard-field'
 import { expect } from 'vitest'
@@ -66,6 +67,8 @@ export function openClub(): void {
   reply(site.health, () => envelope(200, { data: null }))
   // Many pages say when the club is open.
   reply(field.read, () => envelope(200, { data: { ...STANDARD_FIELD, version: '' } }))
+  // Every estimate asks for them.
+  reply(ledger.fieldRates, () => envelope(200, { data: [] }))
 }
 
 /** After each test. */
