@@ -75,6 +75,9 @@ export function listCalls(found: Found, officer: Headers, veteran: Headers): Gro
     ...SECTIONS.map((section) => admin(`desk: ${section}`, `/booking/?section=${section}&limit=20`)),
     admin('desk: all', '/booking/?limit=20'),
     admin('desk: counts', '/booking/counts'),
+    admin('flights for the airport', `/field/sheet?date=${today}`),
+    admin('flights for the airport, PDF', `/field/sheet.pdf?date=${today}`, { isFile: true }),
+    admin('bookings in a closure', `/field/closures/clashes?from=${today}T09:00&to=${today}T18:00`),
     ...Object.entries(filtersFor(old, plane)).map(([name, query]) =>
       admin(`desk: ${name}`, `/booking/?limit=20&${query}`),
     ),

@@ -16,6 +16,17 @@ const UNMEASURED: Record<string, string> = {
   'airworthiness.gapQuestion': 'one row by the secret from a mail',
   'overdue.question': 'one row by the secret from a mail',
   'weather.releaseQuestion': 'one row by the secret from a mail',
+  'privacy.parentQuestion': 'one row by the secret from a mail',
+  'field.read': 'a row of settings, and the holidays and closures to come',
+  'field.holidays': 'the holidays of two years',
+  'field.closures': 'the closures to come',
+  'field.sheetSettings': 'one row of settings',
+  'ledger.fieldRates': 'a few rows of prices',
+  'privacy.notice': 'the newest version of one text',
+  'privacy.versions': 'the few versions of one text',
+  'privacy.mine': 'the few consents of one member',
+  'privacy.ofMember': 'the few consents of one member',
+  'retention.keptFiles': 'former members of three years at most',
 }
 
 type ReadRoute = { name: string; method: string; path: string }

@@ -50,6 +50,7 @@ test('every scope allows some calls, and these calls are not possible with a key
     'keys',
     'leaving',
     'notifications',
+    'privacy',
     'security',
     'system',
   ])

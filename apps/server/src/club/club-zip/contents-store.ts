@@ -33,6 +33,7 @@ export const LEFT_OUT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   overdue_notices: ['token_hash'],
   expiry_reminders: ['token_hash'],
   weather_releases: ['token_hash'],
+  parent_consents: ['token_hash'],
 }
 
 const OF_PRIVATE_POST = 'exists (select from public.posts p where p._id = found.post_id and not p.visibility)'

@@ -6,7 +6,8 @@ import type {
   NewDataRequest,
   TrialFlightEnquiry,
 } from '@rsfc/contract/support/schemas'
-import { enquiryInWords } from '@rsfc/domain/support/trial-flight'
+import { support } from '@rsfc/contract/support/routes'
+import { enquiryInWords, trialDays } from '@rsfc/domain/support/trial-flight'
 import { fullName } from '@rsfc/domain/members/words'
 import { answerDue, DATA_REQUEST_WORDS } from '@rsfc/domain/support/requests'
 import { clubDate } from '@rsfc/domain/time/club-time'
@@ -18,6 +19,7 @@ import { recordChange } from '../../people/records/audit-store.ts'
 import type { Queryable } from '../../base/database/client.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { refused, Refusal } from '../../base/errors/refusal.ts'
+import { readField } from '../../flying/field/store.ts'
 import { currentNotice } from '../../people/privacy/store.ts'
 import { findMember } from '../../people/records/member-store.ts'
 import type { Session } from '../../people/call/session.ts'
@@ -75,10 +77,13 @@ export async function requestData(
 type Enquiry = Omit<z.output<typeof TrialFlightEnquiry>, 'website'>
 
 /** The officers are told at once, and the person that it arrived. */
-export async function sendEnquiry(call: Call<Session | null>, enquiry: Enquiry): Promise<null> {
+export async function sendEnquiry(call: Call<Session | null>, enquiry: Enquiry): Promise<null | Refusal> {
   const { name, email } = enquiry
   return inTransaction(call, async (tx) => {
     const { db, actor, now, platform } = tx
+    const open = new Set(trialDays(await readField(db, now)))
+    const closed = enquiry.days.findIndex((day) => !open.has(day))
+    if (closed >= 0) return refuseDay(closed)
     const user_id = actor?.email_confirmed ? actor._id : null
     const message = enquiryInWords(enquiry)
     const _id = await insertCase(db, { name, email, message, user_id, createdAt: now })
@@ -90,6 +95,11 @@ export async function sendEnquiry(call: Call<Session | null>, enquiry: Enquiry):
     await tell(tx, notices)
     return null
   })
+}
+
+function refuseDay(index: number) {
+  const errors = [{ field: `days.${index}`, message: 'The club is closed on this day' }]
+  return refused(400, { message: support.trialFlight.notices.invalid, errors })
 }
 
 export async function ownCases(db: Queryable, user_id: string) {

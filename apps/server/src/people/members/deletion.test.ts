@@ -10,6 +10,8 @@ const NOT_PERSONAL = [
   /^members\.(account_type|membership_type|account_status|license_type|password_hash)$/,
   /^bookings\.(flight_type|booking_status|payment_status|payment_reference|fee_basis|instructor_answer)$/,
   /^readiness_rules\.looked_up_on$/,
+  // The airfield, and who flew according to the list that the airport got, which is kept for three months.
+  /^(closures|holidays|field_settings|field_rates|sheets)\./,
   // Where an aircraft was.
   /^(bookings\.destination|flights\.(from|to|via))$/,
   /^(instructor_hours\.weekday|instructor_exceptions\.kind)$/,

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import { Anchor, Checkbox, Text, Textarea, TextInput } from '@mantine/core'
 import { account } from '@rsfc/contract/account/routes'
 import { PASSWORDS_DIFFER, Registration } from '@rsfc/contract/account/schemas'
@@ -112,7 +114,13 @@ export function RegisterForm({ setup, onSwitch }: RegisterFormProps) {
           label={
             <>
               {'I have read the '}
-              <Anchor component={Link} to={addressOf(pages.privacyNotice)} target="_blank" inherit>
+              <Anchor
+                component={Link}
+                underline="always"
+                to={addressOf(pages.privacyNotice)}
+                target="_blank"
+                inherit
+              >
                 privacy notice
               </Anchor>
               {' and agree'}

@@ -1,6 +1,7 @@
-import { Button, Group, SimpleGrid, Skeleton, Stack, Table, Text, TextInput } from '@mantine/core'
+import { Button, Group, SimpleGrid, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { field as routes } from '@rsfc/contract/field/routes'
 import { NewHoliday } from '@rsfc/contract/field/schemas'
+import type { RouteData } from '@rsfc/contract/kit/http'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../data/read.ts'
@@ -9,6 +10,24 @@ import { useActionForm } from '../../data/use-action-form.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { CalendarDateField } from '../../ui/forms/dates/calendar-date-field.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { DataTable } from '../../ui/tables/data-table.tsx'
+import type { Column } from '../../ui/tables/table-shape.ts'
+
+type Row = RouteData<typeof routes.holidays>[number]
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'date', header: 'Day', cell: ({ date }) => dateInWords(date) },
+  { key: 'name', header: 'Holiday', leads: true, cell: ({ name }) => name },
+  { key: 'source', header: 'Source', cell: (row) => <Origin {...row} /> },
+]
+
+function Origin({ source, looked_up }: Pick<Row, 'source' | 'looked_up'>) {
+  return (
+    <Text size="xs" c="dimmed">
+      {`${source || 'No source'}. Looked up ${dateInWords(looked_up)}`}
+    </Text>
+  )
+}
 
 /** The public holidays with their sources. A holiday only informs: the club's hours stay as they are. */
 export function HolidaysPanel() {
@@ -20,42 +39,29 @@ export function HolidaysPanel() {
     <Stack maw={900}>
       {list.data.length === 0 && <Text c="dimmed">No holidays are entered.</Text>}
       {list.data.length > 0 && (
-        <Table.ScrollContainer minWidth={520}>
-          <Table aria-label="Public holidays" verticalSpacing={6}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Day</Table.Th>
-                <Table.Th>Holiday</Table.Th>
-                <Table.Th>Source</Table.Th>
-                <Table.Th />
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {list.data.map(({ date, name, source, looked_up }) => (
-                <Table.Tr key={date}>
-                  <Table.Td style={{ whiteSpace: 'nowrap' }}>{dateInWords(date)}</Table.Td>
-                  <Table.Td>{name}</Table.Td>
-                  <Table.Td>
-                    <Text size="xs" c="dimmed">
-                      {`${source || 'No source'}. Looked up ${dateInWords(looked_up)}`}
-                    </Text>
-                  </Table.Td>
-                  <Table.Td>
-                    <Button
-                      variant="subtle"
-                      size="compact-sm"
-                      loading={remove.isPending}
-                      aria-label={`Remove ${name}, ${dateInWords(date)}`}
-                      onClick={() => remove.mutate({ body: { date } })}
-                    >
-                      Remove
-                    </Button>
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <DataTable
+          label="Public holidays"
+          rows={list.data}
+          columns={COLUMNS}
+          rowKey={({ date }) => date}
+          inBrief={({ date, ...origin }) => (
+            <>
+              <Text size="sm">{dateInWords(date)}</Text>
+              <Origin {...origin} />
+            </>
+          )}
+          actions={({ date, name }) => (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              loading={remove.isPending && remove.variables.body.date === date}
+              aria-label={`Remove ${name}, ${dateInWords(date)}`}
+              onClick={() => remove.mutate({ body: { date } })}
+            >
+              Remove
+            </Button>
+          )}
+        />
       )}
       <AddHoliday />
     </Stack>

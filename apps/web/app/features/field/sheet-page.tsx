@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Table, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { field as routes } from '@rsfc/contract/field/routes'
 import type { Sheet } from '@rsfc/contract/field/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
@@ -16,6 +16,8 @@ import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { DataTable } from '../../ui/tables/data-table.tsx'
+import type { Column } from '../../ui/tables/table-shape.ts'
 
 export const meta = privateMeta("Tomorrow's flights")
 
@@ -74,24 +76,13 @@ function SheetOf({ sheet }: { sheet: Sheet }) {
           Confirmed flights of the day appear here.
         </EmptyState>
       ) : (
-        <Table.ScrollContainer minWidth={640}>
-          <Table aria-label="Flights of the day" verticalSpacing="sm">
-            <Table.Thead>
-              <Table.Tr>
-                {['Time', 'Aircraft', 'Type', 'Pilot', 'Area or destination', 'On board', 'Change'].map(
-                  (name) => (
-                    <Table.Th key={name}>{name}</Table.Th>
-                  ),
-                )}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {sheet.lines.map((line) => (
-                <FlightLine key={line.booking_id} line={line} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <DataTable
+          label="Flights of the day"
+          rows={sheet.lines}
+          columns={COLUMNS}
+          rowKey={({ booking_id }) => booking_id}
+          isSettled={({ mark }) => mark === 'cancelled'}
+        />
       )}
     </Stack>
   )
@@ -103,37 +94,36 @@ const TONES: Record<NonNullable<Line['mark']>, Tone> = {
   cancelled: 'alarm',
 }
 
-function FlightLine({ line }: { line: Line }) {
-  const { mark, was } = line
-  const gone = mark === 'cancelled' ? { c: 'dimmed', td: 'line-through' } : {}
-  const cells = {
-    time: `${line.start_time}–${line.end_time}`,
-    registration: line.registration,
-    model: line.model,
-    pilot: line.pilot,
-    destination: line.destination,
-    persons: line.persons,
-  }
+const COLUMNS: readonly Column<Line>[] = [
+  {
+    key: 'time',
+    header: 'Time',
+    leads: true,
+    cell: ({ start_time, end_time }) => `${start_time}–${end_time}`,
+  },
+  { key: 'registration', header: 'Aircraft', cell: ({ registration }) => registration },
+  { key: 'model', header: 'Type', cell: ({ model }) => model },
+  { key: 'pilot', header: 'Pilot', cell: ({ pilot }) => pilot },
+  { key: 'destination', header: 'Area or destination', cell: ({ destination }) => destination },
+  { key: 'persons', header: 'On board', cell: ({ persons }) => persons },
+  { key: 'mark', header: 'Change', cell: (line) => <Change line={line} /> },
+]
+
+function Change({ line: { mark, was, ...line } }: { line: Line }) {
+  if (!mark) return '–'
   return (
-    <Table.Tr>
-      {Object.entries(cells).map(([name, text]) => (
-        <Table.Td key={name}>
-          <Text {...gone}>{text}</Text>
-        </Table.Td>
-      ))}
-      <Table.Td>
-        {mark && <StatusBadge tone={TONES[mark]}>{mark}</StatusBadge>}
-        {mark === 'changed' && (
-          <Text size="xs" c="dimmed">
-            {`was ${wasInWords(line, was)}`}
-          </Text>
-        )}
-      </Table.Td>
-    </Table.Tr>
+    <>
+      <StatusBadge tone={TONES[mark]}>{mark}</StatusBadge>
+      {mark === 'changed' && (
+        <Text size="xs" c="dimmed">
+          {`was ${wasInWords(line, was)}`}
+        </Text>
+      )}
+    </>
   )
 }
 
-function wasInWords(line: Line, was: Line['was']): string {
+function wasInWords(line: Pick<Line, 'start_time' | 'end_time'>, was: Line['was']): string {
   const times = was.start_time ?? was.end_time
   return [
     times && `${was.start_time ?? line.start_time}–${was.end_time ?? line.end_time}`,

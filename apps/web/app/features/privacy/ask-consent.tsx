@@ -25,7 +25,7 @@ export function AskConsent() {
       <Alert mt="md" title="Our privacy notice" role="region" aria-label="Privacy notice">
         <Text size="sm">
           {`Please read `}
-          <Anchor component={Link} to={addressOf(pages.privacyNotice)} inherit>
+          <Anchor component={Link} underline="always" to={addressOf(pages.privacyNotice)} inherit>
             {`version ${data.version} of our privacy notice`}
           </Anchor>
           {`. You can go on using the site either way, and change your answer later under Privacy.`}

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Stack.layer.css'
 import { Anchor, Stack, Text } from '@mantine/core'
 import { privacy } from '@rsfc/contract/privacy/routes'
 import type { Notice } from '@rsfc/contract/privacy/schemas'
@@ -49,7 +50,9 @@ function InForce({
       <NoticeText text={text} />
       <Text maw={720}>
         {officer_name ? `Our data protection officer is ${officer_name}: ` : 'Questions about your data: '}
-        <Anchor href={`mailto:${email}`}>{email}</Anchor>
+        <Anchor underline="always" href={`mailto:${email}`}>
+          {email}
+        </Anchor>
         {`. We answer requests within ${answer_days} days.`}
       </Text>
       <Text size="sm" c="dimmed">

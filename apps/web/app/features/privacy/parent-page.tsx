@@ -42,7 +42,7 @@ export default function ParentPage() {
             eyebrow={`For ${data.parent_name}`}
           >
             {`You confirm that you are a parent or guardian, and agree to the membership and to the `}
-            <Anchor component={Link} to={addressOf(pages.privacyNotice)} inherit>
+            <Anchor component={Link} underline="always" to={addressOf(pages.privacyNotice)} inherit>
               privacy notice
             </Anchor>
             {`. Until then ${data.member} cannot book flights.`}

@@ -8,6 +8,7 @@ export const APPEND_ONLY_TABLES = [
   'allocations',
   'audit',
   'backups',
+  'consents',
   'defect_steps',
   'document_series',
   'documents',
@@ -15,6 +16,7 @@ export const APPEND_ONLY_TABLES = [
   'ledger_entries',
   'meter_readings',
   'open_amounts',
+  'privacy_notices',
   'security_events',
   'training_steps',
 ]
