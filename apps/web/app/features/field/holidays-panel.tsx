@@ -29,10 +29,33 @@ function Origin({ source, looked_up }: Pick<Row, 'source' | 'looked_up'>) {
   )
 }
 
+const brief = ({ date, ...origin }: Row) => (
+  <>
+    <Text size="sm">{dateInWords(date)}</Text>
+    <Origin {...origin} />
+  </>
+)
+
+const removeButton = (holiday: Row) => <RemoveButton holiday={holiday} />
+
+function RemoveButton({ holiday: { date, name } }: { holiday: Row }) {
+  const remove = useAction(routes.removeHoliday)
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      loading={remove.isPending}
+      aria-label={`Remove ${name}, ${dateInWords(date)}`}
+      onClick={() => remove.mutate({ body: { date } })}
+    >
+      Remove
+    </Button>
+  )
+}
+
 /** The public holidays with their sources. A holiday only informs: the club's hours stay as they are. */
 export function HolidaysPanel() {
   const list = useQuery(read(routes.holidays))
-  const remove = useAction(routes.removeHoliday)
   if (list.isError) return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) return <Skeleton height={220} radius="lg" role="status" aria-label="Loading the holidays" />
   return (
@@ -44,23 +67,8 @@ export function HolidaysPanel() {
           rows={list.data}
           columns={COLUMNS}
           rowKey={({ date }) => date}
-          inBrief={({ date, ...origin }) => (
-            <>
-              <Text size="sm">{dateInWords(date)}</Text>
-              <Origin {...origin} />
-            </>
-          )}
-          actions={({ date, name }) => (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              loading={remove.isPending && remove.variables.body.date === date}
-              aria-label={`Remove ${name}, ${dateInWords(date)}`}
-              onClick={() => remove.mutate({ body: { date } })}
-            >
-              Remove
-            </Button>
-          )}
+          inBrief={brief}
+          actions={removeButton}
         />
       )}
       <AddHoliday />
