@@ -24,7 +24,7 @@ export function RuleConfirmation({ rule, isChanged }: { rule: Rule; isChanged: b
         <Button
           variant="subtle"
           size="compact-sm"
-          aria-label={`Confirm ${title}`}
+          aria-label={`I confirm this rule: ${title}`}
           loading={confirm.isPending}
           onClick={() => confirm.mutate({ params: { code } })}
         >
