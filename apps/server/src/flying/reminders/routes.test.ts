@@ -108,6 +108,12 @@ test('one click in a mail program turns reminders off without signing in; the pr
   expect(mail).toMatch(/^List-Unsubscribe: <https:\/\/rsfc\.test\/api\/reminders\/off\?token=[\w-]+>\r$/m)
   expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
   await expect(member.reminders.read()).resolves.toEqual({ reminders: true })
+  // A mail that was sent stays in the queue for an hour, and the queue is in every backup.
+  const { rows } = await club.db.execute<{ job: string }>(
+    `select row_to_json(j)::text as job from pgboss.job j`,
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.filter(({ job }) => job.includes(tokenIn(mail)))).toEqual([])
 
   const program = openVisitor(club.app, { origin: null })
   const answer = await program.request({
