@@ -100,6 +100,7 @@ test('an officer finds a change in the audit trail, and opens members, aircraft 
   await expect(page).toHaveURL(/\/admin\/fleet\//)
   await page.keyboard.press('Control+k')
   await palette.fill('rates')
+  await expect(page.getByRole('button', { name: /^Booking rates/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${PANEL}/site#rates`)
 })
