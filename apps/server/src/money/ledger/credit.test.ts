@@ -129,7 +129,7 @@ test('a flight that an officer sets back from paid stays unpaid until somebody d
   // What is charged later is still paid from it.
   await enter(member, { kind: 'charge', amount: 50 })
   expect(await accountOf(member)).toMatchObject({ credit: 250, open_items: [{ source_id: id, left: 300 }] })
-  // The officer requests the fee anew.
+  // The officer requests the fee again.
   await setStatus(id, 'processing')
   await setStatus(id, 'requesting-payment')
   expect(await accountOf(member)).toMatchObject({ credit: 0, to_pay: 50, open_items: [{ left: 50 }] })

@@ -56,7 +56,7 @@ export async function openItems(
 
 /**
  * The unsettled charges that credit may pay: those that no transfer is reported for and that nobody has set back from
- * paid. What a person has set back stays unpaid until a person settles it or requests the fee anew.
+ * paid. What a person has set back stays unpaid until a person settles it or requests the fee again.
  */
 export async function payableItems(db: Queryable, account: string): Promise<OpenItem[]> {
   const { entry_id, on, left, amount, account_id } = open_amounts
