@@ -1,8 +1,10 @@
-import { resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { runSuites } from './test/run-suites.ts'
 import { findTestFiles, selectTestFiles } from './test/select-test-files.ts'
-import { suitesFor, tallyOfPlaywright, tallyOfVitest, type Suite, type Tally } from './test/suites.ts'
+import { allSuites, suitesFor, tallyOfPlaywright, tallyOfVitest, type Suite, type Tally } from './test/suites.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const files = findTestFiles(ROOT)
@@ -74,7 +76,7 @@ test.each([
 
 test('results are added up, and a suite does not run if the suite it needs has failed', async () => {
   const three = { passed: 3, failed: 0, skipped: 1 }
-  const tests = { ...suite('tests', 0, three), needs: 'build', last: true as const }
+  const tests = { ...suite('tests', 0, three), needs: 'build' }
   expect(await runSuites([suite('build', 0), suite('other', 0, three), tests], ROOT, ignore)).toEqual({
     passed: 6,
     failed: 0,
@@ -87,16 +89,31 @@ test('results are added up, and a suite does not run if the suite it needs has f
   })
 })
 
-test('the suite marked as last starts when all others have ended', async () => {
-  const printed: string[] = []
-  const slow = { ...suite('slow', 0), command: ['-e', 'setTimeout(() => {}, 300)'] }
-  const last = { ...suite('last', 0), command: ['-e', 'console.log("started")'], last: true as const }
-  await runSuites([slow, last], ROOT, (line) => printed.push(line.replace(/[\d.]+/, 'a moment')))
-  expect(printed).toEqual([
-    'slow     │ ok in a moment s',
-    'last     │ started',
-    'last     │ ok in a moment s',
-  ])
+test('a suite that waits starts when the named ones have ended, while others still run', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rsfc-suites-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = (name: string) => JSON.stringify(join(folder, name))
+  const script = (name: string, code: string) => ({
+    ...suite(name, 0),
+    command: ['-e', `const { existsSync, writeFileSync } = require('fs'); ${code}`],
+  })
+  const short = script('short', `setTimeout(() => writeFileSync(${file('ended')}, ''), 300)`)
+  // Ends only when the one that waits has started.
+  const long = script('long', `setInterval(() => existsSync(${file('started')}) && process.exit(), 20)`)
+  const waits = script(
+    'waits',
+    `writeFileSync(${file('started')}, ''); process.exitCode = existsSync(${file('ended')}) ? 0 : 1`,
+  )
+  const none = { passed: 0, failed: 0, skipped: 0 }
+  expect(await runSuites([short, long, { ...waits, after: ['short'] }], ROOT, ignore)).toEqual(none)
+})
+
+test('every suite that another one waits for is before it in the list', () => {
+  const suites = allSuites('/tmp')
+  for (const [index, { name, needs, after = [] }] of suites.entries()) {
+    const before = suites.slice(0, index).map((one) => one.name)
+    expect(before, name).toEqual(expect.arrayContaining([...after, ...(needs ? [needs] : [])]))
+  }
 })
 
 function suite(

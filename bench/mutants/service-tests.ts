@@ -162,7 +162,13 @@ async function waitFor<Result>(
     }
 }
 
-export const vi = { fn: real.fn.bind(real) }
+export const vi = {
+  fn: real.fn.bind(real),
+  spyOn: real.spyOn.bind(real),
+  useFakeTimers: real.useFakeTimers.bind(real),
+  useRealTimers: real.useRealTimers.bind(real),
+  advanceTimersByTimeAsync: real.advanceTimersByTimeAsync.bind(real),
+}
 
 /** The value can have any type, so its matchers are unknown here. */
 const asserted = standing as unknown as (value: unknown, message?: string) => Record<string, Work>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Suite, Tally } from './suites.ts'
 
-/** Runs the suites in parallel, the last one after all others, and adds up their results. */
+/** Runs the suites side by side, except those that wait for others, and adds up their results. */
 export async function runSuites(
   suites: readonly Suite[],
   root: string,
@@ -12,7 +12,7 @@ export async function runSuites(
   const options = { root, print, alone: suites.length === 1 }
   const results = new Map<string, Promise<Result>>()
   for (const suite of suites) {
-    const before = suite.last ? [...results.values()] : []
+    const before = (suite.after ?? []).map((name) => results.get(name))
     results.set(
       suite.name,
       Promise.all(before).then(async () => {

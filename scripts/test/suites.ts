@@ -9,8 +9,8 @@ export type Suite = {
   env?: Record<string, string>
   /** Runs only if the suite of this name has succeeded. */
   needs?: string
-  /** Starts when all others have ended, because it keeps both cores busy and its pages need time to load. */
-  last?: true
+  /** Starts when these have ended. They are before it in the list. */
+  after?: string[]
   tally: () => Tally
 }
 
@@ -21,7 +21,10 @@ const build: Suite = { name: 'build', command: ['scripts/build.ts'], tally: noTe
 export function allSuites(reports: string): Suite[] {
   // Some of the unit tests start the site, which serves the build.
   const unit = { ...unitTests(reports), needs: build.name }
-  return [build, check, unit, componentTests(reports), browserTests(reports)]
+  // Beside the unit tests, which leave some of two cores idle, as it does. Not beside a second browser and the
+  // type checker, which need much memory.
+  const browser = { ...browserTests(reports), after: ['check', 'parts'] }
+  return [build, check, unit, componentTests(reports), browser]
 }
 
 /** Only the suites that contain a selected file. The web app is built first if there are browser tests. */
@@ -58,7 +61,6 @@ function browserTests(reports: string, files: string[] = []): Suite {
   return {
     name: 'browser',
     needs: build.name,
-    last: true,
     command: [
       'node_modules/@playwright/test/cli.js',
       'test',
