@@ -41,7 +41,9 @@ function unitTests(reports: string, files: string[] = []): Suite {
 }
 
 function componentTests(reports: string, files: string[] = []): Suite {
-  return vitest('parts', reports, ['--config', 'vitest.component.config.ts', ...files])
+  const suite = vitest('parts', reports, ['--config', 'vitest.component.config.ts', ...files])
+  // React as visitors get it takes a fourth less processor time. Run vitest itself to see React's warnings.
+  return { ...suite, env: { NODE_ENV: 'production' } }
 }
 
 function vitest(name: string, reports: string, args: string[]): Suite {

@@ -16,6 +16,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { createQueryClient } from '../app/data/query-client.ts'
 import { forgetSession, clearTabStorage, rememberSession } from '../app/session/session.ts'
@@ -59,6 +60,8 @@ export async function openPage(content: ReactNode, { at = '/', path, as }: Optio
       </QueryClientProvider>
     </MantineProvider>,
   )
+  // React's production build draws in its own time, as for visitors.
+  await vi.waitUntil(() => screen.container.childElementCount > 0, { interval: 5, timeout: 0x7fffffff })
   return {
     screen,
     queryClient,

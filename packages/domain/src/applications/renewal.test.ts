@@ -27,6 +27,12 @@ describe('what is left to do about a medical', () => {
     ['it is good, and a later one was rejected', '2027-02-01', [rejected], again],
     ['an officer entered the date after a rejection', '2027-11-30', [rejected], { step: 'nothing' }],
     [
+      'it was rejected, and its date is today',
+      '2026-11-01',
+      [{ ...rejected, application_date: TODAY }],
+      again,
+    ],
+    [
       'it was rejected long ago',
       '2026-11-01',
       [{ ...rejected, application_date: '2026-11-17' }],

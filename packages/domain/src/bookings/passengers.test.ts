@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passengersFault, personsAboard, seatsForPassengers } from './passengers.ts'
+import { passengersFault, personsAboard, planInWords, seatsForPassengers } from './passengers.ts'
 
 const ALONE = { flight_instructor: null, flight_examiner: null }
 
@@ -24,4 +24,13 @@ test('on board are the pilot, the crew and the passengers', () => {
   const crew = { flight_instructor: 'x', flight_examiner: 'Not Required' }
   expect(personsAboard({ ...crew, passengers: 2 })).toBe(4)
   expect(personsAboard({ ...ALONE, passengers: null })).toBe(1)
+})
+
+test.each([
+  [null, null, []],
+  ['local', 0, []],
+  ['local', 1, ['1 passenger']],
+  ['WMKM', 2, ['to Melaka (WMKM)', '2 passengers']],
+])('what is unusual about a flight to %s with %s passengers', (destination, passengers, words) => {
+  expect(planInWords({ destination, passengers })).toEqual(words)
 })

@@ -25,6 +25,15 @@ test.each([
   expect(judgeNewRequest(minutes, open, limits)?.field ?? null).toBe(field)
 })
 
+test('the refusal says whose limit it is', () => {
+  const full = (limits: typeof NEW) =>
+    judgeNewRequest(30, { requests: limits.most_requests, minutes: 0 }, limits)?.message
+  expect(full(NEW)).toBe(
+    'You already have 2 open requests, the most until an officer has confirmed your first flight. Wait for an answer, or cancel one of them.',
+  )
+  expect(full(MEMBER)).toContain('20 open requests, the most that a member can have.')
+})
+
 test('a request that becomes longer is judged by its hours alone', () => {
   expect(judgeLength(60, { requests: 5, minutes: 60 }, NEW)).toBeNull()
   expect(judgeLength(301, { requests: 1, minutes: 60 }, NEW)?.field).toBe('end_time')
