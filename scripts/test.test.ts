@@ -4,7 +4,14 @@ import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { runSuites } from './test/run-suites.ts'
 import { findTestFiles, selectTestFiles } from './test/select-test-files.ts'
-import { allSuites, suitesFor, tallyOfPlaywright, tallyOfVitest, type Suite, type Tally } from './test/suites.ts'
+import {
+  allSuites,
+  suitesFor,
+  tallyOfPlaywright,
+  tallyOfVitest,
+  type Suite,
+  type Tally,
+} from './test/suites.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const files = findTestFiles(ROOT)

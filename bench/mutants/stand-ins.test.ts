@@ -9,7 +9,9 @@ const ROOT = resolve(import.meta.dirname, '../..')
 /** Such as `test.each` and `vi.spyOn`, in tests that import them from Vitest. */
 function namesUsedIn(pattern: string): string[] {
   const texts = globSync(pattern, { cwd: ROOT }).map((path) => readFileSync(join(ROOT, path), 'utf8'))
-  const found = texts.flatMap((text) => [...text.matchAll(/^\s*(?:.*[^\w.'"`])?((?:test|it|describe|vi)\.\w+)\s*[(<]/gm)])
+  const found = texts.flatMap((text) => [
+    ...text.matchAll(/^\s*(?:.*[^\w.'"`])?((?:test|it|describe|vi)\.\w+)\s*[(<]/gm),
+  ])
   return [...new Set(found.map(([, name = '']) => name))].toSorted()
 }
 

@@ -159,7 +159,7 @@ test.each(Object.keys(FILES) as ImportKind[])(
         expect(done.made).toBe(tried.good)
         expect(undone).toBe('undone')
       }),
-      { numRuns: 8 },
+      { numRuns: 4 },
     )
   },
 )

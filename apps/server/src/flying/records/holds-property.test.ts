@@ -154,7 +154,7 @@ test('with concurrent writes from several servers, nothing overlaps and the hold
       )
       await expectTrueTimetable()
     }),
-    { seed: 19280101, numRuns: 10, endOnFailure: true },
+    { seed: 19280101, numRuns: 5, endOnFailure: true },
   )
   const counts = tally(seen)
   const words = new Set(seen.map((word) => word.split(' ')[1]))
@@ -164,7 +164,7 @@ test('with concurrent writes from several servers, nothing overlaps and the hold
     expect(counts[`${kind} done`], `${kind} done`).toBeGreaterThan(0)
   }
   // Which kind of write loses is random, but many must lose.
-  expect(seen.filter((word) => word.endsWith('holds_no_overlap')).length).toBeGreaterThan(50)
+  expect(seen.filter((word) => word.endsWith('holds_no_overlap')).length).toBeGreaterThan(25)
 })
 
 test('concurrent transactions with several writes never overlap either', async () => {
@@ -188,7 +188,7 @@ test('concurrent transactions with several writes never overlap either', async (
       )
       await expectTrueTimetable()
     }),
-    { seed: 19280102, numRuns: 8, endOnFailure: true },
+    { seed: 19280102, numRuns: 4, endOnFailure: true },
   )
   const counts = tally(seen)
   expect(counts['done']).toBeGreaterThan(10)

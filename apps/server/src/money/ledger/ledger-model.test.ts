@@ -176,7 +176,7 @@ test('any sequence of fees, payments, transfers and undos keeps the books correc
         expect(await paidTooMuch(account, dearest)).toEqual([])
       }
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: 6, endOnFailure: true },
   )
 })
 
@@ -187,6 +187,6 @@ test('several officers at the same time keep the books correct', async () => {
       await Promise.all(steps.map((action) => take(racers.db, account, action)))
       expect(await faults()).toEqual([])
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: 6, endOnFailure: true },
   )
 })

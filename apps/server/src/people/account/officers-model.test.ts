@@ -112,7 +112,7 @@ function takeInModel(model: ModelClub, taken: Step): void {
 }
 
 /** `RUNS=100` for a longer run. */
-const numRuns = Number(process.env['RUNS'] ?? 12)
+const numRuns = Number(process.env['RUNS'] ?? 5)
 
 test('the server does what the rules say, step by step', async () => {
   const roles = fc.tuple(fc.constant('super-admin' as const), role, role, role, role)
