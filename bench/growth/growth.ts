@@ -1,5 +1,6 @@
 import { callsOf, type GrowthCall } from './calls.ts'
 import { openGrowingClubs, type GrowingClub } from './clubs.ts'
+import { untilServed } from './until-served.ts'
 
 const SIZES = [1000, 100_000, 1_000_000]
 /** The most growth allowed from the smallest size to the largest. */
@@ -13,7 +14,7 @@ const ENOUGH_MS = 10_000
 /** Other work on the machine may disturb a call, so it is measured again before it counts as too slow. */
 const TRIES = 4
 
-type Measured = { name: string; times: number[] }
+type Measured = { name: string; times: number[]; refusals: number }
 
 /** Measures every call in clubs of three sizes, one client at a time, and fails if one grows too much. */
 export async function measureGrowth(say: (line: string) => void): Promise<void> {
@@ -28,6 +29,8 @@ export async function measureGrowth(say: (line: string) => void): Promise<void> 
       measured.push(one)
       say(tableRow([one.name, ...one.times.map((time) => time.toFixed(1)), growth(one.times).toFixed(2)]))
     }
+    for (const { name, refusals } of measured)
+      if (refusals > 0) say(`${name} was refused as too busy and sent again: ${refusals} times`)
     const slow = measured.filter((call) => isTooSlow(call.times))
     for (const { name, times } of slow) say(`TOO SLOW: ${name} grows ${growth(times).toFixed(2)} times`)
     process.exitCode = slow.length === 0 ? 0 : 1
@@ -40,20 +43,22 @@ export async function measureGrowth(say: (line: string) => void): Promise<void> 
 async function measureCall(clubs: GrowingClub[], calls: GrowthCall[]): Promise<Measured> {
   const name = calls[0]?.name ?? ''
   const best = clubs.map(() => Infinity)
+  let refused = 0
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const times = clubs.map((): number[] => [])
     const started = performance.now()
     for (let n = 0; n < WARM_UP + REQUESTS; n++) {
       if (n > 2 * WARM_UP && performance.now() - started > ENOUGH_MS) break
       for (const [size, call] of calls.entries()) {
-        const time = await timed(clubs[size] as GrowingClub, call)
+        const { time, refusals } = await timed(clubs[size] as GrowingClub, call)
+        refused += refusals
         if (n >= WARM_UP) times[size]?.push(time)
       }
     }
     for (const [size, list] of times.entries()) best[size] = Math.min(best[size] as number, bestTenth(list))
     if (!isTooSlow(best)) break
   }
-  return { name, times: best }
+  return { name, times: best, refusals: refused }
 }
 
 /**
@@ -67,18 +72,20 @@ async function timed(
   // Removes the limit on downloads per member.
   if (isFile) await client.query('delete from throttles')
   const sent = body?.()
-  const started = performance.now()
-  const response = await fetch(`${site}/api${path}`, {
-    method,
-    headers: { ...headers, ...(sent !== undefined && { 'content-type': 'application/json' }) },
-    ...(sent !== undefined && { body: sent }),
-  })
+  const { response, ms, refusals } = await untilServed(() =>
+    fetch(`${site}/api${path}`, {
+      method,
+      headers: { ...headers, ...(sent !== undefined && { 'content-type': 'application/json' }) },
+      ...(sent !== undefined && { body: sent }),
+    }),
+  )
+  const received = performance.now()
   if (response.status !== 200)
     throw new Error(`${name} answered ${response.status}: ${await response.text()}`)
   if (!isFile) await response.arrayBuffer()
-  const time = performance.now() - started
+  const time = ms + performance.now() - received
   if (isFile) await response.body?.cancel()
-  return time
+  return { time, refusals }
 }
 
 /** The average of the fastest tenth. */
