@@ -174,8 +174,9 @@ mapfile -t handed < <(env | grep -iE '^(npm_config_(registry|cafile|proxy|https_
 
 if [[ ! -d $root || -d $root/debootstrap ]]; then make_root; fi
 cp /etc/resolv.conf /etc/hosts "$root/etc/"
+# The newest Node and npm may be newer than those of the last run.
+if [[ ! -f $root/made || $variant == current ]]; then install_node; fi
 if [[ ! -f $root/made ]]; then
-  install_node
   in_root id "$user" >>"$log" 2>&1 || in_root useradd --create-home --shell /bin/bash "$user"
   touch "$root/made"
 fi
