@@ -39,6 +39,7 @@ export const FLOORS = {
     'field',
     'airworthiness',
     'readiness',
+    'certificates',
     'instruction',
     'wishes',
     'fleet',

@@ -5,6 +5,7 @@ import { audit } from './audit/routes.ts'
 import { bank } from './bank/routes.ts'
 import { bookings } from './bookings/routes.ts'
 import { calendar } from './calendar/routes.ts'
+import { certificates } from './certificates/routes.ts'
 import { chat } from './chat/routes.ts'
 import { dashboard } from './dashboard/routes.ts'
 import { downloads } from './downloads/routes.ts'
@@ -44,6 +45,7 @@ export const contract = {
   bank,
   bookings,
   calendar,
+  certificates,
   chat,
   dashboard,
   downloads,

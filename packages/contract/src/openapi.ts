@@ -41,6 +41,7 @@ const TAGS: Readonly<Record<keyof typeof contract, string>> = {
   notifications: 'Notifications of members, and how they are sent',
   overdue: 'Flights that are booked out, and the alarm for overdue flights',
   privacy: 'The privacy notice, and the consents of members and parents',
+  certificates: 'Certificates of experience: what counts, and who certifies it',
   readiness: 'Who is ready to fly: credentials, rules and overrides',
   reminders: 'Reminders of medicals and certificates that expire',
   retention: 'How long records are kept',

@@ -69,6 +69,7 @@ export const pages = definePages({
   security: { path: '/members/security', shell: 'member', screen: 'features/security/security-page' },
   myAccount: { path: '/members/my-account', shell: 'member', screen: 'features/ledger/my-account-page' },
   keepMyLicence: { path: '/members/keep-my-licence', shell: 'member', screen: 'features/readiness/year-ahead/keep-my-licence-page' },
+  certificate: { path: '/members/certificate/:id', shell: 'member', screen: 'features/certificates/certificate-page' },
   wishes: { path: '/members/wishes', shell: 'member', screen: 'features/wishes/wishes-page' },
   calendars: { path: '/members/calendars', shell: 'member', screen: 'features/calendar/calendars-page' },
   notifications: { path: '/members/notifications', shell: 'member', screen: 'features/notifications/notifications-page' },

@@ -6,6 +6,7 @@ import * as audit from './audit/schemas.ts'
 import * as bank from './bank/schemas.ts'
 import * as bookings from './bookings/schemas.ts'
 import * as calendar from './calendar/schemas.ts'
+import * as certificates from './certificates/schemas.ts'
 import * as chat from './chat/schemas.ts'
 import * as community from './community/schemas.ts'
 import * as dashboard from './dashboard/schemas.ts'
@@ -49,6 +50,7 @@ const schemas: Record<keyof typeof contract, Record<string, unknown>> = {
   bank,
   bookings,
   calendar,
+  certificates,
   chat,
   community,
   dashboard,

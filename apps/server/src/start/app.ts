@@ -18,6 +18,7 @@ import { downloadRoutes } from '../club/downloads/routes.ts'
 import { communityRoutes } from '../club/community/routes.ts'
 import { eventRoutes } from '../club/events/routes.ts'
 import { importRoutes } from '../club/imports/routes.ts'
+import { certificateRoutes } from '../flying/certificates/routes.ts'
 import { instructionRoutes } from '../flying/instruction/routes.ts'
 import { jobRoutes } from '../club/jobs/routes.ts'
 import { keyRoutes } from '../people/keys/routes.ts'
@@ -179,6 +180,7 @@ async function serveApi(api: FastifyInstance, platform: OpenPlatform): Promise<v
   communityRoutes(api, platform)
   eventRoutes(api, platform)
   importRoutes(api, platform)
+  certificateRoutes(api, platform)
   instructionRoutes(api, platform)
   jobRoutes(api, platform)
   keyRoutes(api, platform)

@@ -539,6 +539,24 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   'POST /credentials/:id/verify': [OFFICERS, async (scene) => ({ id: await scene.credential('submitted') })],
   'POST /credentials/:id/reject': [OFFICERS, async (scene) => ({ id: await scene.credential('submitted') })],
   'POST /credentials/:id/revoke': [OFFICERS, async (scene) => ({ id: await scene.credential('verified') })],
+  'GET /members/:id/certificate': [
+    THOSE_WHO_FLY_TOGETHER,
+    async (scene) => {
+      await scene.askedToCertify()
+      return { id: scene.user_id }
+    },
+  ],
+  'POST /members/:id/certificate': [
+    [401, 403, 403, 200, 403, 403],
+    async (scene) => ({
+      id: await scene.pilotToCertify(),
+      payload: { minutes: 300, dual_minutes: 300, counted_until: '2026-11-30' },
+    }),
+  ],
+  'POST /members/:id/certificate/requests': [
+    OWNER,
+    async (scene) => ({ id: scene.user_id, payload: { certifier_id: await scene.askedToCertify() } }),
+  ],
   'GET /members/:id/solo-authorisations': [THOSE_WHO_FLY_TOGETHER, ofInstructed],
   'POST /members/:id/solo-authorisations': [
     INSTRUCTORS,

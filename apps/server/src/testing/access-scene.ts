@@ -1,4 +1,5 @@
-import { sql } from '../base/database/drizzle.ts'
+import { eq, sql } from '../base/database/drizzle.ts'
+import { members } from '../people/records/member-tables.ts'
 import { SHIPPED_RULES } from '@rsfc/domain/readiness/rules'
 import { addDays } from '@rsfc/domain/time/club-time'
 import { newId } from '../base/database/new-id.ts'
@@ -23,6 +24,7 @@ import { event_signups } from '../club/events/tables.ts'
 import { imports } from '../club/imports/tables.ts'
 import { member_notes } from '../club/notes/tables.ts'
 import { book_outs, overdue_notices, overdue_settings } from '../flying/overdue/tables.ts'
+import { certificate_requests } from '../flying/certificates/tables.ts'
 import { credentials, readiness_rules, solo_authorisations } from '../flying/readiness/tables.ts'
 import { support_cases } from '../club/support/tables.ts'
 import { exams, lessons, training_courses } from '../flying/training/tables.ts'
@@ -76,6 +78,20 @@ export async function openAccessScene() {
     const _id = newId()
     await db.insert(applications).values({ _id, user_id, application_type: 'medical' })
     return _id
+  }
+  /** The instructor with licence and rating in force. */
+  const certifier = async () => {
+    const { _id: member_id } = instructor.member
+    const held = await db.select().from(credentials).where(eq(credentials.member_id, member_id))
+    if (!held.some(({ kind }) => kind === 'licence')) {
+      await db
+        .update(members)
+        .set({ license_type: 'cpl', license_number: 'CPL-1' })
+        .where(eq(members._id, member_id))
+      const rating = { kind: 'instructor-rating', valid_until: '2027-12-31', state: 'verified' } as const
+      await db.insert(credentials).values({ ...rating, member_id })
+    }
+    return member_id
   }
   const underReview = async () => (await addMember(db, { account_type: 'admin', frozen_at: club.now() }))._id
   return {
@@ -290,6 +306,32 @@ export async function openAccessScene() {
       const row = { member_id: user_id, kind: 'rating' as const, detail: newId(), state }
       const [made] = await db.insert(credentials).values(row).returning()
       return made?._id ?? ''
+    },
+    /** The owner has asked the instructor, whose papers are in force; returns the instructor's id. */
+    async askedToCertify() {
+      const certifier_id = await certifier()
+      await db.insert(certificate_requests).values({ member_id: user_id, certifier_id }).onConflictDoNothing()
+      return certifier_id
+    },
+    /** A pilot whom the instructor can certify. */
+    async pilotToCertify() {
+      const instructor_id = await certifier()
+      const { _id: member_id } = await addMember(db, { license_type: 'ppl', license_number: 'PPL-2' })
+      const paper = {
+        kind: 'certificate-of-experience',
+        valid_until: '2026-11-30',
+        state: 'verified',
+      } as const
+      await db.insert(credentials).values({ ...paper, member_id })
+      await db.insert(flights).values({
+        aircraft_id: club.plane,
+        pilot_id: member_id,
+        instructor_id,
+        function: 'dual',
+        start: new Date('2026-11-01T01:00:00Z'),
+        end: new Date('2026-11-01T06:00:00Z'),
+      })
+      return member_id
     },
     async soloAuthorisation() {
       const period = { valid_from: '2026-11-14', valid_until: '2026-11-30' }

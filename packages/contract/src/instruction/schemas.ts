@@ -4,7 +4,9 @@ import { EXCEPTION_KINDS } from '@rsfc/domain/instruction/availability'
 import { WEEKDAYS } from '@rsfc/domain/time/weekdays'
 import { READINESS_RESULTS } from '@rsfc/domain/readiness/line'
 import { z } from 'zod'
+import { CertificateToGive } from '../certificates/schemas.ts'
 import { ClubDate, ClubMoment, ClubTime, Id, SeenVersion, Version } from '../kit/fields.ts'
+import { ReadinessLine } from '../readiness/schemas.ts'
 import { says } from '../kit/plain-errors.ts'
 
 const WeeklyHours = z.object({
@@ -121,6 +123,10 @@ export const InstructorOverview = z.object({
   /** The lessons of the next seven days. */
   lessons: z.array(BookedLesson),
   students: z.array(StudentSummary),
+  /** Pilots whose experience the instructor was asked to certify, or can certify soon. */
+  certificates: z.array(CertificateToGive),
+  /** Whether the instructor may teach today, with what to do; links only for the instructor. */
+  papers: z.array(ReadinessLine),
   month: Flown,
   year: Flown,
 })

@@ -1,7 +1,7 @@
 import { OVERRIDE_LETTERS } from '@rsfc/domain/airworthiness/grounding'
 import { BOOKING_STATUSES, FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
 import { CREDENTIAL_KINDS, CREDENTIAL_STATES } from '@rsfc/domain/readiness/credential'
-import { LINE_OUTLOOKS } from '@rsfc/domain/licence-plan/year-ahead'
+import { LINE_OUTLOOKS } from '@rsfc/domain/licence-plan/year-line'
 import { DUTIES } from '@rsfc/domain/readiness/facts'
 import { LINE_STATES, READINESS_RESULTS } from '@rsfc/domain/readiness/line'
 import { CREWS, OVERRIDERS, RULE_CODES, RULE_MODES } from '@rsfc/domain/readiness/rules'
@@ -288,14 +288,21 @@ export const PLAN_AIMS = ['fewest', 'cheapest'] as const
 export const YearAheadQuery = z.object({ prefer: z.enum(PLAN_AIMS).default('fewest') })
 
 const YearLine = z.object({
-  key: z.enum(RULE_CODES),
+  key: z.enum([...RULE_CODES, 'dues']),
   title: z.string(),
   outlook: z.enum(LINE_OUTLOOKS),
   value: z.string(),
   /** When it is valid within the year; planned spans need the flights of the plan. */
   spans: z.array(z.object({ from: z.string(), to: z.string(), planned: z.boolean() })),
   /** What to do besides flying; null if nothing. */
-  act: z.object({ text: z.string(), by: z.string().nullable(), link: z.string().nullable() }).nullable(),
+  act: z
+    .object({
+      text: z.string(),
+      by: z.string().nullable(),
+      link: z.string().nullable(),
+      link_label: z.string(),
+    })
+    .nullable(),
 })
 export type YearLine = z.output<typeof YearLine>
 

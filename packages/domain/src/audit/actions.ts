@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   'member.restore',
   'member.remind',
   'member.parent',
+  'credential.certify',
   'credential.grant',
   'credential.verify',
   'credential.reject',

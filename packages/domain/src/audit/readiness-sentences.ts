@@ -18,6 +18,7 @@ const titleOf = ({ after }: AuditStory) => {
 const modelOf = (model: unknown) => (typeof model === 'string' ? model : 'a model')
 
 export const READINESS_SENTENCES = {
+  'credential.certify': paper('certified'),
   'credential.grant': paper('recorded'),
   'credential.verify': paper('verified'),
   'credential.reject': paper('rejected'),

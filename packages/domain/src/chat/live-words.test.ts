@@ -1,3 +1,6 @@
+import { estimateOf } from '../bookings/payment/estimate.ts'
+import type { FieldRate } from '../bookings/payment/field-charges.ts'
+import { HOME } from '../places/place.ts'
 import { expect, test } from 'vitest'
 import { STANDARD_FIELD } from '../field/standard-field.ts'
 import {
@@ -140,14 +143,49 @@ test.each([
   expect(oweInWords(account)).toBe(words)
 })
 
+const PRICES = { hourly_rate: 600, incremental_rate: 600, instructor_rate: 70, examiner_rate: 70 }
+const costsWith = (fieldRates: readonly FieldRate[]) => {
+  const of = (flight_type: string) =>
+    estimateOf(
+      { minutes: 40, flight_type, flight_date: '2026-11-14', aircraft_type: null },
+      { rates: PRICES, fieldRates },
+    )
+  return { solo: of('leisure'), dual: of('training') }
+}
+const COSTS = costsWith([])
+const FUEL: FieldRate = {
+  kind: 'fuel',
+  place: null,
+  aircraft_type: null,
+  starts_on: '2026-01-01',
+  amount: 24,
+  training_exempt: false,
+  touch_and_goes: false,
+}
+const LANDING: FieldRate = { ...FUEL, kind: 'landing', place: HOME, amount: 30 }
+
 test.each([
   ['dual', "40 minutes dual cost $446.67 at today's rates."],
   ['solo', "40 minutes solo cost $400.00 at today's rates."],
   [null, "40 minutes cost $400.00 solo and $446.67 dual at today's rates."],
 ] as const)('the reply about the cost %s', (crew, words) => {
-  expect(costInWords(40, crew, { solo: 400, dual: 446.67 })).toBe(
-    `${words} You pay for the actual time in 5-minute blocks.`,
-  )
+  expect(costInWords(40, crew, COSTS)).toBe(`${words} You pay for the actual time in 5-minute blocks.`)
+})
+
+test.each([
+  ['solo', [FUEL], "40 minutes solo cost $416.00 at today's rates, with fuel surcharge."],
+  [
+    'dual',
+    [FUEL, { ...LANDING, training_exempt: true }],
+    "40 minutes dual cost $462.67 at today's rates, with fuel surcharge.",
+  ],
+  [
+    null,
+    [FUEL, LANDING],
+    "40 minutes cost $446.00 solo and $492.67 dual at today's rates, with fuel surcharge and landing fee.",
+  ],
+] as const)('the reply about the cost %s has the charges of the field', (crew, fieldRates, words) => {
+  expect(costInWords(40, crew, costsWith(fieldRates))).toContain(words)
 })
 
 const METAR = {

@@ -1,3 +1,5 @@
+import { chargesInWords } from '../bookings/payment/estimate.ts'
+import { flightFee, type FeeBasis } from '../bookings/payment/fee.ts'
 import type { Field } from '../field/field.ts'
 import { isOpenOn, remarksOn } from '../field/opening-hours.ts'
 import { weekdayOf } from '../time/weekdays.ts'
@@ -114,11 +116,17 @@ export function oweInWords({ to_pay, being_checked, credit }: Debt): string {
 export function costInWords(
   minutes: number,
   crew: 'solo' | 'dual' | null,
-  fees: { solo: number; dual: number },
+  estimates: { solo: FeeBasis; dual: FeeBasis },
 ): string {
-  const about = 'You pay for the actual time in 5-minute blocks.'
-  if (crew) return `${minutes} minutes ${crew} cost ${dollarsInWords(fees[crew])} at today's rates. ${about}`
-  return `${minutes} minutes cost ${dollarsInWords(fees.solo)} solo and ${dollarsInWords(fees.dual)} dual at today's rates. ${about}`
+  const fee = (kind: 'solo' | 'dual') => dollarsInWords(flightFee(estimates[kind]).total)
+  const shown = crew ? [estimates[crew]] : [estimates.solo, estimates.dual]
+  const charges = shown.map(chargesInWords).find(Boolean)
+  const about = [
+    `at today's rates${charges ? `, ${charges}` : ''}.`,
+    'You pay for the actual time in 5-minute blocks.',
+  ]
+  const said = crew ? `${crew} cost ${fee(crew)}` : `cost ${fee('solo')} solo and ${fee('dual')} dual`
+  return [`${minutes} minutes ${said}`, ...about].join(' ')
 }
 
 type Station = {

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type ClubDate } from '../time/club-time.ts'
+import { flownHours } from '../time/flown-hours.ts'
 import { addMonths } from '../time/months.ts'
 import type { ExperienceNeed, RecencyNeed } from './fewest-flights.ts'
 
@@ -78,4 +79,10 @@ export function experienceNeed(
     minutes: Math.max(0, needed.minutes - minutes),
     dualMinutes: Math.max(0, needed.dualMinutes - dualMinutes),
   }
+}
+
+/** For example '3.1 of 5 h, 0 of 2 dual'. */
+export function experienceInWords({ minutes, dualMinutes, needed }: Experience): string {
+  const all = `${flownHours(minutes)} of ${flownHours(needed.minutes)} h`
+  return `${all}, ${flownHours(dualMinutes)} of ${flownHours(needed.dualMinutes)} dual`
 }

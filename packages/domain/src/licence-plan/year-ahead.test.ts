@@ -42,6 +42,8 @@ const FACTS: LicenceFacts = {
   kinds: KINDS,
   isBookable: () => true,
   prefer: 'fewest',
+  dues: [],
+  certifier: null,
 }
 
 const lineOf = (key: string, facts: LicenceFacts) => yearAhead(facts).lines.find((line) => line.key === key)
@@ -85,6 +87,98 @@ describe('documents', () => {
   test('a rule that is off has no line', () => {
     const rules = rulesInForce([{ code: 'medical', mode: 'off' }])
     expect(lineOf('medical', { ...FACTS, rules })).toBeUndefined()
+  })
+})
+
+describe('passes and English', () => {
+  test.each([
+    ['outlasts the year', '2027-11-18', 'holds', null],
+    // 14 working days before Fri 30 Apr 2027.
+    ['ends later', '2027-04-30', 'ends', '2027-04-12'],
+    ['ends so soon that it is late', '2026-12-08', 'ends', null],
+    ['ends with just enough time', '2026-12-09', 'ends', '2026-11-19'],
+    ['has ended', '2026-11-17', 'ended', null],
+  ])('an airport pass that %s', (_case, until, outlook, by) => {
+    const line = lineOf('airport-pass', withPaper(paper('airport-pass', until)))
+    expect(line).toMatchObject({ outlook })
+    expect(line?.act ?? null).toEqual(
+      outlook === 'holds'
+        ? null
+        : { text: 'Apply for a new pass: it takes 14 working days', by, cure: 'ask-club' },
+    )
+  })
+
+  test.each([
+    ['4', '2027-03-31', 'ends', 'Level 4. Valid until Wed 31 Mar 2027'],
+    ['5', '2029-03-31', 'holds', 'Level 5. Valid until Sat 31 Mar 2029'],
+    ['6', null, 'holds', 'Level 6. No end date'],
+    ['4', null, 'missing', 'The end date is not on record'],
+  ])('English of level %s until %s', (detail, until, outlook, value) => {
+    expect(lineOf('english', withPaper(paper('english', until, { detail })))).toMatchObject({
+      outlook,
+      value,
+    })
+  })
+
+  test('what is not on record is missing, with a way to get it; a club without the rule has no line', () => {
+    for (const key of ['english', 'airport-pass']) {
+      expect(lineOf(key, FACTS)).toMatchObject({
+        outlook: 'missing',
+        value: 'Not on record',
+        act: { by: null },
+      })
+      const rules = rulesInForce([{ code: key as 'english', mode: 'off' }])
+      expect(lineOf(key, { ...FACTS, rules })).toBeUndefined()
+    }
+  })
+})
+
+describe('membership dues', () => {
+  const month = (name: string, left = 0, charge = name) => ({ month: name, charge, left })
+  test.each([
+    ['are not charged here', [], undefined],
+    [
+      'are paid for this month',
+      [month('2026-11')],
+      'ends: Paid until the end of November 2026, 2026-11-18 to 2026-11-30',
+    ],
+    [
+      'are paid for two months in a row',
+      [month('2026-11'), month('2026-12')],
+      'ends: Paid until the end of December 2026, 2026-11-18 to 2026-12-31',
+    ],
+    [
+      'are paid for all of the year',
+      Array.from({ length: 24 }, (_, at) =>
+        month(`${2026 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`),
+      ),
+      'holds: Paid until the end of December 2027, 2026-11-18 to 2027-11-18',
+    ],
+    [
+      'were last charged for a month that is over',
+      [month('2026-10')],
+      'ends: Paid until the end of October 2026',
+    ],
+    [
+      'are not paid for this month',
+      [month('2026-10'), month('2026-11', 25_000)],
+      'ended: $250.00 to pay, from November 2026 on',
+    ],
+    [
+      'are not paid for the next month',
+      [month('2026-11'), month('2026-12', 25_000)],
+      'ends: $250.00 to pay, from December 2026 on, 2026-11-18 to 2026-11-30',
+    ],
+    [
+      'are not paid for a quarter, which is one charge',
+      ['2026-10', '2026-11', '2026-12'].map((one) => month(one, 75_000, 'quarter')),
+      'ended: $750.00 to pay, from October 2026 on',
+    ],
+  ])('that %s', (_case, dues, expected) => {
+    const line = lineOf('dues', { ...FACTS, dues })
+    const spans = line?.spans.map(({ from, to }) => `, ${from} to ${to}`).join('') ?? ''
+    expect(line && `${line.outlook}: ${line.value}${spans}`).toBe(expected)
+    expect(line?.act?.cure).toBe(line?.value.includes('to pay') ? 'pay-account' : undefined)
   })
 })
 
@@ -133,8 +227,8 @@ describe('the certificate of experience', () => {
   test('the hours are counted, and flights for them are planned together with the recency', () => {
     const facts = { ...ending('2027-03-14'), flown: [flight('2026-11-11', { minutes: 186 })] }
     expect(lineOf('certificate', facts)).toMatchObject({
-      value: 'Valid until Sun 14 Mar 2027. 3.1 of 5 h flown or booked, 0 of 2 h with an instructor',
-      act: { text: 'Have an instructor certify your hours', by: '2027-03-14', cure: 'send-licence' },
+      value: 'Valid until Sun 14 Mar 2027. 3.1 of 5 h, 0 of 2 dual, flown and booked',
+      act: { text: 'Have an instructor certify your hours', by: '2027-03-14', cure: 'certify-hours' },
       spans: [
         { from: '2026-11-18', to: '2027-03-14', planned: false },
         { from: '2027-03-15', to: '2027-11-18', planned: true },
@@ -147,6 +241,22 @@ describe('the certificate of experience', () => {
     ])
   })
 
+  test('the instructor with whom the pilot flew last is asked to certify', () => {
+    expect(lineOf('certificate', { ...ending('2027-03-14'), certifier: 'Ah Kow Lim' })?.act).toEqual({
+      text: 'Have Ah Kow Lim certify your hours',
+      by: '2027-03-14',
+      cure: 'certify-hours',
+      cure_label: 'Ask Ah Kow Lim to certify',
+    })
+  })
+
+  test('hours that are complete are certified, also by a pilot for whom no flight can be planned', () => {
+    const flown = [flight('2026-11-11', { minutes: 300, dual: true })]
+    expect(lineOf('certificate', { ...ending('2027-03-14'), flown, kinds: [] })?.act?.text).toBe(
+      'Have an instructor certify your hours',
+    )
+  })
+
   test('hours are rounded down, so that nothing looks complete before it is', () => {
     const facts = { ...ending('2027-03-14'), flown: [flight('2026-11-11', { minutes: 299 })] }
     expect(lineOf('certificate', facts)?.value).toContain('4.9 of 5 h')
@@ -155,7 +265,7 @@ describe('the certificate of experience', () => {
   test('one that ends before the next flight is possible needs a test', () => {
     const facts = { ...ending('2026-11-18'), isBookable: (date: string) => date > '2026-11-20' }
     expect(lineOf('certificate', facts)).toMatchObject({
-      act: { text: 'Arrange a test with an examiner', by: '2026-11-18', cure: 'ask-club' },
+      act: { text: 'Arrange a test with an examiner', by: '2026-11-18', cure: 'certify-hours' },
     })
     expect(flightsOf(facts)).toBeUndefined()
   })
@@ -173,13 +283,13 @@ describe('the certificate of experience', () => {
   test('officers set the hours', () => {
     const rules = rulesInForce([{ code: 'certificate', figures: { hours: 12 } }])
     const value = lineOf('certificate', { ...ending('2027-03-14'), rules })?.value
-    expect(value).toContain('1.5 of 12 h flown or booked, 0 of 2 h with an instructor')
+    expect(value).toContain('1.5 of 12 h, 0 of 2 dual, flown and booked')
   })
 })
 
 test('a student has documents to keep, but flies as the instructor allows', () => {
   const year = yearAhead({ ...FACTS, licensed: false })
-  expect(year.lines.map(({ key }) => key)).toEqual(['medical', 'licence'])
+  expect(year.lines.map(({ key }) => key)).toEqual(['medical', 'licence', 'airport-pass'])
   expect(year.flights).toEqual([])
 })
 

@@ -1,11 +1,21 @@
-import { coversDay, lastToEnd, type Credential, type CredentialKind } from '../readiness/credential.ts'
+import {
+  coversDay,
+  endIsUnknown,
+  lastToEnd,
+  type Credential,
+  type CredentialKind,
+} from '../readiness/credential.ts'
 import type { Cure } from '../readiness/line.ts'
 import { RULE_TITLES, type RuleCode, type RuleSetting } from '../readiness/rules.ts'
+import { duesAhead, type DuesMonth } from './dues-ahead.ts'
+import type { YearLine, YearSpan } from './year-line.ts'
 import { addDays, daysBetween, type ClubDate } from '../time/club-time.ts'
 import { dateInWords } from '../time/club-words.ts'
+import { addWorkingDays } from '../time/working-days.ts'
 import { fewestFlights, type FlightKind, type PlannedFlight, type PlanTask } from './fewest-flights.ts'
 import {
   experienceBy,
+  experienceInWords,
   experienceNeed,
   recencyNeed,
   type CountedFlight,
@@ -28,22 +38,10 @@ export type LicenceFacts = {
   kinds: readonly FlightKind[]
   isBookable: (date: ClubDate) => boolean
   prefer: PlanTask['prefer']
-}
-
-/** `holds` all year, `ends` within it, has `ended`, or is not on record. */
-export const LINE_OUTLOOKS = ['holds', 'ends', 'ended', 'missing'] as const
-type LineOutlook = (typeof LINE_OUTLOOKS)[number]
-type YearSpan = { from: ClubDate; to: ClubDate; planned: boolean }
-
-type YearLine = {
-  key: RuleCode
-  title: string
-  outlook: LineOutlook
-  value: string
-  /** When it is valid within the year; planned spans need the flights of the plan. */
-  spans: YearSpan[]
-  /** What to do besides flying, and by when; null if nothing. */
-  act: { text: string; by: ClubDate | null; cure: Cure } | null
+  /** The months for which dues were charged, in order. */
+  dues: readonly DuesMonth[]
+  /** The instructor with whom the pilot flew last; null if there is none. */
+  certifier: string | null
 }
 
 type YearFlight = {
@@ -80,6 +78,7 @@ export function yearAhead(facts: LicenceFacts): YearAhead {
     ...(needs?.recency ?? []).map((need) =>
       recencyLine(facts, need, { first, until, planned: planned ?? [] }),
     ),
+    duesAhead(facts.dues, { today, until }),
   ].filter((line) => line !== null)
   return { from: today, until, lines, flights: needs ? (flights ?? null) : [] }
 }
@@ -155,17 +154,41 @@ function inForce({ credentials, today }: LicenceFacts, kind: CredentialKind): Cr
   )
 }
 
-const PAPERS = [
+type Paper = {
+  key: RuleCode
+  kind: CredentialKind
+  cure: Cure
+  renew: string
+  /** Only for those who fly in command. */
+  licensed?: true
+}
+
+const PAPERS: readonly Paper[] = [
   { key: 'medical', kind: 'medical', cure: 'send-medical', renew: 'Renew the medical and send it to us' },
   { key: 'licence', kind: 'licence', cure: 'send-licence', renew: 'Renew the licence and send it to us' },
-] as const
+  {
+    key: 'english',
+    kind: 'english',
+    cure: 'ask-club',
+    renew: 'Have your English assessed and send us the record',
+    licensed: true,
+  },
+  { key: 'airport-pass', kind: 'airport-pass', cure: 'ask-club', renew: 'Apply for a new pass' },
+]
 
 function papers(facts: LicenceFacts, until: ClubDate): (YearLine | null)[] {
-  return PAPERS.map(({ key, kind, cure, renew }) => {
-    if (!ruleOf(facts, key)) return null
+  return PAPERS.map(({ key, kind, cure, renew, licensed }) => {
+    const rule = ruleOf(facts, key)
+    if (!rule || (licensed && !facts.licensed)) return null
     const line = paperLine(facts, { key, kind, until })
-    const by = inForce(facts, kind)?.valid_until ?? null
-    return line.outlook === 'holds' ? line : { ...line, act: { text: renew, by, cure } }
+    if (line.outlook === 'holds') return line
+    const end = inForce(facts, kind)?.valid_until ?? null
+    const { pass_days = 0 } = rule.figures
+    if (key !== 'airport-pass') return { ...line, act: { text: renew, by: end, cure } }
+    // A new pass takes a while, so it is applied for before the old one ends.
+    const latest = end && addWorkingDays(end, -pass_days)
+    const by = latest && latest > facts.today ? latest : null
+    return { ...line, act: { text: `${renew}: it takes ${pass_days} working days`, by, cure } }
   })
 }
 
@@ -184,20 +207,24 @@ function paperLine(
     return { ...base, outlook: ended ? 'ended' : 'missing', value, spans: [] }
   }
   const { valid_until } = held
+  if (endIsUnknown(held))
+    return { ...base, outlook: 'missing', value: 'The end date is not on record', spans: [] }
   if (valid_until === null)
     return {
       ...base,
       outlook: 'holds',
-      value: 'No end date',
+      value: `${levelOf(held)}No end date`,
       spans: [{ from: today, to: until, planned: false }],
     }
   return {
     ...base,
     outlook: valid_until >= until ? 'holds' : 'ends',
-    value: `Valid until ${dateInWords(valid_until)}`,
+    value: `${levelOf(held)}Valid until ${dateInWords(valid_until)}`,
     spans: [{ from: today, to: valid_until < until ? valid_until : until, planned: false }],
   }
 }
+
+const levelOf = ({ kind, detail }: Credential) => (kind === 'english' ? `Level ${detail}. ` : '')
 
 function certificateLine(
   facts: LicenceFacts,
@@ -210,29 +237,29 @@ function certificateLine(
   const line = paperLine(facts, { key: 'certificate', kind, until })
   if (line.outlook === 'holds') return line
   const experience = experienceOf(facts, until)
-  if (!experience) return { ...line, act: { text: rule.fix, by: null, cure: 'send-licence' } }
-  const missing = experienceInWords(experience)
-  if (!flights)
+  if (!experience) return { ...line, act: { text: rule.fix, by: null, cure: 'certify-hours' } }
+  const missing = `${experienceInWords(experience)}, flown and booked`
+  const { minutes, dualMinutes, needed } = experience
+  if (!flights && (minutes < needed.minutes || dualMinutes < needed.dualMinutes))
     return {
       ...line,
-      value: `${line.value}. ${missing}, too little to fly in time`,
-      act: { text: 'Arrange a test with an examiner', by: experience.by, cure: 'ask-club' },
+      value: `${line.value}. ${missing}: too little to fly in time`,
+      act: { text: 'Arrange a test with an examiner', by: experience.by, cure: 'certify-hours' },
     }
+  const { certifier } = facts
+  const who = certifier ?? 'an instructor'
   return {
     ...line,
     value: `${line.value}. ${missing}`,
     spans: [...line.spans, { from: addDays(experience.by, 1), to: until, planned: true }],
-    act: { text: 'Have an instructor certify your hours', by: experience.by, cure: 'send-licence' },
+    act: {
+      text: `Have ${who} certify your hours`,
+      by: experience.by,
+      cure: 'certify-hours',
+      ...(certifier && { cure_label: `Ask ${certifier} to certify` }),
+    },
   }
 }
-
-/** For example '3.1 of 5 h flown or booked, 0 of 2 h with an instructor'. */
-function experienceInWords({ minutes, dualMinutes, needed }: Experience): string {
-  return `${hours(minutes)} of ${hours(needed.minutes)} h flown or booked, ${hours(dualMinutes)} of ${hours(needed.dualMinutes)} h with an instructor`
-}
-
-/** Rounded down, so that nothing looks complete before it is. */
-const hours = (minutes: number) => String(Math.floor(minutes / 6) / 10)
 
 const NOT_CURRENT = {
   recency: 'Not current: fly with an instructor first',

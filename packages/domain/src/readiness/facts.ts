@@ -25,7 +25,13 @@ export type HeldCredential = Credential & {
 }
 
 /** The minutes flown that count for a certificate of experience that ends on this day. */
-type Experience = { by: ClubDate; minutes: number; dual_minutes: number }
+type Experience = {
+  by: ClubDate
+  minutes: number
+  dual_minutes: number
+  /** The instructor with whom the pilot flew last in that time, who can be asked to certify it. */
+  certifier?: string | null
+}
 
 export type PilotFacts = {
   license_type: string

@@ -7,7 +7,14 @@ import type { Cure, Verdict } from './line.ts'
 import type { RuleSetting } from './rules.ts'
 
 /** `fix` is only given where it differs from the text of the rule. */
-export type Finding = { verdict: Verdict; value: string; fix?: string; cure?: Cure; title?: string }
+export type Finding = {
+  verdict: Verdict
+  value: string
+  fix?: string
+  cure?: Cure
+  cure_label?: string
+  title?: string
+}
 
 /** Returns nothing if the rule does not apply to this flight. */
 export type RuleCheck = (facts: Facts, rule: RuleSetting) => readonly Finding[]

@@ -40,7 +40,7 @@ function concerns({ code, mode, applies_to, flight_types }: RuleSetting, facts: 
 }
 
 function lineOf(found: Finding, rule: RuleSetting, facts: Facts): Line | null {
-  const { verdict, value, fix, cure, title } = found
+  const { verdict, value, fix, cure, cure_label, title } = found
   const { code, mode, source } = rule
   if (mode === 'off') return null
   const state = stateOf(verdict, weightOf(code, mode, verdict))
@@ -54,6 +54,7 @@ function lineOf(found: Finding, rule: RuleSetting, facts: Facts): Line | null {
     source,
     fix: state === 'ok' ? '' : (fix ?? rule.fix),
     cure: state === 'ok' ? null : (cure ?? null),
+    ...(state !== 'ok' && cure_label && { cure_label }),
   }
 }
 

@@ -28,6 +28,7 @@ const CURES = [
   'certify-hours',
   'book-lesson',
   'pay',
+  'pay-account',
   'apply-membership',
   'ask-club',
   'change-flight',
@@ -42,6 +43,7 @@ export const CURE_WORDS: Record<Cure, string> = {
   'certify-hours': 'See what counts',
   'book-lesson': 'Book a lesson',
   pay: 'See what is due',
+  'pay-account': 'Open my account',
   'apply-membership': 'Apply for ordinary membership',
   'ask-club': 'Ask the club',
   'change-flight': 'Change the flight',
@@ -61,10 +63,15 @@ export type Line = {
   /** How to fix it; empty if nothing is wrong. */
   fix: string
   cure: Cure | null
+  /** A label for the button instead of that of the cure. */
+  cure_label?: string | undefined
 }
 
 /** A line as it is sent and stored, with the link and label of its button. */
-export type StoredLine = Omit<Line, 'cure'> & { link: string | null; link_label: string | null }
+export type StoredLine = Omit<Line, 'cure' | 'cure_label'> & {
+  link: string | null
+  link_label: string | null
+}
 
 /** The outcome of a check, before the mode of the rule decides how much it matters. */
 export type Verdict = 'ok' | 'soon' | 'failed' | 'unknown'

@@ -1,3 +1,4 @@
+import { flownHours } from '../time/flown-hours.ts'
 import { addWorkingDays } from '../time/working-days.ts'
 import { shortDateInWords } from '../time/club-words.ts'
 import type { CredentialKind } from './credential.ts'
@@ -58,12 +59,14 @@ export function certificate(facts: Facts, rule: RuleSetting): Finding {
   const { experience } = facts.pilot
   if (found.verdict === 'ok' || !experience || found.fix !== undefined) return found
   const { hours = 0, dual_hours = 0 } = rule.figures
+  const { minutes, dual_minutes, certifier } = experience
   const by = shortDateInWords(experience.by, facts.today)
-  const value = `${found.value}. ${inHours(experience.minutes)} of ${hours} h, ${inHours(experience.dual_minutes)} of ${dual_hours} dual, by ${by}`
-  const enough = experience.minutes >= hours * 60 && experience.dual_minutes >= dual_hours * 60
-  const fix = enough ? 'Ask an instructor to certify your hours.' : rule.fix
-  return { ...found, value, fix }
+  const value = `${found.value}. ${flownHours(minutes)} of ${hours} h, ${flownHours(dual_minutes)} of ${dual_hours} dual, by ${by}`
+  if (minutes < hours * 60 || dual_minutes < dual_hours * 60) return { ...found, value, fix: rule.fix }
+  return {
+    ...found,
+    value,
+    fix: `Ask ${certifier ?? 'an instructor'} to certify your hours.`,
+    ...(certifier && { cure_label: `Ask ${certifier} to certify` }),
+  }
 }
-
-/** Rounded down, so that nothing looks complete before it is. */
-const inHours = (minutes: number) => String(Math.floor(minutes / 6) / 10)

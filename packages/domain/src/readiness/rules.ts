@@ -126,6 +126,7 @@ export const RULE_FIGURES: Partial<Record<RuleCode, Readonly<Record<string, stri
     dual_hours: 'Of them with an instructor',
     months: 'Within this many months before it ends',
     valid_months: 'Valid for this many months once certified',
+    early_days: 'Certified this many days before its end, at the earliest',
   },
   medical: {
     months_below_40: 'Longest in months, below 40 years of age',
@@ -190,7 +191,7 @@ const SHIPPED: readonly Omit<RuleSetting, 'looked_up_on'>[] = [
     ...ALONE,
     limit: null,
     days: 30,
-    figures: { hours: 5, dual_hours: 2, months: 12, valid_months: 12 },
+    figures: { hours: 5, dual_hours: 2, months: 12, valid_months: 12, early_days: 120 },
     source: 'CAAS certificate of experience (SASP 1, section 7, as quoted by pilots)',
     fix: 'Fly what is missing and have an instructor certify it, or take a test with an examiner.',
     overridable_by: 'officer',
@@ -384,7 +385,7 @@ export function ruleInWords({ code, limit, days, figures }: RuleSetting): string
     case 'licence':
       return 'The pilot in command holds a licence that is valid on that day; a student alone has a solo authorisation for the aircraft.'
     case 'certificate':
-      return `The certificate of experience is valid on the day of the flight. It is renewed with ${figures.hours} hours within ${figures.months} months, ${figures.dual_hours} of them with an instructor.`
+      return `The certificate of experience is valid on the day of the flight. It is renewed with ${figures.hours} hours within ${figures.months} months, ${figures.dual_hours} of them with an instructor, certified by an instructor whose rating is in force; or with a test, certified by an examiner.`
     case 'type-checkout':
       return 'The pilot is checked out on this aircraft model.'
     case 'recency':

@@ -18,6 +18,7 @@ import { logbook_baselines } from '../../flying/records/logbook-tables.ts'
 import { consents, parent_consents } from '../../people/privacy/tables.ts'
 import { members } from '../../people/records/member-tables.ts'
 import { book_outs, emergency_contacts } from '../../flying/overdue/tables.ts'
+import { certificate_requests, certifications } from '../../flying/certificates/tables.ts'
 import { credentials, solo_authorisations } from '../../flying/readiness/tables.ts'
 import { security_events } from '../../people/records/security-event-tables.ts'
 import { expiry_reminders } from '../../flying/reminders/tables.ts'
@@ -51,6 +52,8 @@ function tablesOf(db: Queryable, member: { _id: string; email: string }): Tables
     papers: () => papersOf(db, id),
     hours_as_instructor: () => hoursOf(db, id),
     solo_authorisations: () => solosOf(db, id),
+    certificates: () => certificatesOf(db, id),
+    certificate_requests: () => certificateRequestsOf(db, id),
     earlier_hours: () => baselineOf(db, id),
     training: () => coursesOf(db, id),
     training_steps: () => stepsOf(db, id),
@@ -208,6 +211,23 @@ function papersOf(db: Queryable, id: string) {
     .from(credentials)
     .where(eq(credentials.member_id, id))
     .orderBy(asc(credentials.createdAt), asc(credentials._id))
+}
+
+/** The certificates of experience that were given here, with the flights they rest on. */
+function certificatesOf(db: Queryable, id: string) {
+  const {
+    _id,
+    member_id: _member,
+    credential_id: _credential,
+    by: _by,
+    ...columns
+  } = getTableColumns(certifications)
+  return db.select(columns).from(certifications).where(eq(certifications.member_id, id)).orderBy(asc(_id))
+}
+
+function certificateRequestsOf(db: Queryable, id: string) {
+  const { createdAt } = certificate_requests
+  return db.select({ createdAt }).from(certificate_requests).where(eq(certificate_requests.member_id, id))
 }
 
 function solosOf(db: Queryable, id: string) {

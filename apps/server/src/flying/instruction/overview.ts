@@ -6,7 +6,8 @@ import { addDays, clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import type { Call } from '../../people/call/call.ts'
 import { findInstructors, plansOf } from './teachers-store.ts'
 import { refused, type Refusal } from '../../base/errors/refusal.ts'
-import { judgePlans, planOf } from '../readiness/judge-flights.ts'
+import { certificatesToGive } from '../certificates/state.ts'
+import { judgeInstructor, judgePlans, planOf } from '../readiness/judge-flights.ts'
 import { toLesson, type Results } from './lesson-wire.ts'
 import { instructedSince, lessonsBetween, requestsTo, studentsOf, type LessonRow } from './store.ts'
 
@@ -35,6 +36,8 @@ export async function readOverview(call: Call, id: string): Promise<InstructorOv
       ...student,
       name: fullName({ first_name, last_name }),
     })),
+    certificates: await certificatesToGive(call, id),
+    papers: await judgeInstructor(call, id),
     month: await instructedSince(db, id, `${year}-${month}-01`),
     year: await instructedSince(db, id, `${year}-01-01`),
   }

@@ -53,9 +53,7 @@ type OverrideRow = {
 
 const shipped = (wanted: RuleCode) => SHIPPED_RULES.find(({ code }) => code === wanted)
 const daysOf = (code: RuleCode) => shipped(code)?.days ?? 0
-const USUAL_MONTHS = shipped('certificate')?.figures.months ?? 0
-/** What counts towards a certificate is only read when it has ended or ends within this many days. */
-const SOON_DAYS = 120
+const USUAL = shipped('certificate')?.figures ?? {}
 
 export type LoadedFacts = Awaited<ReturnType<typeof loadFacts>>
 
@@ -105,7 +103,9 @@ const factsQuery = prepared((db) => {
     sql`coalesce((select days from readiness_rules where code = ${sql.raw(`'${code}'`)}), ${sql.raw(String(daysOf(code)))})`
   const period = sql`greatest(${sql.placeholder('days')}::int, ${longest('recency')}, ${longest('passengers')},
     (select (figures->>'last_flight_days')::numeric::int from readiness_rules where code = 'recency'))`
-  const months = sql`coalesce((select (figures->>'months')::numeric::int from readiness_rules where code = 'certificate'), ${sql.raw(String(USUAL_MONTHS))})`
+  const figure = (name: 'months' | 'early_days') =>
+    sql`coalesce((select (figures->>${sql.raw(`'${name}'`)})::numeric::int from readiness_rules where code = 'certificate'), ${sql.raw(String(USUAL[name] ?? 0))})`
+  const counts_from = sql`(c.by - make_interval(months => ${figure('months')}) + interval '1 day') at time zone 'Asia/Singapore'`
   const pilots = jsonList<PilotRow>(sql`
     select m._id, m.first_name || ' ' || m.last_name as name, m.license_type, m.membership_type, m.account_status,
       (select (a.created_at at time zone 'Asia/Singapore')::date from applications a
@@ -132,15 +132,20 @@ const factsQuery = prepared((db) => {
           and f.start >= (${today} - ${period})::timestamp at time zone 'Asia/Singapore'`)} as flown,
       (select row_to_json(one) from (
         select c.by, coalesce(sum(minutes), 0)::int as minutes,
-          coalesce(sum(minutes) filter (where f.function = 'dual'), 0)::int as dual_minutes
+          coalesce(sum(minutes) filter (where f.function = 'dual'), 0)::int as dual_minutes,
+          (select i.first_name || ' ' || i.last_name from flights d join members i on i._id = d.instructor_id
+            where d.pilot_id = m._id and d.withdrawn_at is null and d.start >= ${counts_from}
+              and i.instructor_rated and i.account_status = 'active' and i._id <> m._id
+            order by d.start desc, d._id desc limit 1) as certifier
         from (
           select greatest(max(valid_until), ${today}) as by, max(valid_until) as until from credentials
           where member_id = m._id and kind = 'certificate-of-experience' and state = 'verified'
         ) c left join flights f on f.pilot_id = m._id and f.withdrawn_at is null
-          and f.start >= (c.by - make_interval(months => ${months}) + interval '1 day') at time zone 'Asia/Singapore'
+          and f.start >= ${counts_from}
           and f.start < (c.by + interval '1 day') at time zone 'Asia/Singapore'
         cross join lateral (select round(extract(epoch from f."end" - f.start) / 60)) flown (minutes)
-        where c.until <= ${today} + ${sql.raw(String(SOON_DAYS))}
+        -- What counts is only read once the certificate can be renewed.
+        where c.until <= ${today} + ${figure('early_days')}
         group by c.by) one) as experience
     from members m where m._id = any(${sql.placeholder('pilots')}::uuid[])`)
   const aircraft = jsonList<AircraftRow>(sql`

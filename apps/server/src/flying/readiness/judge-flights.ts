@@ -139,6 +139,25 @@ export async function judgePlans(
   })
 }
 
+/** What an instructor needs to teach today, whatever the aircraft, and the pass for the airfield. */
+export async function judgeInstructor(context: Context, id: string): Promise<ReadinessLine[]> {
+  const plan = planOfRequest({
+    user_id: id,
+    aircraft_type: null,
+    flight_date: clubDate(context.now),
+    start_time: '00:00',
+    end_time: '24:00',
+    flight_type: 'training',
+    passengers: 0,
+    destination: null,
+  })
+  const [judged] = await judgePlans(context, [{ ...plan, times: null, flight_instructor: id }])
+  const asCrew = judged?.crew.find(({ member_id }) => member_id === id)?.lines ?? []
+  const passes = judged?.lines.filter(({ rule }) => rule === 'airport-pass') ?? []
+  const isOwn = context.actor?._id === id
+  return [...asCrew, ...passes.map((line) => (isOwn ? line : { ...line, link: null, link_label: null }))]
+}
+
 type Given = {
   loaded: LoadedFacts
   bookedBefore: ClubDate | null
@@ -154,14 +173,14 @@ function judgePlan(plan: Plan, known: Given): FlightReadiness {
   const overrides = loaded.overrides.filter(({ booking_id }) => booking_id === plan.booking_id)
   const judged = judgeFlight(facts, rules)
   const shown = (lines: Line[]) => (openOnly ? lines.filter(({ state }) => state !== 'ok') : lines)
-  const lines = shown(judged).map(({ cure, ...line }): ReadinessLine => {
+  const lines = shown(judged).map(({ cure, cure_label, ...line }): ReadinessLine => {
     const given = overrides.find((one) => one.rule === line.rule && isFor(one, facts.aircraft))
     const setting = rules.find(({ code }) => code === line.rule)
     const link = linkOf(cure, plan)
     return {
       ...line,
       link,
-      link_label: link && cure && CURE_WORDS[cure],
+      link_label: link && cure && (cure_label ?? CURE_WORDS[cure]),
       override: given
         ? { reason: given.reason, by_name: given.by_name, at: clubStamp(new Date(given.at)) }
         : null,
@@ -195,12 +214,12 @@ function crewIn(
   const judged = judgeCrew(facts, rules)
   return duties.flatMap(({ duty, id }, index) => {
     if (!mayRead(id)) return []
-    const lines = shown(judged[index] ?? []).map(({ cure, ...line }) => {
-      const link = actor?._id === id ? linkOf(cure, plan) : null
+    const lines = shown(judged[index] ?? []).map(({ cure, cure_label, ...line }) => {
+      const link = actor?._id === id ? linkOf(cure, { ...plan, user_id: id }) : null
       return {
         ...line,
         link,
-        link_label: link && cure && CURE_WORDS[cure],
+        link_label: link && cure && (cure_label ?? CURE_WORDS[cure]),
         override: null,
         overridable: false,
       }

@@ -1,6 +1,7 @@
 import { bookingFormAddress } from '@rsfc/contract/bookings/form-address'
 import type { YearAhead } from '@rsfc/contract/readiness/schemas'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
+import { estimateOf, type Prices } from '@rsfc/domain/bookings/payment/estimate'
 import { flightFee } from '@rsfc/domain/bookings/payment/fee'
 import { plannedCrew } from '@rsfc/domain/bookings/payment/planned-crew'
 import { isOpenOn } from '@rsfc/domain/field/opening-hours'
@@ -9,6 +10,7 @@ import type { CountedFlight } from '@rsfc/domain/licence-plan/flight-needs'
 import { yearAhead } from '@rsfc/domain/licence-plan/year-ahead'
 import { fromCents, toCents } from '@rsfc/domain/money/money'
 import { coversDay, sameWords } from '@rsfc/domain/readiness/credential'
+import { CURE_WORDS } from '@rsfc/domain/readiness/line'
 import { rulesInForce, type RuleSetting } from '@rsfc/domain/readiness/rules'
 import { addDays, clubDate } from '@rsfc/domain/time/club-time'
 import { addMonths } from '@rsfc/domain/time/months'
@@ -16,11 +18,11 @@ import { minutesOfDay } from '@rsfc/domain/time/day-minutes'
 import { type Refusal, refused } from '../../base/errors/refusal.ts'
 import type { Call } from '../../people/call/call.ts'
 import { readField } from '../field/store.ts'
-import { readRatesOn } from '../records/rates-store.ts'
+import { fieldRates, readRatesOn } from '../records/rates-store.ts'
 import { refuseReader } from './credentials.ts'
 import { linkOf } from './links.ts'
 import { credentialsOf, findPilot, savedRules } from './store.ts'
-import { activeModels, bookedAfter, flownSince } from './year-ahead-store.ts'
+import { activeModels, bookedAfter, duesMonths, flownSince } from './year-ahead-store.ts'
 
 /** The lengths of flights that the plan tries. */
 const MINUTES = [60, 90, 120]
@@ -35,18 +37,20 @@ export async function readYearAhead(
   if (refusal) return refusal
   const { db, now } = call
   const today = clubDate(now)
-  const [pilot, papers, saved, booked, models, rates, field] = await Promise.all([
+  const [pilot, papers, saved, booked, models, rates, charges, dues, field] = await Promise.all([
     findPilot(db, memberId),
     credentialsOf(db, memberId),
     savedRules(db),
     bookedAfter(db, memberId, today),
     activeModels(db),
     readRatesOn(db, today),
+    fieldRates(db),
+    duesMonths(db, memberId),
     readField(db, now),
   ])
   if (!pilot) return refused(404)
   const rules = rulesInForce(saved)
-  const flown = await flownSince(db, memberId, earliestThatCounts(rules, today))
+  const flown = await flownSince(db, [memberId], earliestThatCounts(rules, today))
   const checkedOut = models.filter(({ model }) =>
     papers.some(
       (one) =>
@@ -65,9 +69,11 @@ export async function readYearAhead(
     flown,
     // Whoever books a flight is expected to make the landings that count.
     booked: booked.map((row) => toCounted(row, landings)),
-    kinds: checkedOut.flatMap(({ model }) => kindsOf(model, rates)),
+    kinds: checkedOut.flatMap((plane) => kindsOf(plane, today, { rates, fieldRates: charges })),
     isBookable: (date) => isOpenOn(field, date),
     prefer,
+    dues,
+    certifier: flown.findLast((one) => one.instructor_serves)?.instructor_name ?? null,
   })
   return {
     ...plan,
@@ -76,7 +82,8 @@ export async function readYearAhead(
       act: act && {
         text: act.text,
         by: act.by,
-        link: linkOf(act.cure, { booking_id: null, aircraft_type: null }),
+        link: linkOf(act.cure, { booking_id: null, aircraft_type: null, user_id: memberId }),
+        link_label: act.cure_label ?? CURE_WORDS[act.cure],
       },
     })),
     flights:
@@ -102,11 +109,15 @@ function earliestThatCounts(rules: readonly RuleSetting[], today: string): strin
   return byMonths < byDays ? byMonths : byDays
 }
 
-function kindsOf(model: string, rates: Parameters<typeof flightFee>[0]['rates']): FlightKind[] {
+type Plane = Awaited<ReturnType<typeof activeModels>>[number]
+
+/** The flights that the plan chooses from, at the prices of today. */
+function kindsOf({ _id, model }: Plane, flight_date: string, prices: Prices): FlightKind[] {
   return MINUTES.flatMap((minutes) =>
     [false, true].map((dual) => {
-      const { total } = flightFee({ minutes, rates, instructor: dual, examiner: false })
-      return { model, dual, minutes, cents: toCents(total) }
+      const flight_type = dual ? 'training' : 'leisure'
+      const basis = estimateOf({ minutes, flight_type, flight_date, aircraft_type: _id }, prices)
+      return { model, dual, minutes, cents: toCents(flightFee(basis).total) }
     }),
   )
 }

@@ -12,7 +12,7 @@ import { site } from '@rsfc/contract/site/routes'
 import { training } from '@rsfc/contract/training/routes'
 import { weather } from '@rsfc/contract/weather/routes'
 import { nextFlight } from '@rsfc/domain/bookings/own-flights'
-import { flightFee } from '@rsfc/domain/bookings/payment/fee'
+import { estimateOf } from '@rsfc/domain/bookings/payment/estimate'
 import { aircraftStateInWords } from '@rsfc/domain/chat/aircraft-question'
 import {
   costInWords,
@@ -110,11 +110,20 @@ const ANSWERS: Record<LiveKey, (question: LiveQuestion) => Promise<Said>> = {
     const account = await fetch(ledger.read, { params: { member_id: userId } })
     return { text: oweInWords(account), link: { label: 'My account', to: addressOf(pages.myAccount) } }
   },
-  async 'live.cost'({ fetch, details }) {
-    const rates = await fetch(site.configurations)
-    const minutes = details.minutes ?? COST_MINUTES
-    const fee = (instructor: boolean) => flightFee({ minutes, rates, instructor, examiner: false }).total
-    const text = costInWords(minutes, details.crew, { solo: fee(false), dual: fee(true) })
+  async 'live.cost'(question) {
+    const { fetch, details, now } = question
+    const [plane] = details.registration ? await planesNamed(question) : []
+    if (details.registration && !plane) return UNKNOWN_AIRCRAFT
+    const prices = { rates: await fetch(site.configurations), fieldRates: await fetch(ledger.fieldRates) }
+    const flight = {
+      minutes: details.minutes ?? COST_MINUTES,
+      flight_date: clubDate(now),
+      aircraft_type: plane?.aircraft_id ?? null,
+    }
+    const text = costInWords(flight.minutes, details.crew, {
+      solo: estimateOf({ ...flight, flight_type: 'leisure' }, prices),
+      dual: estimateOf({ ...flight, flight_type: 'training' }, prices),
+    })
     return { text, link: { label: 'Book a flight', to: addressOf(pages.newBooking) } }
   },
   async 'live.weather'({ fetch }) {

@@ -1,7 +1,6 @@
 import type { Briefing } from '@rsfc/contract/bookings/schemas'
 import { feeLines, flightFee } from '@rsfc/domain/bookings/payment/fee'
-import { fieldChargesOf, plannedRoute } from '@rsfc/domain/bookings/payment/field-charges'
-import { plannedCrew } from '@rsfc/domain/bookings/payment/planned-crew'
+import { estimateOf } from '@rsfc/domain/bookings/payment/estimate'
 import { isWithinHours } from '@rsfc/domain/instruction/availability'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { minutesOfDay } from '@rsfc/domain/time/day-minutes'
@@ -59,15 +58,13 @@ async function feeOf(db: Database, booking: BookingRow): Promise<Briefing['fee']
     return { kind: 'billed', minutes: fee_basis.minutes, lines: feeLines(fee_basis), total: payment_fee }
   if (payment_fee > 0) return { kind: 'by-hand', minutes: 0, lines: [], total: payment_fee }
   const rates = await readSiteSettings(db)
-  const route = plannedRoute(booking.destination)
-  const planned = plannedCrew(booking.flight_type)
-  const basis = {
+  const planned = {
+    ...booking,
     minutes: minutesOfDay(booking.end_time) - minutesOfDay(booking.start_time),
-    rates,
-    instructor: booking.flight_instructor !== null || planned.instructor,
-    examiner: booking.flight_examiner !== null || planned.examiner,
-    ...fieldChargesOf({ ...booking, ...route }, await fieldRates(db)),
+    instructor: booking.flight_instructor !== null,
+    examiner: booking.flight_examiner !== null,
   }
+  const basis = estimateOf(planned, { rates, fieldRates: await fieldRates(db) })
   return {
     kind: 'estimate',
     minutes: basis.minutes,

@@ -2,8 +2,8 @@ import { Box, Button, Flex, Group, Text, Title } from '@mantine/core'
 import { ledger } from '@rsfc/contract/ledger/routes'
 import { site } from '@rsfc/contract/site/routes'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
+import { estimateOf } from '@rsfc/domain/bookings/payment/estimate'
 import { feeLines, flightFee, type FlightRates } from '@rsfc/domain/bookings/payment/fee'
-import { fieldChargesOf, plannedRoute } from '@rsfc/domain/bookings/payment/field-charges'
 import { plannedCrew } from '@rsfc/domain/bookings/payment/planned-crew'
 import { FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
@@ -27,10 +27,18 @@ export function Quote({ values }: QuoteProps) {
   const [unfolded, setUnfolded] = useState(false)
   const planned = spanOf(values)
   const minutes = planned ? planned.to - planned.from : 0
-  const usual = plannedCrew(values.flight_type)
-  const crew = { ...usual, instructor: usual.instructor || Boolean(values.flight_instructor) }
-  const charges = useFieldCharges(values)
-  const basis = rates && minutes > 0 && values.flight_type ? { minutes, rates, ...crew, ...charges } : null
+  const { data: fieldRates = [] } = useQuery(read(ledger.fieldRates))
+  const { flight_type, aircraft_type, flight_instructor, destination = '' } = values
+  const flight = {
+    minutes,
+    flight_type,
+    // Before a day is chosen there are no charges of the field.
+    flight_date: readDate(values.flight_date) ?? '',
+    aircraft_type,
+    destination: asDestination(destination),
+    instructor: Boolean(flight_instructor),
+  }
+  const basis = rates && minutes > 0 && flight_type ? estimateOf(flight, { rates, fieldRates }) : null
   return (
     <Flex
       component="section"
@@ -68,7 +76,7 @@ export function Quote({ values }: QuoteProps) {
           <Box {...(!unfolded && { visibleFrom: 'md' })}>
             <FeeTable lines={feeLines(basis)} total={flightFee(basis).total} onNavy />
           </Box>
-          <Note>{crewNote(crew)}You pay for the time you actually fly, after the flight.</Note>
+          <Note>{crewNote(basis)}You pay for the time you actually fly, after the flight.</Note>
         </>
       ) : (
         <>
@@ -82,20 +90,6 @@ export function Quote({ values }: QuoteProps) {
       )}
     </Flex>
   )
-}
-
-/** Landing fees and fuel for the flight as planned; none until the day is chosen. */
-function useFieldCharges({
-  aircraft_type,
-  flight_date: typed,
-  flight_type,
-  destination,
-}: QuoteProps['values']) {
-  const { data: fieldRates = [] } = useQuery(read(ledger.fieldRates))
-  const flight_date = readDate(typed)
-  if (!flight_date) return {}
-  const route = plannedRoute(asDestination(destination ?? ''))
-  return fieldChargesOf({ aircraft_type, flight_date, flight_type, ...route }, fieldRates)
 }
 
 function Note({ children }: { children: ReactNode }) {
