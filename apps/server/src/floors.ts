@@ -63,6 +63,7 @@ export const FLOORS = {
     'site',
     'metrics',
     'own-data',
+    'breaches',
     'audit',
     'dashboard',
     'jobs',

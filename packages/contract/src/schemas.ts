@@ -5,6 +5,7 @@ import * as applications from './applications/schemas.ts'
 import * as audit from './audit/schemas.ts'
 import * as bank from './bank/schemas.ts'
 import * as bookings from './bookings/schemas.ts'
+import * as breaches from './breaches/schemas.ts'
 import * as calendar from './calendar/schemas.ts'
 import * as chat from './chat/schemas.ts'
 import * as community from './community/schemas.ts'
@@ -48,6 +49,7 @@ const schemas: Record<keyof typeof contract, Record<string, unknown>> = {
   audit,
   bank,
   bookings,
+  breaches,
   calendar,
   chat,
   community,
