@@ -88,7 +88,12 @@ test('a file touches its owner, a list everyone in it, and a period those about 
   const everyone = await club.admin.members.count({ query: {} })
   expect(await namesOf(list._id)).toHaveLength(everyone.count)
 
-  const wrote = { kind: 'medical', valid_until: '2027-03-01', state: 'submitted', createdAt: new Date('2026-03-01T02:00:00Z') } as const
+  const wrote = {
+    kind: 'medical',
+    valid_until: '2027-03-01',
+    state: 'submitted',
+    createdAt: new Date('2026-03-01T02:00:00Z'),
+  } as const
   await club.db.insert(credentials).values({ ...wrote, member_id: young._id })
   const period = await open()
   const [from, to] = ['2026-03-01T10:00', '2026-03-01T10:01']
