@@ -14,7 +14,9 @@ const TESTS = [
   'apps/web/app/**/*.test.{ts,tsx}',
 ]
 
-const sections = list(['docs/conformance/section-*.txt']).map((file) => readSection(read(file)))
+const sections = list(['docs/conformance/section-*.txt', 'docs/conformance/operations-*.txt']).map((file) =>
+  readSection(read(file)),
+)
 const found = list([...TESTS, 'e2e/*/**/*.spec.ts']).map((file) => findTags(read(file), file))
 const tags = found.flatMap((each) => each.tags)
 const faults = [...found.flatMap((each) => each.faults), ...findFaults(statementsOf(sections), tags)]

@@ -3,7 +3,7 @@ export type Statement = { id: string; text: string; decided?: string }
 type Part = { title: string | null; statements: Statement[] }
 export type Section = { title: string; parts: Part[] }
 
-const ID = /^\d(\.[a-z0-9-]+)+$/
+const ID = /^o?\d+(\.[a-z0-9-]+)+$/
 
 /**
  * Parses a section: `# title`, `## title of a part`, and one line per statement, starting with its id.

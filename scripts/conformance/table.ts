@@ -7,7 +7,7 @@ export function renderTable(sections: readonly Section[], tags: readonly Tag[]):
   return [
     '# Conformance',
     '',
-    `Sections 2 to 9 of the specification as ${all} statements, and the ${tags.length} tests that check them. \`npm run conformance\` generates this page from docs/conformance and the \`// SPEC\` comments above tests; \`npm test\` fails if a statement has no test.`,
+    `Sections 2 to 9 of the specification and parts of ‘Running the club’ (ids that begin with o) as ${all} statements, and the ${tags.length} tests that check them. \`npm run conformance\` generates this page from docs/conformance and the \`// SPEC\` comments above tests; \`npm test\` fails if a statement has no test.`,
     ...sections.flatMap(({ title, parts }) => [
       '',
       `## ${title}`,

@@ -4,7 +4,7 @@ import { parseSource, type ParsedSource } from '../source/parse-source.ts'
 /** A test or group of tests, and the statements it checks. */
 export type Tag = { ids: string[]; file: string; title: string }
 
-const TAG = /^ SPEC (\d[a-z0-9.-]+(?:, \d[a-z0-9.-]+)*)$/
+const TAG = /^ SPEC (o?\d[a-z0-9.-]+(?:, o?\d[a-z0-9.-]+)*)$/
 const LIKE_A_TAG = /^\s*SPEC\b/i
 const SKIPPING = new Set(['skip', 'skipIf', 'todo', 'fixme', 'fails', 'fail'])
 

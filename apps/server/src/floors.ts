@@ -64,6 +64,7 @@ export const FLOORS = {
     'site',
     'metrics',
     'own-data',
+    'breaches',
     'audit',
     'dashboard',
     'jobs',

@@ -4,6 +4,7 @@ import { applications } from './applications/routes.ts'
 import { audit } from './audit/routes.ts'
 import { bank } from './bank/routes.ts'
 import { bookings } from './bookings/routes.ts'
+import { breaches } from './breaches/routes.ts'
 import { calendar } from './calendar/routes.ts'
 import { certificates } from './certificates/routes.ts'
 import { chat } from './chat/routes.ts'
@@ -44,6 +45,7 @@ export const contract = {
   audit,
   bank,
   bookings,
+  breaches,
   calendar,
   certificates,
   chat,

@@ -21,6 +21,7 @@ const TAGS: Readonly<Record<keyof typeof contract, string>> = {
   audit: 'Who changed what and when',
   bank: 'Bank statements and what their lines settle',
   bookings: 'Flights: requests, changes, the board, post-flight reports and payments',
+  breaches: 'Breaches of personal data: whose data they touch, steps, and the clock',
   calendar: 'Calendars that other programs subscribe to',
   chat: 'Questions to the assistant',
   community: 'Posts, comments and likes',

@@ -107,6 +107,8 @@ export const pages = definePages({
   securityEvents: { path: '/admin/control-panel/security', shell: 'admin', screen: 'features/security/security-events-page' },
   teaching: { path: '/admin/control-panel/assistant', shell: 'admin', screen: 'features/chat/teaching-page' },
   panelPrivacy: { path: '/admin/control-panel/privacy', shell: 'admin', screen: 'screens/control-panel/privacy-page' },
+  breaches: { path: '/admin/control-panel/breaches', shell: 'admin', screen: 'features/breaches/breaches-page' },
+  breach: { path: '/admin/control-panel/breaches/:id', shell: 'admin', screen: 'features/breaches/breach-page' },
   apiKeys: { path: '/admin/control-panel/keys', shell: 'admin', screen: 'features/keys/keys-page' },
   failedJobs: { path: '/admin/control-panel/jobs', shell: 'admin', screen: 'features/jobs/failed-jobs-page' },
   imports: { path: '/admin/imports', shell: 'admin', screen: 'features/imports/import-list-page' },

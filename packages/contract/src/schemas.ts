@@ -5,6 +5,7 @@ import * as applications from './applications/schemas.ts'
 import * as audit from './audit/schemas.ts'
 import * as bank from './bank/schemas.ts'
 import * as bookings from './bookings/schemas.ts'
+import * as breaches from './breaches/schemas.ts'
 import * as calendar from './calendar/schemas.ts'
 import * as certificates from './certificates/schemas.ts'
 import * as chat from './chat/schemas.ts'
@@ -49,6 +50,7 @@ const schemas: Record<keyof typeof contract, Record<string, unknown>> = {
   audit,
   bank,
   bookings,
+  breaches,
   calendar,
   certificates,
   chat,

@@ -22,6 +22,7 @@ import { certificateRoutes } from '../flying/certificates/routes.ts'
 import { instructionRoutes } from '../flying/instruction/routes.ts'
 import { jobRoutes } from '../club/jobs/routes.ts'
 import { keyRoutes } from '../people/keys/routes.ts'
+import { breachRoutes } from '../club/breaches/routes.ts'
 import { leavingRoutes } from '../club/leaving/routes.ts'
 import { ledgerRoutes } from '../money/ledger/routes.ts'
 import { logbookRoutes } from '../flying/logbook/routes.ts'
@@ -184,6 +185,7 @@ async function serveApi(api: FastifyInstance, platform: OpenPlatform): Promise<v
   instructionRoutes(api, platform)
   jobRoutes(api, platform)
   keyRoutes(api, platform)
+  breachRoutes(api, platform)
   leavingRoutes(api, platform)
   ledgerRoutes(api, platform, openLines)
   logbookRoutes(api, platform)

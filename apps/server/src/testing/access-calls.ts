@@ -54,6 +54,7 @@ const ofBooking: Ask = async (scene) => ({ id: await scene.booking() })
 const ofCase: Ask = async (scene) => ({ id: await scene.supportCase() })
 const ofEvent: Ask = async (scene) => ({ id: await scene.event() })
 const ofApplication: Ask = async (scene) => ({ id: await scene.application() })
+const ofBreach: Ask = async (scene) => ({ id: await scene.breach() })
 const ofPost: Ask = async (scene) => ({ id: await scene.post() })
 
 const ofInstructor: Ask = ({ instructor }) => ({ id: instructor.member._id })
@@ -972,6 +973,30 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   ],
   'DELETE /security/sessions/:id': [OWNER_ALONE, async (scene) => ({ id: await scene.otherSession() })],
   'POST /security/sessions/end-others': [SIGNED_IN, nothing],
+  'GET /breaches/': [OFFICERS, nothing],
+  'POST /breaches/': [
+    OFFICERS,
+    () => ({ payload: { title: 'A list was lost', found_at: '2026-11-01T09:00' } }),
+  ],
+  'GET /breaches/:id': [OFFICERS, ofBreach],
+  'GET /breaches/:id/people': [OFFICERS, ofBreach],
+  'POST /breaches/:id/scope': [
+    OFFICERS,
+    async (scene) => ({ ...(await ofBreach(scene)), payload: { scope: { by: 'list', list: 'members' } } }),
+  ],
+  'POST /breaches/:id/assessment': [
+    OFFICERS,
+    async (scene) => ({ ...(await ofBreach(scene)), payload: { harm: false, note: 'x' } }),
+  ],
+  'POST /breaches/:id/steps': [
+    OFFICERS,
+    async (scene) => ({ ...(await ofBreach(scene)), payload: { kind: 'note', note: 'x' } }),
+  ],
+  'GET /breaches/figures': [OFFICERS, nothing],
+  'POST /breaches/figures': [
+    OFFICERS,
+    () => ({ payload: { days: 3, people: 500, source: 'PDPA', looked_up_on: '2026-11-01' } }),
+  ],
   'GET /privacy/notice': [EVERYONE, nothing],
   'GET /privacy/notices': [OFFICERS, nothing],
   'POST /privacy/notices': [OFFICERS, () => ({ payload: { text: 'What we keep, and why.' } })],

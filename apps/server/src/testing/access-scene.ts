@@ -452,6 +452,13 @@ export async function openAccessScene() {
       const { file_path } = await club.superAdmin.downloads.requestClub()
       return file_path.split('/').at(-1) ?? ''
     },
+    async breach() {
+      const body = { title: 'A list was lost', found_at: '2026-11-01T09:00' }
+      const { _id } = await club.superAdmin.breaches.open({ body })
+      const scope = { by: 'record' as const, id: user_id }
+      await club.superAdmin.breaches.addScope({ params: { id: _id }, body: { scope } })
+      return _id
+    },
     leaver: async () => (await addMember(db))._id,
     async withPasskey() {
       const { _id } = await addMember(db)

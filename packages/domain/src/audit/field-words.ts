@@ -81,6 +81,11 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   source: 'source',
   fix: 'cure',
   overridable_by: 'overridden by',
+  // breaches of personal data
+  breach: 'breach',
+  breach_step: 'step',
+  breach_days: 'days to notify the authority',
+  breach_people: 'people from whom on a breach is notified',
   // events
   event_title: 'title',
   event_description: 'description',

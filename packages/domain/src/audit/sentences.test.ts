@@ -257,6 +257,19 @@ test.each<[string, Partial<AuditStory>, string]>([
   ['chat.answer', { ...SITE, before: {}, after: {} }, 'changed an answer of the assistant'],
   ['chat.phrasing', { ...SITE, before: {} }, 'removed a question from the assistant'],
   ['privacy.notice', { ...SITE, after: { notice_version: 2 } }, 'published version 2 of the privacy notice'],
+  ['breach.open', { ...SITE, after: { breach: 3 } }, 'recorded breach 3 of personal data'],
+  [
+    'breach.step',
+    { ...SITE, after: { breach: 3, breach_step: 'authority-told' } },
+    'recorded a step (authority notified) for breach 3 of personal data',
+  ],
+  ['breach.people', { ...SITE, after: {} }, 'read whose data is touched by a breach of personal data'],
+  ['breach.step', { ...SITE, after: {} }, 'recorded a step for a breach of personal data'],
+  [
+    'breach.figures',
+    { ...SITE, after: { breach_days: 5 } },
+    'changed the rules about breaches: days to notify the authority',
+  ],
   ['chat.phrasing', { ...SITE, after: {} }, 'added questions to the assistant'],
   [
     'overdue.sheet',

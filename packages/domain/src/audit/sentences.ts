@@ -3,6 +3,7 @@ import { AIRWORTHINESS_SENTENCES } from './airworthiness-sentences.ts'
 import { READINESS_SENTENCES } from './readiness-sentences.ts'
 import { AUDIT_ACTIONS } from './actions.ts'
 import type { AuditStory } from './entry.ts'
+import { BREACH_STEP_WORDS, BREACH_STEPS } from '../breaches/steps.ts'
 import { IMPORT_KINDS, recordsInWords } from '../imports/kinds.ts'
 import { dollarsInWords } from '../money/money-words.ts'
 import { placeInWords } from '../places/place.ts'
@@ -141,6 +142,10 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
       ? `published version ${after.notice_version} of the privacy notice`
       : 'published a privacy notice',
   ],
+  'breach.open': (story) => [`recorded ${breachInWords(story)}`],
+  'breach.step': (story) => [`${breachStepInWords(story)} for ${breachInWords(story)}`],
+  'breach.people': (story) => [`read whose data is touched by ${breachInWords(story)}`],
+  'breach.figures': (story) => [`changed the rules about breaches: ${changedInWords(story)}`],
   'retention.update': (story) => [`changed how long the club keeps: ${changedInWords(story)}`],
   'retention.run': ({ action, after }) => {
     const kinds = Object.keys(after ?? {}).filter((field) => field !== 'before')
@@ -150,6 +155,17 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
     return [`deleted data past its retention period: ${listInWords(removed)}`]
   },
   download: (story) => [`downloaded the list: ${valueInWords(story, 'data_type', story.after?.data_type)}`],
+}
+
+function breachInWords({ after }: AuditStory): string {
+  return typeof after?.breach === 'number'
+    ? `breach ${after.breach} of personal data`
+    : 'a breach of personal data'
+}
+
+function breachStepInWords({ after }: AuditStory): string {
+  const kind = BREACH_STEPS.find((step) => step === after?.breach_step)
+  return `recorded a step${kind ? ` (${BREACH_STEP_WORDS[kind].toLowerCase()})` : ''}`
 }
 
 const EXPIRING: Readonly<Record<string, string>> = { medical: 'the medical', certificate: 'the certificate' }

@@ -82,6 +82,24 @@ export function shortClosedDays(field: Field): string {
   )
 }
 
+/** The opening hours as the public pages show them. */
+export type HoursWords = {
+  week: string
+  /** A line for each group of days, and one for the closed days. */
+  times: string
+  /** From Monday to Sunday. */
+  hours: readonly string[]
+}
+
+export function hoursInWords(field: Field): HoursWords {
+  const closed = shortClosedDays(field)
+  return {
+    week: weekInWords(field),
+    times: [...shortWeek(field), closed ? `Closed ${closed}` : 'Open every day'].join('\n'),
+    hours: field.hours.map(hoursOfDay),
+  }
+}
+
 function openGroups({ hours }: Field) {
   const open = hours.filter(({ opens }) => opens !== null)
   return [...Map.groupBy(open, hoursOfDay)].map(([times, days]) => ({

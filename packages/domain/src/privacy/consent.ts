@@ -1,5 +1,5 @@
 import { addMonths } from '../time/months.ts'
-import type { ClubDate } from '../time/club-time.ts'
+import { addDays, type ClubDate } from '../time/club-time.ts'
 
 /** Younger members need the consent of a parent. */
 export const FULL_AGE = 18
@@ -8,6 +8,14 @@ export const FULL_AGE = 18
 export function isMinor(date_of_birth: ClubDate | null, today: ClubDate): boolean {
   return date_of_birth !== null && today < addMonths(date_of_birth, FULL_AGE * 12)
 }
+
+/** Members do not make themselves older: the block on booking hangs on the date, so an officer changes it. */
+export function makesOlder(before: ClubDate | null, after: ClubDate | null, today: ClubDate): boolean {
+  return isMinor(before, today) && (after === null || (before !== null && after < before))
+}
+
+/** A parent's link works until the end of this day. */
+export const parentLinkEnds = (asked_on: ClubDate) => addDays(asked_on, 30)
 
 export const CONSENT_ANSWERS = ['agreed', 'declined'] as const
 export type ConsentAnswer = (typeof CONSENT_ANSWERS)[number]

@@ -1,5 +1,6 @@
 import type { Field } from '../field/field.ts'
-import { openState } from '../field/opening-hours.ts'
+import { hoursInWords, openState, type HoursWords } from '../field/opening-hours.ts'
+import { STANDARD_FIELD } from '../field/standard-field.ts'
 import { fieldOn } from '../field/field.ts'
 import { clubDate, clubTime } from '../time/club-time.ts'
 import { shortDateInWords } from '../time/club-words.ts'
@@ -40,7 +41,9 @@ export type TodayWords = {
   events: readonly string[]
 }
 
-export const TODAY_UNKNOWN: TodayWords = {
+/** Without the database: nothing about the day, and the usual hours. */
+export const TODAY_UNKNOWN: TodayWords & HoursWords = {
+  ...hoursInWords(STANDARD_FIELD),
   flights: 'The board cannot be read right now.',
   aircraft: '',
   weather: 'No current weather report.',

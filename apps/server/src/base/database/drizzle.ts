@@ -50,6 +50,7 @@ export const {
   date,
   doublePrecision,
   foreignKey,
+  getTableConfig,
   index,
   integer,
   jsonb,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FlyingToday } from '@rsfc/contract/site/schemas'
+import { hoursInWords, type HoursWords } from '@rsfc/domain/field/opening-hours'
 import { EVENTS_SHOWN, todayInWords, type TodayWords } from '@rsfc/domain/site/flying-today'
 import { clubDate, clubInstant } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
@@ -12,20 +13,23 @@ const MINUTE_MS = 60_000
 /** Pages wait this long for the text, and are then sent with the last known one. */
 const PATIENCE_MS = 1000
 
+/** What the server writes into pages. */
+export type PageWords = TodayWords & HoursWords
+
 type Parts = { db: Database; clock: () => Date; weather: WeatherService }
 
 /** What visitors see about the day. It is read at most once a minute. */
 export function createTodayBoard({ db, clock, weather: service }: Parts) {
   let kept: { minute: number; reading: Promise<FlyingToday> } | undefined
-  let known: { minute: number; words: TodayWords } | undefined
+  let known: { minute: number; words: PageWords } | undefined
 
   const thisMinute = () => Math.floor(clock().getTime() / MINUTE_MS)
 
   function read(): Promise<FlyingToday> {
     const minute = thisMinute()
     if (kept?.minute === minute) return kept.reading
-    const reading = readDay(clock()).then((today) => {
-      known = { minute, words: sameOr(known?.words, today.words) }
+    const reading = readDay(clock()).then(({ today, hours }) => {
+      known = { minute, words: sameOr(known?.words, { ...today.words, ...hours }) }
       return today
     })
     const current = { minute, reading }
@@ -37,7 +41,7 @@ export function createTodayBoard({ db, clock, weather: service }: Parts) {
     return reading
   }
 
-  async function readDay(now: Date): Promise<FlyingToday> {
+  async function readDay(now: Date): Promise<{ today: FlyingToday; hours: HoursWords }> {
     const day = clubDate(now)
     const [byAircraft, in_air, events, weather, field] = await Promise.all([
       flightsByAircraft(db, day),
@@ -48,26 +52,27 @@ export function createTodayBoard({ db, clock, weather: service }: Parts) {
     ])
     const flights = byAircraft.reduce((sum, one) => sum + one.flights, 0)
     const aircraft = byAircraft.map(({ aircraft_name }) => aircraft_name)
-    const today = { flights, in_air, aircraft, events }
-    const words = todayInWords({ ...today, weather, field }, now)
-    return {
-      ...today,
+    const read = { flights, in_air, aircraft, events }
+    const words = todayInWords({ ...read, weather, field }, now)
+    const today = {
+      ...read,
       as_of: clubStamp(now),
       events: events.map((event) => ({ ...event, event_start_date: clubStamp(event.event_start_date) })),
       words: { ...words, events: [...words.events] },
     }
+    return { today, hours: hoursInWords(field) }
   }
 
   return {
     read,
     /** For pages, which are also served while the database is down; null if it was never read. */
-    async glance(): Promise<TodayWords | null> {
+    async glance(): Promise<PageWords | null> {
       const today = read().catch(() => undefined)
       await Promise.race([today, wait(PATIENCE_MS, undefined, { ref: false })])
       return known?.words ?? null
     },
     /** The same without waiting; undefined if it is not cached. */
-    fresh(): TodayWords | undefined {
+    fresh(): PageWords | undefined {
       return known?.minute === thisMinute() ? known.words : undefined
     },
   }
@@ -76,6 +81,6 @@ export function createTodayBoard({ db, clock, weather: service }: Parts) {
 export type TodayBoard = ReturnType<typeof createTodayBoard>
 
 /** Returns the same object while nothing has changed, so that pages can compare it quickly. */
-function sameOr(before: TodayWords | undefined, words: TodayWords): TodayWords {
+function sameOr(before: PageWords | undefined, words: PageWords): PageWords {
   return before && JSON.stringify(before) === JSON.stringify(words) ? before : words
 }

@@ -76,3 +76,16 @@ test('visitors see counts, types, weather and events of today, at most a minute 
   club.passTime(MINUTE)
   expect(await read()).toMatchObject({ in_air: 0 })
 })
+
+// SPEC o8.field.public
+test('pages are sent with the opening hours that officers have set', async () => {
+  expect(await club.platform.today.glance()).toMatchObject({ week: expect.stringContaining('9am to 5pm') })
+  const { hours, version } = await club.admin.field.read()
+  const monday = { day: 'Monday' as const, opens: '07:30', closes: '12:00' }
+  await club.admin.field.configure({ body: { hours: [monday, ...hours.slice(1)], version } })
+  club.passTime(MINUTE)
+  expect(await club.platform.today.glance()).toMatchObject({
+    week: expect.stringContaining('Monday, 7:30am to 12pm'),
+    hours: expect.arrayContaining(['7:30am to 12pm']),
+  })
+})

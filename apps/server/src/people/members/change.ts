@@ -3,6 +3,7 @@ import { members as routes } from '@rsfc/contract/members/routes'
 import type { Member, MemberChanges, NewMember } from '@rsfc/contract/members/schemas'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { forbiddenChanges, GRANTED_FIELDS, mayEditMember } from '@rsfc/domain/members/permissions'
+import { makesOlder } from '@rsfc/domain/privacy/consent'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import type { z } from 'zod'
 import type { Call, TransactionCall } from '../call/call.ts'
@@ -43,6 +44,10 @@ import {
   refuseActOn,
 } from './officer-acts.ts'
 import { toWire } from './wire.ts'
+
+/** A minor could otherwise lift the block on booking. */
+const BY_AN_OFFICER =
+  'You are under 18 by the date on record, so an officer changes it: ask for a correction under Privacy.'
 
 type Sent = z.output<typeof MemberChanges>
 type Changes = Omit<Sent, 'version'>
@@ -115,6 +120,10 @@ export async function changeMember(call: Call, id: string, sent: Sent): Promise<
           errors: forbidden.map((field) => ({ field, message: 'You may not change this' })),
         })
       }
+      const { date_of_birth } = changes
+      const isOwn = tx.actor._id === id && date_of_birth !== undefined
+      if (isOwn && makesOlder(before.date_of_birth, date_of_birth, clubDate(tx.now)))
+        return refused(403, { errors: [{ field: 'date_of_birth', message: BY_AN_OFFICER }] })
       const stale = refuseStaleChange(tx, routes.update, names)
       if (stale) return stale
       const granted = names.filter((field) => GRANTED_FIELDS.has(field))

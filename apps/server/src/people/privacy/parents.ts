@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { NewParent } from '@rsfc/contract/privacy/schemas'
 import { fullName } from '@rsfc/domain/members/words'
-import { FULL_AGE, isMinor, MINOR_MAY_NOT_BOOK } from '@rsfc/domain/privacy/consent'
+import { FULL_AGE, isMinor, MINOR_MAY_NOT_BOOK, parentLinkEnds } from '@rsfc/domain/privacy/consent'
 import { addMonths } from '@rsfc/domain/time/months'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import type { z } from 'zod'
@@ -22,6 +22,7 @@ const MAILS: Limit = { name: 'parent-mail', attempts: 3, seconds: 24 * 60 * 60 }
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 type Parent = z.output<typeof NewParent>
+type Question = { confirmed_at: Date | null; createdAt: Date }
 
 /** Mails the link to the parent; no more than three times a day to one address. */
 export async function writeToParent(
@@ -36,7 +37,16 @@ export async function writeToParent(
   const asked = { member_id: member._id, means: 'link' as const, version, createdAt: tx.now }
   await insertParent(tx.db, { ...parent, ...asked, token_hash: hashOf(token) })
   const site = tx.platform.publicUrl()
-  await tx.platform.mailer.queue(tx.db, parentMail({ ...parent, member: fullName(member), token, site }))
+  await tx.platform.mailer.queue(
+    tx.db,
+    parentMail({
+      ...parent,
+      member: fullName(member),
+      token,
+      site,
+      ends_on: parentLinkEnds(clubDate(tx.now)),
+    }),
+  )
   return null
 }
 
@@ -54,9 +64,14 @@ export function askParent(call: Call, parent: Parent): Promise<null | Refusal> {
   })
 }
 
-export async function readParentQuestion({ db }: Call<Session | null>, token: string) {
+/** A link that was used goes on saying so. */
+function hasEnded({ confirmed_at, createdAt }: Question, now: Date): boolean {
+  return confirmed_at === null && clubDate(now) > parentLinkEnds(clubDate(createdAt))
+}
+
+export async function readParentQuestion({ db, now }: Call<Session | null>, token: string) {
   const found = await findParentByToken(db, hashOf(token))
-  if (!found) return refused(404)
+  if (!found || hasEnded(found, now)) return refused(404)
   return { member: found.member, parent_name: found.parent_name, confirmed: found.confirmed_at !== null }
 }
 
@@ -65,7 +80,7 @@ export function confirmParent(call: Call<Session | null>, token: string): Promis
   return inTransaction(call, async (tx) => {
     const found = await findParentByToken(tx.db, hashOf(token))
     const member = found && (await lockMember(tx.db, found.member_id))
-    if (!member) return refused(404)
+    if (!member || hasEnded(found, tx.now)) return refused(404)
     if (found.confirmed_at) return null
     await setConfirmed(tx.db, found._id, tx.now)
     const { mailer, publicUrl } = tx.platform

@@ -13,6 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => club.close())
 
+const DAY = 24 * 60 * 60 * 1000
 const TEXT = 'We keep your name to run the club.'
 const publish = (body: object = {}) => club.admin.privacy.publish({ body: { text: TEXT, ...body } })
 const mailsTo = async (email: string) =>
@@ -131,6 +132,21 @@ test('a minor looks around, and books after a parent has agreed by the link', as
   })
 })
 
+// SPEC o10.parent.date-of-birth
+test('a minor does not get older by changing the profile; an officer corrects the date', async () => {
+  const minor = await join(club.app, club.db, { membership_type: 'ordinary', date_of_birth: '2010-05-01' })
+  const params = { id: minor.member._id }
+  for (const date_of_birth of ['2000-05-01', ''])
+    await expect(minor.members.update({ params, body: { date_of_birth } })).rejects.toMatchObject({
+      status: 403,
+      errors: [{ field: 'date_of_birth', message: expect.stringContaining('officer') }],
+    })
+  const later = await minor.members.update({ params, body: { date_of_birth: '2010-05-02' } })
+  expect(later).toMatchObject({ date_of_birth: '2010-05-02' })
+  await club.admin.members.update({ params, body: { date_of_birth: '2000-05-01' } })
+  expect(await minor.privacy.mine()).toMatchObject({ minor: false })
+})
+
 test('an officer records a consent on paper; whoever is of age needs none', async () => {
   const minor = await join(club.app, club.db, { membership_type: 'ordinary', date_of_birth: '2010-05-01' })
   const member_id = minor.member._id
@@ -177,4 +193,23 @@ test('a request about data is a case with a due date, which officers see first a
   expect(mail?.text).toContain(answer.reply)
   await club.owner.leaving.request({ body: {} })
   expect(await club.owner.leaving.mine()).toMatchObject({ due_on: '2026-12-05' })
+})
+
+// SPEC o10.parent.link
+test('the link of a parent ends after thirty days; one that was used goes on saying so', async () => {
+  const minor = await join(club.app, club.db, { membership_type: 'ordinary', date_of_birth: '2010-05-01' })
+  const ask = async (parent_email: string) => {
+    await minor.privacy.askParent({ body: { parent_name: 'Rosli Rahman', parent_email } })
+    const [mail] = await mailsTo(parent_email)
+    return { body: { token: /\/parent\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' }, text: mail?.text }
+  }
+  const [early, late] = [await ask('early@example.com'), await ask('late@example.com')]
+  expect(late.text).toContain('works until Mon 14 Dec 2026')
+  const parent = openVisitor(club.app)
+  club.passTime(30 * DAY)
+  await parent.privacy.confirmParent(early)
+  club.passTime(DAY)
+  expect(await parent.privacy.parentQuestion(early)).toMatchObject({ confirmed: true })
+  for (const call of [parent.privacy.parentQuestion(late), parent.privacy.confirmParent(late)])
+    await expect(call).rejects.toMatchObject({ status: 404 })
 })

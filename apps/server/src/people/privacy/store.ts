@@ -83,13 +83,14 @@ export async function parentOf(db: Queryable, member_id: string) {
 }
 
 export async function findParentByToken(db: Queryable, token_hash: Buffer) {
-  const { _id, member_id, parent_name, confirmed_at } = parent_consents
+  const { _id, member_id, parent_name, confirmed_at, createdAt } = parent_consents
   const [row] = await db
     .select({
       _id,
       member_id,
       parent_name,
       confirmed_at,
+      createdAt,
       member: sql<string>`${members.first_name} || ' ' || ${members.last_name}`,
     })
     .from(parent_consents)

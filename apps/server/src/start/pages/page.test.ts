@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { TODAY_UNKNOWN } from '@rsfc/domain/site/flying-today'
 import { createPage } from './page.ts'
 
 const BAR = '<section class="a" aria-label="Announcement" hidden="" data-announcement="true"><p class="b">'
@@ -48,8 +49,29 @@ test('the policy allows the scripts inside the page by hash, and no others', () 
   expect(page().policy).toMatch(/script-src 'self' 'sha256-[^' ]+';/)
 })
 
+const hours = {
+  week: 'Monday, 8am to noon',
+  times: 'Mon 08:00–12:00\nClosed Tue–Sun',
+  hours: ['8am to noon', 'Closed'],
+}
+
+// SPEC o8.field.public
+test('the opening hours fill the elements reserved for them', async () => {
+  const one = createPage(
+    '<dd data-today="times"></dd><dd data-today="hours0"></dd><dd data-today="hours1"></dd>',
+    'text/html',
+  )
+  const { body } = await one.render(
+    { address, announcement: '', today: { ...TODAY_UNKNOWN, ...hours } },
+    undefined,
+  )
+  expect(String(body)).toBe(
+    '<dd data-today="times">Mon 08:00–12:00\nClosed Tue–Sun</dd><dd data-today="hours0">8am to noon</dd><dd data-today="hours1">Closed</dd>',
+  )
+})
+
 test('the texts about today fill the elements reserved for them; the others stay empty', async () => {
-  const words = { flights: '2 <b>& $1', aircraft: '', weather: 'Calm.', observed: '', events: ['Open day'] }
+  const words = { ...TODAY_UNKNOWN, flights: '2 <b>& $1', weather: 'Calm.', events: ['Open day'] }
   const empty =
     '<dl><dd class="a" data-today="flights"></dd><dd data-today="weather"></dd>' +
     '<li data-today="events0"></li><li data-today="events1"></li></dl>'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
-import type { TodayWords } from '@rsfc/domain/site/flying-today'
+import type { PageWords } from '../../club/site/today-board.ts'
 import { chooseEncoding, type Encoding } from '../../base/http/answers/encoding.ts'
 
 /** Placeholder for the site's address, which the build does not know. */
@@ -9,7 +9,7 @@ export const ADDRESS_PLACEHOLDER = 'https://public-url.invalid'
 /** The announcement bar in the built HTML: hidden and empty (`shells/announcement-bar.tsx`). */
 const EMPTY_BAR = /<section([^>]*) hidden=""([^>]* data-announcement[^>]*><p[^>]*>)(?=<\/p>)/
 
-/** An empty element of the built HTML for a text about today (`features/home/flying-today.tsx`). */
+/** An empty element of the built HTML for a text about today or the opening hours (`page/text-in-html.ts`). */
 const EMPTY_WORDS = /(<(\w+)\b[^>]* data-today="([a-z]+)(\d*)"[^>]*>)(?=<\/\2>)/g
 
 const brotli = promisify(brotliCompress)
@@ -19,7 +19,7 @@ const encoders = {
   gzip: (text: Buffer) => gzip(text, { level: 9 }),
 }
 /** `today` is null on pages that do not show it. */
-export type Variables = { address: string; announcement: string; today: TodayWords | null }
+export type Variables = { address: string; announcement: string; today: PageWords | null }
 
 export type Page = ReturnType<typeof createPage>
 
@@ -74,8 +74,8 @@ function fillIn(built: string, { address, announcement, today }: Variables): str
 }
 
 /** `events0` is the first event; there may be fewer events than the page has room for. */
-function wordsAt(today: TodayWords, key: string, index: string): string {
-  const words = today[key as keyof TodayWords] ?? ''
+function wordsAt(today: PageWords, key: string, index: string): string {
+  const words = today[key as keyof PageWords] ?? ''
   return typeof words === 'string' ? words : (words[Number(index)] ?? '')
 }
 

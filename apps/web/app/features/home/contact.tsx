@@ -1,14 +1,13 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { CONTACT, HOME_AIRPORT } from '@rsfc/domain/club/facts'
-import { weekInWords } from '@rsfc/domain/field/opening-hours'
-import { useField } from '../../page/use-field.ts'
+import { useHours } from '../../page/use-hours.ts'
 import { Eyebrow } from '../../ui/layout/eyebrow.tsx'
 import { TextLink } from '../../ui/layout/text-link.tsx'
 import { ContactForm } from './contact-form.tsx'
 import classes from './contact.module.css'
 
 export function Contact() {
-  const field = useField()
+  const { week } = useHours()
   return (
     <section className={classes.contact} aria-labelledby="contact-title">
       <div className={classes.words}>
@@ -24,7 +23,7 @@ export function Contact() {
           <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>
           <a href={`tel:${CONTACT.phone.replaceAll(' ', '')}`}>{CONTACT.phone}</a>
           <span>{HOME_AIRPORT}, Singapore</span>
-          <span>{weekInWords(field)}</span>
+          <span data-today="week">{week}</span>
         </address>
         <TextLink to={addressOf(pages.aboutUs, {}, { anchor: 'contactus' })}>Map and hours</TextLink>
       </div>

@@ -3,6 +3,7 @@ import { site } from '@rsfc/contract/site/routes'
 import type { FlyingToday as Today } from '@rsfc/contract/site/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../data/read.ts'
+import { textInHtml } from '../../page/text-in-html.ts'
 import { TextLink } from '../../ui/layout/text-link.tsx'
 import classes from './flying-today.module.css'
 
@@ -12,16 +13,11 @@ type Words = Today['words']
 
 /** The server writes these texts into the HTML, so they show before any script runs and nothing moves. */
 const IN_HTML: Words = {
-  flights: inHtml('flights'),
-  aircraft: inHtml('aircraft'),
-  weather: inHtml('weather'),
-  observed: inHtml('observed'),
-  events: EVENTS.map((index) => inHtml(`events${index}`)),
-}
-
-function inHtml(name: string): string {
-  if (typeof document === 'undefined') return ''
-  return document.querySelector(`[data-today='${name}']`)?.textContent ?? ''
+  flights: textInHtml('flights'),
+  aircraft: textInHtml('aircraft'),
+  weather: textInHtml('weather'),
+  observed: textInHtml('observed'),
+  events: EVENTS.map((index) => textInHtml(`events${index}`)),
 }
 
 /** What the club does today: counts and weather, never who flies. */

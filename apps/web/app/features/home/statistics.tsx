@@ -1,7 +1,6 @@
 import { inFigures, STATISTICS } from '@rsfc/domain/club/facts'
-import { shortClosedDays, shortWeek } from '@rsfc/domain/field/opening-hours'
-import { Fragment, useEffect, useRef, useState } from 'react'
-import { useField } from '../../page/use-field.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useHours } from '../../page/use-hours.ts'
 import { useOpenState } from '../../page/use-open-state.ts'
 import { OpenSign } from '../../ui/public/open-sign.tsx'
 import classes from './statistics.module.css'
@@ -32,22 +31,15 @@ function Figure({ atLeast, what }: (typeof STATISTICS)[number]) {
 }
 
 function OpeningToday() {
-  const field = useField()
-  const closed = shortClosedDays(field)
+  const { times } = useHours()
   const state = useOpenState()
   return (
     <div className={classes.hours}>
       <dt className={classes.open}>
         {state ? <OpenSign open={state.open} text={state.text} /> : 'Opening hours'}
       </dt>
-      <dd className={classes.times}>
-        {shortWeek(field).map((line) => (
-          <Fragment key={line}>
-            {line}
-            <br />
-          </Fragment>
-        ))}
-        {closed ? `Closed ${closed}` : 'Open every day'}
+      <dd className={classes.times} data-today="times">
+        {times}
       </dd>
     </div>
   )

@@ -1,6 +1,8 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { privacy } from '@rsfc/contract/privacy/routes'
 import { NewParent, PaperConsent, type ParentConsent, type Privacy } from '@rsfc/contract/privacy/schemas'
+import { parentLinkEnds } from '@rsfc/domain/privacy/consent'
+import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../data/read.ts'
@@ -10,8 +12,14 @@ import { Panel } from '../../ui/layout/panel.tsx'
 const day = (stamp: string) => dateInWords(stamp.slice(0, 10))
 
 function parentInWords({ parent_name, parent_email, means, asked_at, confirmed_at }: ParentConsent): string {
-  if (!confirmed_at)
-    return `We wrote to ${parent_name} (${parent_email}) on ${day(asked_at)}. There is no answer yet.`
+  if (!confirmed_at) {
+    const ends = parentLinkEnds(asked_at.slice(0, 10))
+    const link =
+      clubDate(new Date()) > ends
+        ? `The link in our mail has ended: write to them again.`
+        : `There is no answer yet; the link in our mail works until ${dateInWords(ends)}.`
+    return `We wrote to ${parent_name} (${parent_email}) on ${day(asked_at)}. ${link}`
+  }
   const how = means === 'paper' ? 'on paper' : 'by the link in our mail'
   return `${parent_name} agreed on ${day(confirmed_at)}, ${how}.`
 }

@@ -1,6 +1,6 @@
 import { CONTACT, HOME_AIRFIELD, HOME_AIRPORT } from '@rsfc/domain/club/facts'
-import { hoursOfDay } from '@rsfc/domain/field/opening-hours'
-import { useField } from '../../../page/use-field.ts'
+import { WEEKDAYS } from '@rsfc/domain/time/weekdays'
+import { useHours } from '../../../page/use-hours.ts'
 import { useOpenState } from '../../../page/use-open-state.ts'
 import { AirfieldPlan } from '../../../pictures/drawings/airfield-plan.tsx'
 import { OpenSign } from '../../../ui/public/open-sign.tsx'
@@ -49,7 +49,7 @@ export function ContactUs() {
 
 /** The week's opening hours. Once hydrated, it also shows whether the club is open now. */
 function OpeningHours() {
-  const { hours } = useField()
+  const { hours } = useHours()
   const state = useOpenState()
   return (
     <div className={classes.panel}>
@@ -57,14 +57,10 @@ function OpeningHours() {
         {state ? <OpenSign open={state.open} text={state.text} /> : 'Opening hours'}
       </h3>
       <dl className={classes.week}>
-        {hours.map((day) => (
-          <div
-            key={day.day}
-            className={classes.day}
-            aria-current={day.day === state?.today ? 'date' : undefined}
-          >
-            <dt>{day.day}</dt>
-            <dd>{hoursOfDay(day)}</dd>
+        {WEEKDAYS.map((day, index) => (
+          <div key={day} className={classes.day} aria-current={day === state?.today ? 'date' : undefined}>
+            <dt>{day}</dt>
+            <dd data-today={`hours${index}`}>{hours[index]}</dd>
           </div>
         ))}
       </dl>

@@ -1,0 +1,89 @@
+import type { BreachAssessed, BreachScopeAdded, BreachStepTaken } from '@rsfc/contract/breaches/schemas'
+import { notifyBy } from '@rsfc/domain/breaches/assessment'
+import { recordId, storedPath, type BreachScope } from '@rsfc/domain/breaches/scope'
+import { stepFault, type BreachStep } from '@rsfc/domain/breaches/steps'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import type { z } from 'zod'
+import { inTransaction } from '../../base/database/transaction.ts'
+import { refused, type Refusal } from '../../base/errors/refusal.ts'
+import type { Call, TransactionCall } from '../../people/call/call.ts'
+import { recordChange } from '../../people/records/audit-store.ts'
+import { figuresInForce, insertStep, lockBreach, stepsOf, type StepRow } from './store.ts'
+import { toStepTaken } from './read.ts'
+import { touchedBy } from './touched-store.ts'
+import type { breach_steps } from './tables.ts'
+
+type NewStep = Partial<Omit<typeof breach_steps.$inferInsert, 'breach_id' | 'kind' | 'by' | 'at'>>
+
+export function addScope(
+  call: Call,
+  id: string,
+  { scope, note }: z.output<typeof BreachScopeAdded>,
+): Promise<null | Refusal> {
+  const read = readScope(scope)
+  if ('fault' in read) return Promise.resolve(refused(400, { errors: [read.fault] }))
+  return takeStep(call, id, 'scope', async (tx) => {
+    const touched = await touchedBy(tx.db, [read])
+    // A typing mistake must not look like a record that concerns nobody.
+    if (touched.length === 0 && read.by !== 'period')
+      return refused(409, { message: 'Nobody’s data is found there. Check what you entered.' })
+    return { scope: read, note }
+  })
+}
+
+type Fault = { fault: { field: string; message: string } }
+
+function readScope(scope: z.output<typeof BreachScopeAdded>['scope']): BreachScope | Fault {
+  if (scope.by === 'file') return { by: 'file', path: storedPath(scope.path) }
+  if (scope.by === 'record') {
+    const found = recordId(scope.id)
+    if (found) return { by: 'record', id: found }
+    return { fault: { field: 'scope.id', message: 'Enter the address of the record’s page, or its id' } }
+  }
+  if (scope.by === 'period' && scope.to <= scope.from)
+    return { fault: { field: 'scope.to', message: 'The end must be after the start' } }
+  return scope
+}
+
+export function assess(
+  call: Call,
+  id: string,
+  { harm, others, note }: z.output<typeof BreachAssessed>,
+): Promise<null | Refusal> {
+  return takeStep(call, id, 'assessed', async ({ db, now }, steps) => {
+    const scopes = steps.flatMap(({ scope }) => (scope ? [scope] : []))
+    const [touched, figures] = await Promise.all([touchedBy(db, scopes), figuresInForce(db)])
+    const people = touched.length + others
+    return { people, harm, note, due_on: notifyBy({ people, harm }, clubDate(now), figures) }
+  })
+}
+
+export function recordStep(
+  call: Call,
+  id: string,
+  { kind, note }: z.output<typeof BreachStepTaken>,
+): Promise<null | Refusal> {
+  return takeStep(call, id, kind, async () => ({ note }))
+}
+
+function takeStep(
+  call: Call,
+  breach_id: string,
+  kind: BreachStep,
+  makeStep: (tx: TransactionCall, steps: readonly StepRow[]) => Promise<NewStep | Refusal>,
+): Promise<null | Refusal> {
+  return inTransaction(call, async (tx) => {
+    const { db, now, actor } = tx
+    const breach = await lockBreach(db, breach_id)
+    if (!breach) return refused(404)
+    const steps = await stepsOf(db, [breach_id])
+    const fault = stepFault(steps.map(toStepTaken), kind)
+    if (fault) return refused(409, { message: fault })
+    const step = await makeStep(tx, steps)
+    if ('status' in step) return step
+    await insertStep(db, { ...step, breach_id, kind, by: actor._id, at: now })
+    const what = { action: 'breach.step', subject: 'site' as const, subject_id: null }
+    await recordChange(tx, what, null, { breach: breach.number, breach_step: kind })
+    return null
+  })
+}

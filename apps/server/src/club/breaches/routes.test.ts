@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../base/database/new-id.ts'
+import { getTableConfig } from '../../base/database/drizzle.ts'
+import { openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
+import { addEvent } from '../../testing/calendar.ts'
+import { addMember } from '../../testing/test-members.ts'
+import { addBooking } from '../../testing/timetable.ts'
+import { credentials } from '../../flying/readiness/tables.ts'
+import { stored_files } from '../../people/storage/tables.ts'
+import { event_signups } from '../events/tables.ts'
+import { member_notes } from '../notes/tables.ts'
+import { GIVEN_TABLES } from '../own-data/personal-tables.ts'
+import { support_cases } from '../support/tables.ts'
+import { breach_figures, breach_steps, breaches } from './tables.ts'
+
+let club: FlyingClub
+beforeAll(async () => {
+  club = await openFlyingClub()
+})
+afterAll(() => club.close())
+
+const FOUND = '2026-11-14T09:00'
+const open = () => club.admin.breaches.open({ body: { title: 'A list went to a stranger', found_at: FOUND } })
+type ScopeBody = Parameters<FlyingClub['admin']['breaches']['addScope']>[0]['body']['scope']
+const add = (id: string, scope: ScopeBody) =>
+  club.admin.breaches.addScope({ params: { id }, body: { scope } })
+const peopleOf = (id: string) => club.admin.breaches.people({ params: { id } })
+const namesOf = async (id: string) => (await peopleOf(id)).map(({ name }) => name)
+const read = (id: string) => club.admin.breaches.read({ params: { id } })
+const step = (id: string, kind: 'contained' | 'authority-told' | 'members-told' | 'note' | 'closed') =>
+  club.admin.breaches.step({ params: { id }, body: { kind, note: 'Done' } })
+const assess = (id: string, body: { harm: boolean; others?: number }) =>
+  club.admin.breaches.assess({ params: { id }, body: { note: 'As found', ...body } })
+
+// SPEC o10.breach.people
+test('a record touches those it is about and those it belongs to, not who entered it', async () => {
+  const pilot = await addMember(club.db, { first_name: 'Pilot', last_name: 'One' })
+  const teacher = await addMember(club.db, { first_name: 'Teacher', last_name: 'Two' })
+  const { _id: booking } = await addBooking(club.db, {
+    aircraft_type: club.plane,
+    user_id: pilot._id,
+    flight_instructor: teacher._id,
+    declined_by: club.admin.member._id,
+    flight_date: '2027-01-04',
+  })
+  const { _id } = await open()
+  await add(_id, { by: 'record', id: `https://club.example/admin/booking/${booking}` })
+  expect(await peopleOf(_id)).toMatchObject([
+    { name: 'Pilot One', email: pilot.email, minor: false, kinds: ['bookings'] },
+    { name: 'Teacher Two', kinds: ['bookings'] },
+  ])
+  const breach = await read(_id)
+  expect(breach).toMatchObject({ people_count: 2, minors: 0 })
+  expect(breach.kinds).toMatchObject([{ name: 'bookings', fields: expect.arrayContaining(['Remarks']) }])
+})
+
+test('an event touches all who signed up, and a member all that is kept about them, officers’ notes included', async () => {
+  const [guest, other] = [await addMember(club.db, { first_name: 'Guest' }), await addMember(club.db)]
+  const { _id: event_id } = await addEvent(club)
+  for (const user_id of [guest._id, other._id])
+    await club.db.insert(event_signups).values({ event_id, user_id, questions: [], event_answers: [] })
+  await club.db.insert(member_notes).values({ user_id: guest._id, author_id: other._id, note: 'x' })
+  await club.db.insert(support_cases).values({ name: 'x', email: guest.email, message: 'x' })
+  const event = await open()
+  await add(event._id, { by: 'record', id: event_id })
+  expect((await peopleOf(event._id)).map(({ _id }) => _id).toSorted()).toEqual(
+    [guest._id, other._id].toSorted(),
+  )
+  const about = await open()
+  await add(about._id, { by: 'record', id: guest._id })
+  expect(await peopleOf(about._id)).toMatchObject([
+    { _id: guest._id, kinds: ['profile', 'sign-ups for events', 'messages to the club', 'officers’ notes'] },
+  ])
+})
+
+test('a file touches its owner, a list everyone in it, and a period those about whom something was written', async () => {
+  const born = '2012-05-01'
+  const young = await addMember(club.db, { first_name: 'Young', last_name: 'One', date_of_birth: born })
+  await club.db.insert(stored_files).values({ path: 'documents/x.pdf', user_id: young._id, bytes: 1 })
+  const file = await open()
+  await add(file._id, { by: 'file', path: 'https://club.example/api/documents/x.pdf?download' })
+  expect(await peopleOf(file._id)).toMatchObject([{ name: 'Young One', minor: true }])
+  expect(await read(file._id)).toMatchObject({ minors: 1 })
+  await expect(add(file._id, { by: 'file', path: 'documents/y.pdf' })).rejects.toMatchObject({ status: 409 })
+
+  const list = await open()
+  await add(list._id, { by: 'list', list: 'members' })
+  const everyone = await club.admin.members.count({ query: {} })
+  expect(await namesOf(list._id)).toHaveLength(everyone.count)
+
+  const wrote = {
+    kind: 'medical',
+    valid_until: '2027-03-01',
+    state: 'submitted',
+    createdAt: new Date('2026-03-01T02:00:00Z'),
+  } as const
+  await club.db.insert(credentials).values({ ...wrote, member_id: young._id })
+  const period = await open()
+  const [from, to] = ['2026-03-01T10:00', '2026-03-01T10:01']
+  await add(period._id, { by: 'period', from: '2026-03-01T09:00', to: from })
+  expect(await namesOf(period._id)).toEqual([])
+  await add(period._id, { by: 'period', from, to })
+  expect(await peopleOf(period._id)).toMatchObject([{ kinds: ['medicals, licences and ratings'] }])
+  expect((await read(period._id)).kinds).toMatchObject([{ harm: true }])
+  await expect(add(period._id, { by: 'period', from: to, to: from })).rejects.toMatchObject({
+    errors: [{ field: 'scope.to' }],
+  })
+  await expect(add(period._id, { by: 'record', id: 'the booking' })).rejects.toMatchObject({
+    errors: [{ field: 'scope.id' }],
+  })
+})
+
+// SPEC o10.breach.clock
+test('significant harm or 500 people start the clock: three days after the assessment', async () => {
+  const { _id } = await open()
+  await expect(assess(_id, { harm: true })).rejects.toMatchObject({ status: 409 })
+  await add(_id, { by: 'list', list: 'members' })
+  const { people_count } = await read(_id)
+  await assess(_id, { harm: false, others: 499 - people_count })
+  expect((await read(_id)).state).toMatchObject({ people: 499, notifiable: false, due_on: null })
+  await assess(_id, { harm: false, others: 500 - people_count })
+  // The clock of the test stands on 14 November.
+  expect((await read(_id)).state).toMatchObject({ people: 500, notifiable: true, due_on: '2026-11-17' })
+  await expect(step(_id, 'closed')).rejects.toMatchObject({
+    status: 409,
+    message: 'Notify the authority before you close it.',
+  })
+  await step(_id, 'authority-told')
+  expect((await read(_id)).state).toMatchObject({ authority_told: true, due_on: null })
+  await step(_id, 'closed')
+  await expect(step(_id, 'note')).rejects.toMatchObject({ message: 'This breach is closed.' })
+})
+
+test('officers correct the figures, and an assessment follows those in force', async () => {
+  const before = await club.admin.breaches.figures()
+  expect(before).toMatchObject({ days: 3, people: 500, source: expect.stringContaining('2012') })
+  const { _id } = await open()
+  await add(_id, { by: 'record', id: club.owner.member._id })
+  await club.admin.breaches.setFigures({ body: { ...before, days: 5, people: 1 } })
+  await assess(_id, { harm: false })
+  expect((await read(_id)).state).toMatchObject({ due_on: '2026-11-19' })
+  await club.admin.breaches.setFigures({ body: before })
+  expect((await read(_id)).state).toMatchObject({ due_on: '2026-11-19' })
+})
+
+// SPEC o10.breach.steps
+test('every step says who and when, is in the audit trail, and never changes', async () => {
+  const { _id, number } = await open()
+  await add(_id, { by: 'record', id: club.owner.member._id })
+  await step(_id, 'contained')
+  const { steps } = await read(_id)
+  const { first_name, last_name } = club.admin.member
+  expect(steps.map(({ kind }) => kind)).toEqual(['scope', 'contained'])
+  expect(steps[1]).toMatchObject({
+    by_name: `${first_name} ${last_name}`,
+    at: expect.stringMatching(/^2026-11-14/),
+  })
+  await peopleOf(_id)
+  const entries = await club.admin.audit.list({ query: { limit: 4 } })
+  expect(entries.map(({ action, after }) => [action, after?.breach])).toEqual([
+    ['breach.people', number],
+    ['breach.step', number],
+    ['breach.step', number],
+    ['breach.open', number],
+  ])
+  const changes = [
+    club.db.update(breaches).set({ title: 'Nothing' }),
+    club.db.update(breach_steps).set({ note: 'Nothing' }),
+    club.db.delete(breach_steps),
+    club.db.update(breach_figures).set({ days: 30 }),
+  ]
+  for (const change of changes)
+    await expect(change).rejects.toMatchObject({
+      cause: { constraint: expect.stringContaining('append_only') },
+    })
+})
+
+test('two breaches recorded at once get two numbers, and one breach is closed once', async () => {
+  const both = await Promise.all([open(), open()])
+  expect(both[0].number).not.toBe(both[1].number)
+  const { _id } = both[0]
+  await add(_id, { by: 'record', id: club.owner.member._id })
+  await assess(_id, { harm: false })
+  const results = await Promise.allSettled([step(_id, 'closed'), step(_id, 'closed')])
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('an unknown breach, and a breach found in the future', async () => {
+  const id = newId()
+  for (const call of [read(id), peopleOf(id), step(id, 'note')])
+    await expect(call).rejects.toMatchObject({ status: 404 })
+  const late = { title: 'x', found_at: '2026-12-01T09:00' }
+  await expect(club.admin.breaches.open({ body: late })).rejects.toMatchObject({
+    errors: [{ field: 'found_at' }],
+  })
+})
+
+test('every declared column exists in its table, or is computed from it', () => {
+  for (const [name, { table, about, at }] of Object.entries(GIVEN_TABLES)) {
+    const own = new Set<unknown>(getTableConfig(table).columns)
+    for (const column of [...about, ...(at ? [at] : [])])
+      expect('getSQLType' in column ? own.has(column) : true, name).toBe(true)
+  }
+})

@@ -1,0 +1,61 @@
+import { CLUB_NAME } from '../site/club.ts'
+import { capitalised } from '../text/capitalised.ts'
+
+export type BreachFacts = {
+  number: number
+  title: string
+  description: string
+  /** In words, with date and time. */
+  found: string
+  /** Null before the assessment. */
+  assessed: string | null
+  people: number
+  harm: boolean
+  /** Kinds of data, such as 'profile' and 'papers'. */
+  kinds: readonly string[]
+  /** What was done to contain it, oldest first. */
+  contained: readonly string[]
+  /** Why the authority is notified. */
+  reasons: readonly string[]
+  officer: { name: string; email: string }
+}
+
+const UNKNOWN = '[to be completed]'
+
+const peopleInWords = (people: number) => (people === 1 ? '1 person' : `${people} people`)
+
+const listed = (lines: readonly string[]) =>
+  lines.length > 0 ? lines.map((line) => `- ${capitalised(line)}`).join('\n') : `- ${UNKNOWN}`
+
+const contactOf = ({ name, email }: BreachFacts['officer']) => (name ? `${name}, ${email}` : email)
+
+/** A draft, to be checked and sent by an officer. */
+export function noticeToAuthority(facts: BreachFacts): string {
+  const harm = facts.harm ? 'We consider significant harm likely.' : 'We consider significant harm unlikely.'
+  return [
+    `Notification of a data breach (our reference: breach ${facts.number})`,
+    `Organisation: ${CLUB_NAME}\nContact: ${contactOf(facts.officer)}`,
+    `What happened: ${facts.title}. ${facts.description || UNKNOWN}`,
+    `Found: ${facts.found}\nAssessed: ${facts.assessed ?? UNKNOWN}`,
+    `Affected: ${peopleInWords(facts.people)}. ${harm}`,
+    `Why we notify:\n${listed(facts.reasons)}`,
+    `Personal data involved:\n${listed(facts.kinds)}`,
+    `What we have done to contain it:\n${listed(facts.contained)}`,
+    `What we do to inform those affected: ${UNKNOWN}`,
+  ].join('\n\n')
+}
+
+/** A draft for the members concerned, to be checked and sent by an officer. */
+export function noticeToMembers(facts: BreachFacts): string {
+  return [
+    'Dear member,',
+    `We write to tell you about a breach of personal data at ${CLUB_NAME} that concerns you.`,
+    `What happened: ${facts.title}. ${facts.description || UNKNOWN}`,
+    `We found it on ${facts.found}.`,
+    `Data about you that may be affected:\n${listed(facts.kinds)}`,
+    `What we have done:\n${listed(facts.contained)}`,
+    `What you can do: ${UNKNOWN}`,
+    `For questions, and to learn what exactly concerns you, write to ${contactOf(facts.officer)}.`,
+    CLUB_NAME,
+  ].join('\n\n')
+}

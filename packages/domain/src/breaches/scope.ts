@@ -1,0 +1,36 @@
+/** Lists that officers export; 'club' is everything, as in a backup. */
+export const EXPORTED_LISTS = ['members', 'booking', 'community', 'club'] as const
+
+/** What a breach touches: a record with what belongs to it, a stored file, a list, or what was written in a period. */
+export type BreachScope =
+  | { by: 'record'; id: string }
+  | { by: 'file'; path: string }
+  | { by: 'list'; list: (typeof EXPORTED_LISTS)[number] }
+  /** Club time, such as 2026-11-21T09:00; `to` is not part of it. */
+  | { by: 'period'; from: string; to: string }
+
+export const LIST_WORDS: Readonly<Record<(typeof EXPORTED_LISTS)[number], string>> = {
+  members: 'the list of members',
+  booking: 'the list of bookings',
+  community: 'the list of posts',
+  club: 'the whole club (export or backup)',
+}
+
+/**
+ * The path under which a file is stored, from its address as people copy it: without the site, `/api` and `/public`.
+ */
+export function storedPath(address: string): string {
+  return address
+    .trim()
+    .replace(/^https?:\/\/[^/]+/, '')
+    .replace(/[?#].*$/, '')
+    .replace(/^\/+/, '')
+    .replace(/^api\//, '')
+    .replace(/^public\//, '')
+}
+
+/** A record's id, from the id itself or from the address of its page. */
+export function recordId(address: string): string | null {
+  const found = address.toLowerCase().match(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g)
+  return found?.at(-1) ?? null
+}
