@@ -1,5 +1,6 @@
-import { Accordion } from '@mantine/core'
-import { useEffect, useState, type ReactNode } from 'react'
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { Activity, useEffect, useId, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import classes from './fold.module.css'
 
@@ -18,8 +19,6 @@ type FoldProps = {
   children: ReactNode
 }
 
-const CONTENT = 'content'
-
 /** A part of a page that is neither drawn nor read from the server until someone opens it. */
 export function Fold({ title, summary, anchors = [], openAtFirst = false, children }: FoldProps) {
   const { hash, key } = useLocation()
@@ -31,28 +30,28 @@ export function Fold({ title, summary, anchors = [], openAtFirst = false, childr
   useEffect(() => {
     if (isLinked) setOpen(true)
   }, [isLinked, key])
+  const id = useId()
   return (
-    <Accordion
-      order={2}
-      id={anchors[0]}
-      value={isOpen ? CONTENT : null}
-      onChange={(value) => setOpen(value === CONTENT)}
-      // What was typed in it stays when it is closed.
-      keepMounted={wasOpen}
-      classNames={{
-        item: classes.item ?? '',
-        control: classes.control ?? '',
-        label: classes.label ?? '',
-        content: classes.content ?? '',
-      }}
-    >
-      <Accordion.Item value={CONTENT}>
-        <Accordion.Control>
-          <span className={classes.title}>{title}</span>{' '}
-          {summary && <span className={classes.summary}>{summary}</span>}
-        </Accordion.Control>
-        <Accordion.Panel>{children}</Accordion.Panel>
-      </Accordion.Item>
-    </Accordion>
+    <section id={anchors[0]} aria-labelledby={`${id}title`}>
+      <h2>
+        <UnstyledButton
+          id={`${id}title`}
+          className={classes.control}
+          aria-expanded={isOpen}
+          aria-controls={`${id}content`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className={classes.label}>
+            <span className={classes.title}>{title}</span>{' '}
+            {summary && <span className={classes.summary}>{summary}</span>}
+          </span>
+          <IconChevronDown className={classes.sign} size={20} stroke={1.7} aria-hidden />
+        </UnstyledButton>
+      </h2>
+      <div id={`${id}content`} className={classes.content} hidden={!isOpen}>
+        {/* What was typed in it stays when it is closed. */}
+        {wasOpen && <Activity mode={isOpen ? 'visible' : 'hidden'}>{children}</Activity>}
+      </div>
+    </section>
   )
 }
