@@ -41,7 +41,11 @@ export function TodaysLessons({ instructorId }: { instructorId: string }) {
           mih={44}
           variant={waiting > 0 ? 'filled' : 'default'}
         >
-          {waiting === 0 ? 'See my lessons' : waiting === 1 ? 'Answer 1 request' : `Answer ${waiting} requests`}
+          {waiting === 0
+            ? 'See my lessons'
+            : waiting === 1
+              ? 'Answer 1 request'
+              : `Answer ${waiting} requests`}
         </Button>
         <Button component={Link} to={addressOf(pages.instructorHours)} mih={44} variant="subtle">
           My hours

@@ -21,27 +21,27 @@ function Form({ sender, onSent }: { sender: Sender; onSent: () => void }) {
     onDone: onSent,
   })
   return (
-      <form {...formProps} aria-label="Support">
-        <Stack gap="lg">
-          {draftNotice}
-          <FieldGrid>
-            <TextInput {...field('name')} label="Name" autoComplete="name" required />
-            <TextInput {...field('email')} label="Email" type="email" autoComplete="email" required />
-          </FieldGrid>
-          <Textarea
-            {...field('message')}
-            label="Message"
-            description="An officer will reply by email."
-            autosize
-            minRows={4}
-            required
-          />
-          <div>
-            <Button type="submit" loading={busy}>
-              Send message
-            </Button>
-          </div>
-        </Stack>
-      </form>
+    <form {...formProps} aria-label="Support">
+      <Stack gap="lg">
+        {draftNotice}
+        <FieldGrid>
+          <TextInput {...field('name')} label="Name" autoComplete="name" required />
+          <TextInput {...field('email')} label="Email" type="email" autoComplete="email" required />
+        </FieldGrid>
+        <Textarea
+          {...field('message')}
+          label="Message"
+          description="An officer will reply by email."
+          autosize
+          minRows={4}
+          required
+        />
+        <div>
+          <Button type="submit" loading={busy}>
+            Send message
+          </Button>
+        </div>
+      </Stack>
+    </form>
   )
 }

@@ -91,8 +91,12 @@ function useFieldCharges({
   flight_type,
   destination,
 }: QuoteProps['values']) {
-  const { data: fieldRates = [] } = useQuery(read(ledger.fieldRates))
   const flight_date = readDate(typed)
+  const { data: fieldRates = [] } = useQuery({
+    ...read(ledger.fieldRates),
+    // Not before there is a flight to charge for.
+    enabled: flight_date !== null && flight_type !== '',
+  })
   if (!flight_date) return {}
   const route = plannedRoute(asDestination(destination ?? ''))
   return fieldChargesOf({ aircraft_type, flight_date, flight_type, ...route }, fieldRates)
