@@ -16,17 +16,11 @@ export default function FlightLogPage() {
   if (!user) return null
   return (
     <Page>
-      <PageHeader
-        title="Flight Log"
-        eyebrow="Member's Corner"
-        action={<DownloadMenu userId={user._id} filters={state.filters} />}
-      >
-        Every flight you have completed and paid for, in Singapore time. Your logbook hours and the downloads
-        also have flights that are not paid yet, and those you instructed.
+      <PageHeader title="Flight Log" action={<DownloadMenu userId={user._id} filters={state.filters} />}>
+        Every flight you have completed and paid for. The logbook also has those not paid yet, and those you
+        instructed.
       </PageHeader>
-      <FlightLog userId={user._id} state={state}>
-        <LogbookPanel userId={user._id} />
-      </FlightLog>
+      <FlightLog userId={user._id} state={state} logbook={<LogbookPanel userId={user._id} />} />
     </Page>
   )
 }

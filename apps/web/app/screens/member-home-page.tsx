@@ -1,45 +1,49 @@
-import { Button, Stack } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
 import type { Member } from '@rsfc/contract/members/schemas'
 import type { BookOut } from '@rsfc/contract/overdue/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { mayFly } from '@rsfc/domain/bookings/request'
+import { membershipFacts } from '@rsfc/domain/club/facts'
 import { fullName } from '@rsfc/domain/members/words'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { NextFlightPanel } from '../features/bookings/log/own-bookings/next-flight-panel.tsx'
-import { DebtPanel } from '../features/ledger/debt-panel.tsx'
 import { LatestPosts } from '../features/community/latest-posts.tsx'
 import { ComingEventsPanel } from '../features/events/coming-events-panel.tsx'
 import { MySignUps } from '../features/events/sign-up/my-sign-ups.tsx'
-import { InstructionPanel } from '../features/instruction/instruction-panel.tsx'
-import { DatesPanel } from '../features/members/profile/dates-panel.tsx'
+import { TodaysLessons } from '../features/instruction/todays-lessons.tsx'
 import { readFullMember } from '../features/members/full-member.ts'
 import { LandedButton } from '../features/overdue/landed-button.tsx'
-import { SupportForm } from '../features/support/support-form.tsx'
-import { WeatherPanel } from '../features/weather/weather-panel.tsx'
+import { OwnProgress } from '../features/training/own-progress.tsx'
 import { OpenOffer } from '../features/wishes/open-offer.tsx'
 import { OutboxPanel } from '../offline/outbox-panel.tsx'
 import { privateMeta } from '../page/page-meta.ts'
 import { withinTimeout } from '../page/script-timeout.ts'
 import { useSession } from '../session/session.ts'
-import { largerThan } from '../theme/breakpoints.ts'
 import { FetchFailed } from '../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../ui/feedback/skeletons.tsx'
 import { Columns } from '../ui/layout/columns.tsx'
+import { Fold, Folds } from '../ui/layout/fold.tsx'
+import { Later } from '../ui/layout/later.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
 import { Page } from '../ui/layout/page.tsx'
-import { Panel } from '../ui/layout/panel.tsx'
 import { FirstSteps } from './member-home/first-steps.tsx'
-import { HomeTiles } from './member-home/home-tiles.tsx'
-import { ReadyFor } from './member-home/ready-for.tsx'
+import { Shortcuts } from './member-home/shortcuts.tsx'
 import { ToDo } from './member-home/to-do.tsx'
 import { useKeepFlights } from './offline/use-keep-flights.ts'
 
 export const meta = privateMeta('Home')
+
+// With their forms, these are loaded when someone opens them.
+const WeatherNow = lazy(async () => ({
+  default: (await withinTimeout(import('../features/weather/weather-now.tsx'))).WeatherNow,
+}))
+const SupportForm = lazy(async () => ({
+  default: (await withinTimeout(import('../features/support/support-form.tsx'))).SupportForm,
+}))
 
 export default function MemberHomePage() {
   const user = useSession()
@@ -53,19 +57,20 @@ function renderLanded(bookOut: BookOut, flight: Booking, memberId: string) {
   return <LandedButton bookOut={bookOut} flight={flight} memberId={memberId} />
 }
 
+/** What is next, and what the member must do; the rest is in folds, or read when the reader comes to it. */
 function Home({ member }: { member: Member }) {
   useKeepFlights(member._id)
   return (
     <Page>
       <PageHeader
         title={`Hello, ${member.salutation || member.first_name}`}
-        eyebrow="Member's Corner"
         action={
           mayFly(member) && (
             <Button
               component={Link}
               to={addressOf(pages.newBooking)}
               prefetch="intent"
+              mih={44}
               leftSection={<IconCalendarPlus size={18} />}
             >
               Book a flight
@@ -77,46 +82,44 @@ function Home({ member }: { member: Member }) {
       <Columns>
         <Stack gap="lg">
           <OpenOffer />
+          {member.instructor_rated && <TodaysLessons instructorId={member._id} />}
+          {isStudent(member) && <OwnProgress studentId={member._id} />}
           <NextFlightPanel
             userId={member._id}
             firstSteps={<FirstSteps member={member} />}
             landed={renderLanded}
           />
-          {member.instructor_rated && <InstructionPanel instructorId={member._id} />}
-          <ReadyFor member={member} />
           <ToDo member={member} />
-          <HomeTiles member={member} />
-          <DebtPanel memberId={member._id} own />
-          <LatestPosts />
-          <SupportForm sender={{ name: fullName(member), email: member.email }} />
         </Stack>
         <Stack gap="lg">
-          <WeatherPanel />
-          <DatesPanel member={member} />
-          <MySignUps />
-          <ComingEventsPanel />
-          <TrainingArea />
+          <Shortcuts member={member} />
+          <Folds>
+            <Fold title="Weather" summary="Seletar, now" anchors={['weather']}>
+              <Suspense fallback={<Skeleton height={220} />}>
+                <WeatherNow />
+              </Suspense>
+            </Fold>
+            <Fold title="My sign-ups" summary="Events you take part in" anchors={['sign-ups']}>
+              <MySignUps />
+            </Fold>
+            <Fold title="Write to the club" summary="An officer replies by email" anchors={['support']}>
+              <Suspense fallback={<Skeleton height={320} />}>
+                <SupportForm sender={{ name: fullName(member), email: member.email }} />
+              </Suspense>
+            </Fold>
+          </Folds>
+          <Later height={460}>
+            <Stack gap="lg">
+              <ComingEventsPanel />
+              <LatestPosts />
+            </Stack>
+          </Later>
         </Stack>
       </Columns>
     </Page>
   )
 }
 
-const TrainingMap = lazy(() =>
-  withinTimeout(import('../pictures/drawings/training-map.tsx')).then((file) => ({
-    default: file.TrainingMap,
-  })),
-)
-
-/** The map beside the lists. A phone has no room for it, and does not load it. */
-function TrainingArea() {
-  const isWide = useMediaQuery(largerThan('lg'), undefined, { getInitialValueInEffect: false })
-  if (!isWide) return null
-  return (
-    <Panel title="Around Seletar">
-      <Suspense>
-        <TrainingMap />
-      </Suspense>
-    </Panel>
-  )
+function isStudent({ license_type, membership_type }: Member): boolean {
+  return membershipFacts(membership_type).trains && (license_type === 'spl' || license_type === 'none')
 }

@@ -67,6 +67,16 @@ export function judgeLength(minutes: number, open: OpenRequests, limits: OwnLimi
   return { field: 'end_time', message }
 }
 
+/** Whether another request could be too many: the last one that is left, or less than a fifth of the hours. */
+export function isNearLimit({
+  most_requests,
+  most_hours,
+  requests,
+  minutes,
+}: OwnLimits & OpenRequests): boolean {
+  return requests > 0 && (requests >= most_requests - 1 || minutes >= most_hours * 60 * 0.8)
+}
+
 /** What the form says before anything is sent. */
 export function limitsInWords(limits: OwnLimits & OpenRequests): string {
   const { longest_hours, most_requests, most_hours, requests, minutes } = limits

@@ -1,14 +1,16 @@
-import { Anchor, Button, Flex, Skeleton, Text } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { community } from '@rsfc/contract/community/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { read } from '../../data/read.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { AuthorLine } from './author-line.tsx'
+import { TextLink } from '../../ui/layout/text-link.tsx'
+import { TwoLineRow, TwoLineRows } from '../../ui/lists/two-line-row.tsx'
 
-const LATEST = 3
+const LATEST = 2
 
 /** The latest community posts, for the member home page. */
 export function LatestPosts() {
@@ -16,33 +18,24 @@ export function LatestPosts() {
   return (
     <Panel
       title="From the community"
-      aside={
-        <Button component={Link} to={addressOf(pages.community)} variant="default" size="sm">
-          See all posts
-        </Button>
-      }
+      aside={<TextLink to={addressOf(pages.community)}>See all posts</TextLink>}
     >
-      {data?.length === 0 && (
-        <Text inherit c="dimmed">
-          No posts yet.
-        </Text>
-      )}
-      <Flex component="ul" gap="ml" direction="column">
-        {data?.map((post) => (
-          <li key={post._id}>
-            <AuthorLine entry={post} size={36} />
-            <Text inherit style={{ unicodeBidi: 'isolate' }} mt="xs" fw={600} dir="auto">
-              <Anchor component={Link} to={addressOf(pages.post, { id: post._id })} inherit c="inherit">
-                {post.header}
-              </Anchor>
-            </Text>
-            <Text size="sm" c="dimmed" lineClamp={2} style={{ unicodeBidi: 'isolate' }} dir="auto">
-              {post.description}
-            </Text>
-          </li>
+      {data?.length === 0 && <Text c="dimmed">No posts yet.</Text>}
+      <TwoLineRows label="Latest posts">
+        {data?.map(({ _id, header, user, createdAt }) => (
+          <TwoLineRow
+            key={_id}
+            to={addressOf(pages.post, { id: _id })}
+            title={header}
+            detail={
+              <>
+                <bdi>{user}</bdi> · {dateInWords(clubDate(new Date(createdAt)))}
+              </>
+            }
+          />
         ))}
-      </Flex>
-      {!data && !error && <Skeleton height={160} radius="md" role="status" aria-label="Loading posts" />}
+      </TwoLineRows>
+      {!data && !error && <Skeleton height={120} radius="md" role="status" aria-label="Loading posts" />}
       {!data && error && <FetchFailed error={error} onRetry={() => void refetch()} />}
     </Panel>
   )

@@ -1,6 +1,6 @@
-import { Flex, Title } from '@mantine/core'
+import { Button, Flex, Group, Title } from '@mantine/core'
 import type { Post } from '@rsfc/contract/community/schemas'
-import { IconLock } from '@tabler/icons-react'
+import { IconLock, IconMessage } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { withinTimeout } from '../../page/script-timeout.ts'
 import { Gallery } from '../../ui/pictures/gallery.tsx'
@@ -12,9 +12,16 @@ import { PostMenu } from './post-menu.tsx'
 
 const EditPost = lazy(async () => ({ default: (await withinTimeout(import('./edit-post.tsx'))).EditPost }))
 
+type PostCardProps = {
+  post: Post
+  /** On its own page; in a list, the comments are folded. */
+  whole?: boolean
+}
+
 /** Renders the post as plain text; `dir="auto"` keeps right-to-left text from affecting the page around it. */
-export function PostCard({ post }: { post: Post }) {
+export function PostCard({ post, whole = false }: PostCardProps) {
   const [isEditing, setEditing] = useState(false)
+  const [isTalking, setTalking] = useState(whole)
   const menu = useRef<HTMLButtonElement>(null)
   const stopEditing = () => {
     setEditing(false)
@@ -62,10 +69,30 @@ export function PostCard({ post }: { post: Post }) {
         <Words post={post} />
       )}
       <Gallery paths={post.images} of={post.header} />
-      <LikeButton post={post} />
-      <PostComments post={post} />
+      <Group gap="sm">
+        <LikeButton post={post} />
+        {!whole && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-md"
+            leftSection={<IconMessage size={20} stroke={1.7} aria-hidden />}
+            aria-expanded={isTalking}
+            aria-label={`${commentsInWords(post.comment_count)} on ${post.header}`}
+            onClick={() => setTalking(!isTalking)}
+          >
+            {commentsInWords(post.comment_count)}
+          </Button>
+        )}
+      </Group>
+      {isTalking && <PostComments post={post} />}
     </Flex>
   )
+}
+
+function commentsInWords(count: number): string {
+  if (count === 0) return 'Comment'
+  return count === 1 ? '1 comment' : `${count} comments`
 }
 
 function Words({ post }: { post: Post }) {

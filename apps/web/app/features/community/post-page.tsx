@@ -30,7 +30,7 @@ export default function PostPage() {
           It may have been deleted, or its author keeps it to themselves.
         </EmptyState>
       )}
-      {data && !isGone && <PostCard post={data} />}
+      {data && !isGone && <PostCard whole post={data} />}
       {!data && !error && <Skeleton height={340} radius="xl" role="status" aria-label="Loading" />}
       {!data && error && !isGone && <FetchFailed error={error} onRetry={() => void refetch()} />}
     </Page>

@@ -1,4 +1,4 @@
-import { Button, Flex, Text, Title } from '@mantine/core'
+import { Button, Flex, Text } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { isOver } from '@rsfc/domain/events/places'
 import { placesInWords } from '@rsfc/domain/events/words'
@@ -23,24 +23,9 @@ export function ComingEvents() {
     if (isIncomplete) void fetchNextPage()
   }, [isIncomplete, fetchNextPage])
   return (
-    <Flex
-      component="section"
-      aria-labelledby="coming-events"
-      gap="md"
-      align="flex-start"
-      direction="column"
-      p="clamp(18px, 2.4vw, 24px)"
-      className="rsfc-card"
-    >
-      <Title id="coming-events" order={2} size="h3">
-        Upcoming events
-      </Title>
-      {data && upcoming.length === 0 && (
-        <Text inherit c="dimmed">
-          No upcoming events at the moment.
-        </Text>
-      )}
-      <ul className={classes.list}>
+    <Flex gap="md" align="flex-start" direction="column">
+      {data && upcoming.length === 0 && <Text c="dimmed">No upcoming events at the moment.</Text>}
+      <ul className={classes.list} aria-label="Upcoming events">
         {upcoming.map((event) => (
           <li key={event._id}>
             <Link

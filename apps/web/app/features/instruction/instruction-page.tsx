@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { Columns } from '../../ui/layout/columns.tsx'
+import { Fold, Folds } from '../../ui/layout/fold.tsx'
 import { FactList } from '../../ui/layout/fact-list.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -38,7 +39,7 @@ export default function InstructionPage(parts: InstructionParts) {
     <Page>
       <PageHeader
         title={own || !overview.data ? 'Instruction' : overview.data.name}
-        eyebrow={own ? "Member's Corner" : 'Instruction'}
+        {...(!own && { eyebrow: 'Instruction' })}
         action={
           <Button
             component={Link}
@@ -69,6 +70,7 @@ function Overview({ overview, own, query, progress, ...parts }: OverviewProps) {
   const [today] = useState(() => clubDate(new Date()))
   const { requests, lessons, students, month, year } = overview
   const { answer, ...shown } = parts
+  const ahead = lessons.filter((lesson) => !isOn(today)(lesson))
   return (
     <Columns>
       <Stack gap="lg">
@@ -85,16 +87,18 @@ function Overview({ overview, own, query, progress, ...parts }: OverviewProps) {
             Members can ask for lessons once the weekly hours are entered.
           </EmptyState>
         )}
-        <Panel title="Requests to answer" aside={<Count of={requests.length} />}>
-          <LessonList
-            label="Requests to answer"
-            lessons={requests}
-            today={today}
-            empty="Nothing to answer. When a member asks for a lesson, it appears here and we send a mail."
-            {...shown}
-            {...(own && answer && { answer })}
-          />
-        </Panel>
+        {requests.length > 0 && (
+          <Panel title="Requests to answer" aside={<Count of={requests.length} />}>
+            <LessonList
+              label="Requests to answer"
+              lessons={requests}
+              today={today}
+              empty=""
+              {...shown}
+              {...(own && answer && { answer })}
+            />
+          </Panel>
+        )}
         <Panel title="Today">
           <LessonList
             label="Today"
@@ -104,31 +108,40 @@ function Overview({ overview, own, query, progress, ...parts }: OverviewProps) {
             {...shown}
           />
         </Panel>
-        <Panel title="The next days">
+      </Stack>
+      <Folds>
+        <Fold
+          title="The next days"
+          summary={countInWords(ahead.length, 'lesson')}
+          openAtFirst={ahead.length > 0}
+        >
           <LessonList
             label="The next days"
-            lessons={lessons.filter((lesson) => !isOn(today)(lesson))}
+            lessons={ahead}
             today={today}
             empty="No lessons in the next six days."
             {...shown}
           />
-        </Panel>
-      </Stack>
-      <Stack gap="lg">
-        <Panel title="Instruction hours">
+        </Fold>
+        <Fold title="Students" summary={countInWords(students.length, 'student')} anchors={['students']}>
+          <StudentList students={students} today={today} {...(progress && { progress })} />
+        </Fold>
+        <Fold title="Instruction hours" summary={`This month: ${hoursInWords(month)}`} anchors={['hours']}>
           <FactList
             facts={[
               { label: 'This month', value: hoursInWords(month) },
               { label: 'This year', value: hoursInWords(year) },
             ]}
           />
-        </Panel>
-        <Panel title="Students" aside={<Count of={students.length} />}>
-          <StudentList students={students} today={today} {...(progress && { progress })} />
-        </Panel>
-      </Stack>
+        </Fold>
+      </Folds>
     </Columns>
   )
+}
+
+function countInWords(count: number, what: string): string {
+  if (count === 0) return 'None'
+  return count === 1 ? `1 ${what}` : `${count} ${what}s`
 }
 
 function Count({ of }: { of: number }) {

@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { ledger } from '@rsfc/contract/ledger/routes'
 import type { Account } from '@rsfc/contract/ledger/schemas'
 import { DEBT_WORDS } from '@rsfc/domain/ledger/debt'
@@ -12,6 +11,7 @@ import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { SavedSwitch } from '../../ui/forms/saved-switch.tsx'
 import { Columns } from '../../ui/layout/columns.tsx'
+import { CountedTabs } from '../../ui/layout/counted-tabs.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -30,21 +30,35 @@ export default function MyAccountPage() {
   if (account.isPending) return <PageSkeleton />
   return (
     <Page>
-      <PageHeader title="My account" eyebrow="Member's Corner" />
+      <PageHeader title="My account" />
       {account.isError ? (
         <FetchFailed what="your account" error={account.error} onRetry={() => void account.refetch()} />
       ) : (
         <>
           <Balance account={account.data} own />
           <Columns>
-            <Stack gap="lg">
-              <PayPanel account={account.data} />
-              <EntryList account={account.data} />
-            </Stack>
-            <Stack gap="lg">
-              <StatementPanel accountId={member_id} />
-              <CreditSwitch account={account.data} memberId={member_id} />
-            </Stack>
+            <PayPanel account={account.data} />
+            <CountedTabs
+              label="Account"
+              tabs={[
+                {
+                  name: 'entries',
+                  label: 'Entries',
+                  count: account.data.entries.length,
+                  content: <EntryList account={account.data} />,
+                },
+                {
+                  name: 'statement',
+                  label: 'Statement',
+                  content: <StatementPanel accountId={member_id} />,
+                },
+                {
+                  name: 'credit',
+                  label: DEBT_WORDS.credit,
+                  content: <CreditSwitch account={account.data} memberId={member_id} />,
+                },
+              ]}
+            />
           </Columns>
         </>
       )}

@@ -10,7 +10,6 @@ import { useAction } from '../../data/use-action.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
 import { FactList, type Fact } from '../../ui/layout/fact-list.tsx'
-import { Panel } from '../../ui/layout/panel.tsx'
 import { BaselineForm } from './baseline-form.tsx'
 
 const ROWS: readonly { key: keyof LogbookHours; name: string; counts?: true }[] = [
@@ -50,14 +49,10 @@ export function LogbookPanel({ userId }: { userId: string }) {
   const book = useQuery(read(logbook.read, { params: { id: userId } }))
   if (book.isError)
     return <FetchFailed what="your logbook" error={book.error} onRetry={() => void book.refetch()} />
-  return (
-    <Panel title="Logbook">
-      {book.data ? (
-        <Hours book={book.data} userId={userId} />
-      ) : (
-        <Skeleton height={180} role="status" aria-label="Loading your logbook" />
-      )}
-    </Panel>
+  return book.data ? (
+    <Hours book={book.data} userId={userId} />
+  ) : (
+    <Skeleton height={180} role="status" aria-label="Loading your logbook" />
   )
 }
 

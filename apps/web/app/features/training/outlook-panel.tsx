@@ -6,6 +6,7 @@ import { dateInWords } from '@rsfc/domain/time/club-words'
 import { Link } from 'react-router'
 import { FactList } from '../../ui/layout/fact-list.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { monthsInWords } from './months-in-words.ts'
 
 /** Pace, next lesson, and the expected date and cost of completing the hours. */
 export function OutlookPanel({ file }: { file: TrainingFile }) {
@@ -55,13 +56,6 @@ function lessonInWords(next: NonNullable<TrainingFile['next_lesson']>) {
       {instructor_name ? `${words} with ${instructor_name}` : words}
     </Anchor>
   )
-}
-
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-function monthsInWords({ from, to }: { from: string; to: string }): string {
-  const [first, last] = [from, to].map((date) => MONTH.format(new Date(`${date}T00:00:00Z`)))
-  return first === last ? `${first}` : `${first} to ${last}`
 }
 
 function costInWords({ from, to }: { from: number; to: number }): string {

@@ -2,23 +2,30 @@ import { Button, Flex, Text } from '@mantine/core'
 import type { Member } from '@rsfc/contract/members/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
-import { waitingInWords, type Renewal } from '@rsfc/domain/applications/renewal'
-import { daysLeftInWords, EXPIRY_KINDS, EXPIRY_WORDS, type ExpiryKind } from '@rsfc/domain/members/expiry'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useRenewals } from '../../features/applications/use-renewals.ts'
 import { useFlightsToComplete } from '../../features/bookings/log/own-bookings/use-flights-to-complete.ts'
+import { useOldestCharge } from '../../features/ledger/use-to-pay.ts'
+import { ResultBadge } from '../../features/readiness/result-badge.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Rows } from '../../ui/layout/rows.tsx'
+import { renewalTasks } from './renewal-tasks.ts'
+import { useReadyFor, type ReadyFor } from './use-ready-for.ts'
 
-type Task = { id: string; what: string; detail: string; action?: { label: string; to: string } }
+export type Task = { id: string; what: string; detail: string; action?: { label: string; to: string } }
 
-/** Tasks for the member: flights to complete, documents to renew, and what was sent. Hidden if there are none. */
+/**
+ * What the member has to do: complete and pay for flights, renew documents, and what is missing for the next flight.
+ * Hidden if there is nothing to say.
+ */
 export function ToDo({ member }: { member: Member }) {
   const flights = useFlightsToComplete(member._id)
   const renewals = useRenewals(member)
+  const charge = useOldestCharge(member._id)
+  const ready = useReadyFor(member)
   const [today] = useState(() => clubDate(new Date()))
   const tasks: Task[] = [
     ...flights.map((flight) => ({
@@ -30,102 +37,62 @@ export function ToDo({ member }: { member: Member }) {
         to: addressOf(pages.flight, { booking_id: flight._id }, { query: { view: 'complete' } }),
       },
     })),
-    ...EXPIRY_KINDS.flatMap((kind) =>
-      renewals ? renewalTask(kind, renewals[kind], { date: member[DATE_FIELDS[kind]], today }) : [],
-    ),
-    ...(renewals && member.membership_type === 'associate' ? membershipTask(renewals.membership) : []),
+    ...(charge ? [charge] : []),
+    ...(renewals ? renewalTasks(member, renewals, today) : []),
+    ...readyTasks(ready, charge !== null),
   ]
-  if (tasks.length === 0) return null
+  if (tasks.length === 0 && !ready) return null
   return (
-    <Panel title="To do">
-      <Rows ruledAbove>
-        {tasks.map(({ id, what, detail, action }) => (
-          <Flex
-            component="li"
-            key={id}
-            wrap="wrap"
-            rowGap="sm"
-            columnGap="ml"
-            align="center"
-            justify="space-between"
-          >
-            <div>
-              <Text inherit c="var(--rsfc-heading)" fw={600}>
-                {what}
-              </Text>
-              <Text size="sm" c="dimmed">
-                {detail}
-              </Text>
-            </div>
-            {action && (
-              <Button component={Link} to={action.to} size="sm">
-                {action.label}
-              </Button>
-            )}
-          </Flex>
-        ))}
-      </Rows>
+    <Panel title="To do" aside={ready && <ResultBadge result={ready.result} />}>
+      {tasks.length === 0 ? (
+        <p>{`Nothing. You are ${ready?.when}.`}</p>
+      ) : (
+        <Rows>
+          {tasks.map((task) => (
+            <TaskRow key={task.id} task={task} />
+          ))}
+        </Rows>
+      )}
+      {ready?.planner && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {ready.planner}
+        </Text>
+      )}
     </Panel>
   )
 }
 
-/** Associates may fly, but not train. */
-function membershipTask(renewal: Renewal): Task[] {
-  const id = 'membership'
-  const to = addressOf(pages.applyForMembership)
-  switch (renewal.step) {
-    case 'nothing':
-      return []
-    case 'wait':
-      return [{ id, what: 'Ordinary membership', detail: waitingInWords(renewal.since) }]
-    case 'send':
-      return [
-        {
-          id,
-          what: 'Become an Ordinary Member',
-          detail: 'Training for a licence is for Ordinary Members.',
-          action: { label: 'Apply', to },
-        },
-      ]
-    case 'send-again':
-      return [
-        {
-          id,
-          what: 'Your application for ordinary membership was not approved',
-          detail: renewal.reason || 'Write to the club if you would like to know why.',
-          action: { label: 'Apply again', to },
-        },
-      ]
-  }
+function TaskRow({ task: { what, detail, action } }: { task: Task }) {
+  return (
+    <Flex component="li" wrap="wrap" rowGap="xs" columnGap="ml" align="center" justify="space-between">
+      <div>
+        <Text inherit c="var(--rsfc-heading)" fw={600}>
+          {what}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {detail}
+        </Text>
+      </div>
+      {action && (
+        <Button component={Link} to={action.to} mih={44}>
+          {action.label}
+        </Button>
+      )}
+    </Flex>
+  )
 }
 
-const DATE_FIELDS = { medical: 'medical_date', certificate: 'certificate_of_expiry' } as const
-
-function renewalTask(
-  kind: ExpiryKind,
-  renewal: Renewal,
-  { date, today }: { date: string | null; today: string },
-): Task[] {
-  const to = addressOf(pages.editProfile, {}, { anchor: 'documents' })
-  const name = EXPIRY_WORDS[kind]
-  const valid = date ? `${dateInWords(date)}: ${daysLeftInWords(date, today).toLowerCase()}` : ''
-  switch (renewal.step) {
-    case 'nothing':
-      return []
-    case 'wait':
-      return [{ id: kind, what: `Your ${name}`, detail: waitingInWords(renewal.since) }]
-    case 'send':
-      return [
-        { id: kind, what: `Renew your ${name}`, detail: valid, action: { label: 'Submit documents', to } },
-      ]
-    case 'send-again':
-      return [
-        {
-          id: kind,
-          what: `Your ${name} was not approved`,
-          detail: renewal.reason || 'Check that the documents are complete and readable.',
-          action: { label: 'Send new documents', to },
-        },
-      ]
-  }
+/** The most pressing thing that is missing, and the names of the others. */
+function readyTasks(ready: ReadyFor | null, asksToPay: boolean): Task[] {
+  const [first, ...others] = ready?.missing.filter(({ rule }) => !(asksToPay && rule === 'account')) ?? []
+  if (!first) return []
+  const rest = others.length > 0 ? ` Also: ${others.map(({ title }) => title).join(', ')}.` : ''
+  return [
+    {
+      id: first.rule,
+      what: `${first.title}: ${first.value}`,
+      detail: `${first.fix}${rest}`,
+      ...(first.link && { action: { label: first.link_label ?? 'Open', to: first.link } }),
+    },
+  ]
 }

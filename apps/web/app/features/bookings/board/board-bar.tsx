@@ -30,7 +30,7 @@ type BoardBarProps = {
 export function BoardBar({ view, date, now, narrow, go, actions }: BoardBarProps) {
   const unit = view === 'list' ? 'day' : view
   return (
-    <Group justify="space-between" align="flex-end" gap="12px 24px">
+    <div className={classes.bar}>
       <Box miw={0}>
         <Title order={2} size="h3" aria-live="polite">
           {rangeInWords(view, date)}
@@ -41,40 +41,38 @@ export function BoardBar({ view, date, now, narrow, go, actions }: BoardBarProps
           </Text>
         )}
       </Box>
-      <Group gap="8px 16px" w={{ base: '100%', md: 'auto' }}>
-        <Group gap={6} w={{ base: '100%', md: 'auto' }}>
-          <Arrow label={`Previous ${unit}`} onClick={() => go({ date: stepDate(view, date, -1) })}>
-            <IconChevronLeft size={20} stroke={1.7} />
-          </Arrow>
-          <Button
-            variant="default"
-            mih={44}
-            flex={{ base: 1, md: 'none' }}
-            onClick={() => go({ date: clubDate(now) })}
-          >
-            Today
-          </Button>
-          <Arrow label={`Next ${unit}`} onClick={() => go({ date: stepDate(view, date, 1) })}>
-            <IconChevronRight size={20} stroke={1.7} />
-          </Arrow>
-          <CalendarPopover label="Choose a date" look="bar" date={date} onPick={(day) => go({ date: day })} />
-        </Group>
-        <SegmentedControl
-          aria-label="View"
-          data={narrow ? VIEWS.filter(({ value }) => value !== 'list') : VIEWS}
-          value={narrow && view === 'list' ? 'day' : view}
-          onChange={(value) => go({ view: value })}
-          classNames={{
-            root: classes.views ?? '',
-            indicator: classes.chosen ?? '',
-            label: classes.view ?? '',
-          }}
-        />
-        <Group gap={6} w={{ base: '100%', md: 'auto' }} className={classes.actions}>
-          {actions}
-        </Group>
+      <Group gap={6} className={classes.days}>
+        <Arrow label={`Previous ${unit}`} onClick={() => go({ date: stepDate(view, date, -1) })}>
+          <IconChevronLeft size={20} stroke={1.7} />
+        </Arrow>
+        <Button
+          variant="default"
+          mih={44}
+          flex={{ base: 1, md: 'none' }}
+          onClick={() => go({ date: clubDate(now) })}
+        >
+          Today
+        </Button>
+        <Arrow label={`Next ${unit}`} onClick={() => go({ date: stepDate(view, date, 1) })}>
+          <IconChevronRight size={20} stroke={1.7} />
+        </Arrow>
+        <CalendarPopover label="Choose a date" look="bar" date={date} onPick={(day) => go({ date: day })} />
       </Group>
-    </Group>
+      <SegmentedControl
+        aria-label="View"
+        data={narrow ? VIEWS.filter(({ value }) => value !== 'list') : VIEWS}
+        value={narrow && view === 'list' ? 'day' : view}
+        onChange={(value) => go({ view: value })}
+        classNames={{
+          root: classes.views ?? '',
+          indicator: classes.chosen ?? '',
+          label: classes.view ?? '',
+        }}
+      />
+      <Group gap={6} className={classes.actions}>
+        {actions}
+      </Group>
+    </div>
   )
 }
 

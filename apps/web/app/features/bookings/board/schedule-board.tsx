@@ -57,7 +57,7 @@ export type RenderPlan = (plan: PlannedFlight & { user_id: string }) => ReactNod
 type ScheduleBoardProps = {
   /** For officers: the dialogs that book for a member and move a booking. A board without them is a member's. */
   deskDialogs?: ComponentType<DeskDialogsProps>
-  /** Above a single day, such as its weather. */
+  /** Below a single day, such as its weather. */
   dayNotes: (date: ClubDate) => ReactNode
   /** For the dialogs of officers. */
   planReadiness?: RenderPlan
@@ -150,8 +150,6 @@ export function ScheduleBoard({
           onClose={() => params.go({ foundSlot: null })}
         />
       )}
-      {isOneDay && <FieldNotes date={params.date} />}
-      {isOneDay && dayNotes(params.date)}
       {isOneDay && !atDesk && loaded && !board.isPlaceholderData && (
         <FullDay date={params.date} now={now} entries={entries} aircraft={aircraft} />
       )}
@@ -174,6 +172,8 @@ export function ScheduleBoard({
           onMove={atDesk ? moves.start : undefined}
         />
       )}
+      {isOneDay && <FieldNotes date={params.date} />}
+      {isOneDay && dayNotes(params.date)}
       <BoardLegend
         view={view}
         connection={connection}

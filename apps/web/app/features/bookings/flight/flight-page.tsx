@@ -13,6 +13,7 @@ import {
 import { stageOf } from '@rsfc/domain/bookings/flight-stage'
 import { stageInWords } from '@rsfc/domain/bookings/flight-stage-words'
 import { judgeAnswer } from '@rsfc/domain/bookings/instructor-answer'
+import { progressOf } from '@rsfc/domain/bookings/progress'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
@@ -24,6 +25,7 @@ import { OutboxPanel } from '../../../offline/outbox-panel.tsx'
 import { useOutbox } from '../../../offline/outbox.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { BackLink } from '../../../ui/layout/back-link.tsx'
+import { Fold, Folds } from '../../../ui/layout/fold.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { PageSkeleton } from '../../../ui/feedback/skeletons.tsx'
@@ -113,11 +115,6 @@ function Flight({ booking, user, readiness, flightPanels }: FlightProps) {
         </Panel>
       )}
       {/* The form is shown alone, so that a phone shows its first fields. */}
-      {!completing && (
-        <Panel title={owned ? 'Progress' : 'Work flight'}>
-          <FlightTimeline booking={booking} />
-        </Panel>
-      )}
       {completing ? (
         <CompleteFlightForm booking={booking} onClose={() => setSearch({}, { replace: true })} />
       ) : (
@@ -129,14 +126,23 @@ function Flight({ booking, user, readiness, flightPanels }: FlightProps) {
             {isMovable(booking) && flightPanels(booking, owned)}
             {isMovable(booking) && booking.user_id && readiness(booking._id, owned)}
             <FlightDetails booking={booking} user={user} />
-            {booking.booking_status === 'completed' && <FlightReport booking={booking} />}
-            {isLessonAhead(booking) && (
-              <Panel title="Where lessons take place">
-                <Suspense>
-                  <TrainingMap />
-                </Suspense>
-              </Panel>
-            )}
+            <Folds>
+              <Fold title="Progress" summary={stepInWords(booking)} anchors={['progress']}>
+                <FlightTimeline booking={booking} />
+              </Fold>
+              {booking.booking_status === 'completed' && (
+                <Fold title="Flight report" summary="As the pilot entered it" anchors={['report']}>
+                  <FlightReport booking={booking} />
+                </Fold>
+              )}
+              {isLessonAhead(booking) && (
+                <Fold title="Where lessons take place" anchors={['map']}>
+                  <Suspense>
+                    <TrainingMap />
+                  </Suspense>
+                </Fold>
+              )}
+            </Folds>
           </Stack>
           {billed && !due && <PaymentSection booking={booking} />}
         </div>
@@ -149,6 +155,11 @@ function instructorWords({ pilot_name, instructor_answer }: Booking): string {
   if (instructor_answer === 'asked')
     return `${pilot_name} has asked you to instruct. The aircraft and your time are held until you answer.`
   return `You fly with ${pilot_name}. If you no longer can, decline, and the officers look for another instructor.`
+}
+
+/** Where the flight is between its request and its payment. */
+function stepInWords(booking: Booking): string | undefined {
+  return progressOf(booking).find(({ current }) => current)?.label
 }
 
 function isLessonAhead({ flight_type, booking_status }: Booking): boolean {

@@ -1,5 +1,6 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { Anchor, Flex, Stack, Text } from '@mantine/core'
+import { Anchor, Flex, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { FlownBooking } from '@rsfc/contract/bookings/schemas'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { flownMinutes } from '@rsfc/domain/bookings/post-flight'
@@ -9,6 +10,8 @@ import { routeInWords } from '@rsfc/domain/places/place'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { smallerThan } from '../../../theme/breakpoints.ts'
+import { TwoLineRow, TwoLineRows } from '../../../ui/lists/two-line-row.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/table-shape.ts'
 import { flightTypeName } from '../booking/booking-badges.tsx'
@@ -59,35 +62,37 @@ const COLUMNS: readonly Column<FlownBooking>[] = [
   },
 ]
 
+/** A table on wide screens and on paper, otherwise rows of two lines; the rest is on the page of the flight. */
 export function FlightLogTable({ flights }: { flights: readonly FlownBooking[] }) {
+  const asRows = useMediaQuery(`screen and ${smallerThan('xl')}`, undefined, {
+    getInitialValueInEffect: false,
+  })
+  if (!asRows) return <DataTable label="Flights" rows={flights} columns={COLUMNS} rowKey={({ _id }) => _id} />
   return (
-    <DataTable label="Flights" rows={flights} columns={COLUMNS} rowKey={({ _id }) => _id} inBrief={inBrief} />
+    <div className="rsfc-surface" style={{ paddingBlock: 4 }}>
+      <TwoLineRows label="Flights">
+        {flights.map((flight) => (
+          <TwoLineRow
+            key={flight._id}
+            to={addressOf(pages.flight, { booking_id: flight._id })}
+            title={dateInWords(flight.flight_date)}
+            figure={timeFlown(flight)}
+            detail={inBrief(flight)}
+          />
+        ))}
+      </TwoLineRows>
+    </div>
   )
 }
 
-/** What the columns say, without their names. */
-function inBrief(flight: FlownBooking): ReactNode {
-  const { aircraft_name, aircraft_registration, actual_start_time, actual_end_time, distance } = flight
+function inBrief(flight: FlownBooking): string {
   const flownAs = flight.function ? [LOGBOOK_FUNCTION_WORDS[flight.function]] : []
-  const crew = crewOf(flight)
-  const figures = [
-    ...landingsInWords(flight),
-    ...(distance === null ? [] : [distanceInWords(Math.round(distance))]),
-  ]
-  return (
-    <Stack gap={2} mt={-8} fz="sm">
-      <div>{`${aircraft_name} ${aircraft_registration} · ${flightTypeName(flight.flight_type)}`}</div>
-      <div>{placesOf(flight)}</div>
-      <div>{[...flownAs, crew === 'Solo' ? crew : `with ${crew}`].join(' · ')}</div>
-      <div>
-        {`${actual_start_time ?? '?'}–${actual_end_time ?? '?'} · `}
-        <strong>{duration(flight)}</strong>
-      </div>
-      <Text inherit c="dimmed">
-        {figures.join(' · ')}
-      </Text>
-    </Stack>
-  )
+  return [flight.aircraft_registration, placesOf(flight), ...flownAs].filter(Boolean).join(' · ')
+}
+
+function timeFlown(flight: FlownBooking): string {
+  const minutes = flownMinutes(flight)
+  return minutes === null ? '–' : durationInWords(minutes)
 }
 
 function placesOf({ from, via, to }: FlownBooking): string {
@@ -132,13 +137,4 @@ function SmallCode({ children }: { children: string }) {
 function landings({ landings_day, landings_night }: FlownBooking): string {
   if (landings_day === null && landings_night === null) return '–'
   return landings_night ? `${landings_day ?? 0} + ${landings_night} by night` : String(landings_day ?? 0)
-}
-
-function landingsInWords({ landings_day, landings_night }: FlownBooking): string[] {
-  if (landings_day === null && landings_night === null) return []
-  const all = (landings_day ?? 0) + (landings_night ?? 0)
-  return [
-    all === 1 ? '1 landing' : `${all} landings`,
-    ...(landings_night ? [`${landings_night} by night`] : []),
-  ]
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { FlightSummary } from '@rsfc/contract/bookings/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
@@ -12,55 +12,68 @@ import { read, readPages } from '../../../data/read.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Fold, Folds } from '../../../ui/layout/fold.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { FlightLogTable } from './flight-log-table.tsx'
 import { HoursByMonth } from './hours-by-month.tsx'
 import type { LogFilterState } from './filters/use-log-filters.ts'
 import classes from './flight-log.module.css'
 
-const LOG_PAGE = 50
+const LOG_PAGE = 20
 
 type FlightLogProps = {
   userId: string
   state: LogFilterState
-  /** Shown below the totals, or alone while there is no flight. */
-  children: ReactNode
+  /** In a fold above the flights, or alone while there is no flight. */
+  logbook: ReactNode
 }
 
-/** Totals, hours by month and the flights, completed and paid. Filters apply to the flights and their totals. */
-export function FlightLog({ userId, state, children }: FlightLogProps) {
+/** Totals and the flights, completed and paid; filters apply to both. Hours by month and the logbook are folded. */
+export function FlightLog({ userId, state, logbook }: FlightLogProps) {
   const { filters, isFiltered, clear } = state
   const params = { id: userId }
-  const whole = useQuery(read(bookings.flightSummary, { params }))
-  const summary = useQuery({
-    ...read(bookings.flightSummary, { params, query: filters }),
-    placeholderData: keepPreviousData,
-  })
+  const input = isFiltered ? { params, query: filters } : { params }
+  const summary = useQuery({ ...read(bookings.flightSummary, input), placeholderData: keepPreviousData })
   const flights = useInfiniteQuery({
     ...readPages(bookings.flights, LOG_PAGE, { params, query: filters }),
     placeholderData: keepPreviousData,
   })
-  if (whole.isPending || summary.isPending || flights.isPending) return <PageSkeleton />
-  const failed = whole.error ?? summary.error ?? flights.error
-  if (failed) {
-    const retry = () => void Promise.all([whole.refetch(), summary.refetch(), flights.refetch()])
-    return <FetchFailed error={failed} onRetry={retry} />
-  }
+  if (summary.isPending || flights.isPending) return <PageSkeleton />
+  const failed = summary.error ?? flights.error
+  if (failed)
+    return (
+      <FetchFailed error={failed} onRetry={() => void Promise.all([summary.refetch(), flights.refetch()])} />
+    )
+  if (!summary.data) return null
   const rows = flights.data?.pages.flat() ?? []
-  if (!whole.data || !summary.data) return null
-  if (whole.data.flights === 0)
+  const logbookFold = (
+    <Fold title="Logbook" summary="Hours by function" anchors={['logbook']}>
+      {logbook}
+    </Fold>
+  )
+  if (summary.data.flights === 0 && !isFiltered)
     return (
       <>
         <EmptyLog />
-        {children}
+        <Folds>{logbookFold}</Folds>
       </>
     )
   return (
     <>
       <FlightLogTotals summary={summary.data} />
-      {children}
-      <HoursByMonth months={whole.data.months} />
-      <FilterBar state={state} />
+      <Folds>
+        <Fold
+          title="Filters"
+          summary={isFiltered ? 'Only flights that match' : 'All flights'}
+          openAtFirst={isFiltered}
+        >
+          <FilterBar state={state} />
+        </Fold>
+        <Fold title="Hours by month" anchors={['hours']}>
+          <MonthsOf userId={userId} />
+        </Fold>
+        {logbookFold}
+      </Folds>
       {rows.length === 0 && isFiltered && <NoMatch onClear={clear} />}
       {rows.length > 0 && <FlightLogTable flights={rows} />}
       {flights.hasNextPage && (
@@ -80,6 +93,12 @@ export function FlightLog({ userId, state, children }: FlightLogProps) {
       )}
     </>
   )
+}
+
+/** Of the whole log, whatever the filters. */
+function MonthsOf({ userId }: { userId: string }) {
+  const { data } = useQuery(read(bookings.flightSummary, { params: { id: userId } }))
+  return data ? <HoursByMonth months={data.months} /> : <Skeleton height={240} radius="lg" />
 }
 
 function NoMatch({ onClear }: { onClear: () => void }) {

@@ -4,7 +4,6 @@ import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { monthsOfYear, yearsFlown } from '@rsfc/domain/bookings/log-months'
 import { lazy, Suspense, useState } from 'react'
 import { withinTimeout } from '../../../page/script-timeout.ts'
-import { Panel } from '../../../ui/layout/panel.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/table-shape.ts'
 
@@ -28,17 +27,15 @@ export function HoursByMonth({ months }: { months: FlightSummary['months'] }) {
   if (!year) return null
   const rows = monthsOfYear(months, year)
   return (
-    <Panel
-      title="Hours by month"
-      aside={
-        <NativeSelect
-          aria-label="Year"
-          data={years}
-          value={year}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-        />
-      }
-    >
+    <>
+      <NativeSelect
+        aria-label="Year"
+        mb="sm"
+        maw={140}
+        data={years}
+        value={year}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      />
       <Suspense fallback={<Skeleton height={240} radius="lg" />}>
         <HoursChart rows={rows} />
       </Suspense>
@@ -62,6 +59,6 @@ export function HoursByMonth({ months }: { months: FlightSummary['months'] }) {
           />
         </Box>
       </Box>
-    </Panel>
+    </>
   )
 }

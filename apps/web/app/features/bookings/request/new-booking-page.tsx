@@ -31,9 +31,7 @@ export default function NewBookingPage({ readiness, membership }: NewBookingPage
   if (aircraftList.isPending) return <PageSkeleton />
   return (
     <Page>
-      <PageHeader title="New booking" eyebrow="Member's Corner">
-        Choose a day and a free time. An officer then confirms your flight.
-      </PageHeader>
+      <PageHeader title="New booking" />
       {aircraftList.isError && !bookable && (
         <FetchFailed error={aircraftList.error} onRetry={() => void aircraftList.refetch()} />
       )}

@@ -27,8 +27,12 @@ export function Quote({ values }: QuoteProps) {
   const [unfolded, setUnfolded] = useState(false)
   const planned = spanOf(values)
   const minutes = planned ? planned.to - planned.from : 0
-  const { data: fieldRates = [] } = useQuery(read(ledger.fieldRates))
   const { flight_type, aircraft_type, flight_instructor, destination = '' } = values
+  const { data: fieldRates = [] } = useQuery({
+    ...read(ledger.fieldRates),
+    // Not before there is a flight to charge for.
+    enabled: minutes > 0 && flight_type !== '',
+  })
   const flight = {
     minutes,
     flight_type,

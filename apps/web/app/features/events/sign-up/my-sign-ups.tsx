@@ -1,4 +1,4 @@
-import { Anchor, Button, Flex, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { events } from '@rsfc/contract/events/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { spanInWords } from '@rsfc/domain/time/club-words'
@@ -7,60 +7,38 @@ import { Link } from 'react-router'
 import { read } from '../../../data/read.ts'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
-import { Panel } from '../../../ui/layout/panel.tsx'
-import { Rows } from '../../../ui/layout/rows.tsx'
+import { TwoLineRow, TwoLineRows } from '../../../ui/lists/two-line-row.tsx'
 import { signUpAddress } from '../view/event-addresses.ts'
 import { signUpStatus } from '../view/sign-up-status.ts'
 
-/** The upcoming events that the member has signed up for, for the member home page. */
+/** The upcoming events that the member has signed up for. */
 export function MySignUps() {
   const { data, error, refetch } = useQuery(read(events.mine))
+  if (!data && error) return <FetchFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={72} radius="md" role="status" aria-label="Loading" />
+  if (data.length === 0)
+    return (
+      <Stack gap="sm" align="flex-start" c="dimmed">
+        <p>You have not signed up for any upcoming events.</p>
+        <Button component={Link} to={addressOf(pages.events)} variant="default">
+          See all events
+        </Button>
+      </Stack>
+    )
   return (
-    <Panel title="My sign-ups">
-      {data?.length === 0 && (
-        <Stack gap="sm" align="flex-start" c="dimmed">
-          <p>You have not signed up for any upcoming events.</p>
-          <Button component={Link} to={addressOf(pages.events)} variant="default" size="sm">
-            See all events
-          </Button>
-        </Stack>
-      )}
-      {data && data.length > 0 && (
-        <Rows>
-          {data.map((event) => {
-            const { label, tone } = signUpStatus(event)
-            return (
-              <Flex
-                component="li"
-                key={event._id}
-                wrap="wrap"
-                gap="sm"
-                align="center"
-                justify="space-between"
-              >
-                <div>
-                  <Anchor
-                    component={Link}
-                    to={signUpAddress(event)}
-                    underline="always"
-                    c="var(--mantine-color-text)"
-                    fw={600}
-                    dir="auto"
-                  >
-                    {event.event_title}
-                  </Anchor>
-                  <Text size="sm" mt="xxs" c="dimmed">
-                    {spanInWords(new Date(event.event_start_date), new Date(event.event_end_date))}
-                  </Text>
-                </div>
-                <StatusBadge tone={tone}>{label}</StatusBadge>
-              </Flex>
-            )
-          })}
-        </Rows>
-      )}
-      {!data && !error && <Skeleton height={72} radius="md" role="status" aria-label="Loading" />}
-      {!data && error && <FetchFailed error={error} onRetry={() => void refetch()} />}
-    </Panel>
+    <TwoLineRows label="My sign-ups">
+      {data.map((event) => {
+        const { label, tone } = signUpStatus(event)
+        return (
+          <TwoLineRow
+            key={event._id}
+            to={signUpAddress(event)}
+            title={event.event_title}
+            detail={spanInWords(new Date(event.event_start_date), new Date(event.event_end_date))}
+            note={<StatusBadge tone={tone}>{label}</StatusBadge>}
+          />
+        )
+      })}
+    </TwoLineRows>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Group, SegmentedControl, Text } from '@mantine/core'
+import { ActionIcon, Group, SegmentedControl, Text } from '@mantine/core'
 import { ledger } from '@rsfc/contract/ledger/routes'
 import type { Account, LedgerEntry } from '@rsfc/contract/ledger/schemas'
 import type { DocumentKind } from '@rsfc/domain/ledger/documents'
@@ -10,7 +10,7 @@ import { useState, type ReactNode } from 'react'
 import { download } from '../../../data/download.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { Rows } from '../../../ui/layout/rows.tsx'
+import { TwoLineRow, TwoLineRows } from '../../../ui/lists/two-line-row.tsx'
 import { useFirstRows } from '../../../ui/tables/use-first-rows.tsx'
 
 const SHOWN_AT_FIRST = 10
@@ -43,11 +43,11 @@ export function EntryList({ account, actions }: EntryListProps) {
           Nothing yet.
         </Text>
       )}
-      <Rows ruledAbove>
+      <TwoLineRows label="Entries">
         {shown.map((entry) => (
           <Entry key={entry._id} entry={entry} actions={actions} />
         ))}
-      </Rows>
+      </TwoLineRows>
       {more}
     </Panel>
   )
@@ -59,44 +59,34 @@ function Entry({ entry, actions }: EntryProps) {
   const { kind, memo, on, amount, document, by_name, reverses, reversed_by } = entry
   const words = reverses ? `${ENTRY_KIND_WORDS[kind]} reversed` : ENTRY_KIND_WORDS[kind]
   return (
-    <li>
-      <Group wrap="nowrap" align="flex-start" justify="space-between">
-        <Box miw={0}>
-          <p>{memo || words}</p>
-          <Text size="sm" c="dimmed">
-            {`${words} · ${dateInWords(on)}`}
-            {actions && ` · ${by_name ?? 'the site'}`}{' '}
-            {reversed_by && <StatusBadge tone="quiet">Reversed</StatusBadge>}
-          </Text>
-        </Box>
-        <Text
-          className="rsfc-figures"
-          inherit
-          flex="none"
-          ta="end"
-          c={amount < 0 ? 'var(--rsfc-done)' : undefined}
-        >
+    <TwoLineRow
+      title={memo || words}
+      figure={
+        <Text span inherit {...(amount < 0 && { c: 'var(--rsfc-done)' })}>
           {dollarsInWords(amount)}
         </Text>
-      </Group>
-      {(document || actions) && (
-        <Group gap="xs" ms="-xs">
-          {document && (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              leftSection={<IconDownload size={16} aria-hidden />}
-              aria-label={`Download ${DOCUMENT_WORDS[document.kind].toLowerCase()} ${document.number}`}
-              onClick={() =>
-                void download(ledger.document, `${document.number}.pdf`, { params: { id: document._id } })
-              }
-            >
-              {document.number}
-            </Button>
-          )}
-          {actions?.(entry)}
-        </Group>
-      )}
-    </li>
+      }
+      detail={`${words} · ${dateInWords(on)}${actions ? ` · ${by_name ?? 'the site'}` : ''}`}
+      note={reversed_by && <StatusBadge tone="quiet">Reversed</StatusBadge>}
+      action={
+        (document || actions) && (
+          <Group gap="xs" wrap="nowrap">
+            {document && (
+              <ActionIcon
+                variant="default"
+                size={44}
+                aria-label={`Download ${DOCUMENT_WORDS[document.kind].toLowerCase()} ${document.number}`}
+                onClick={() =>
+                  void download(ledger.document, `${document.number}.pdf`, { params: { id: document._id } })
+                }
+              >
+                <IconDownload size={18} aria-hidden />
+              </ActionIcon>
+            )}
+            {actions?.(entry)}
+          </Group>
+        )
+      }
+    />
   )
 }

@@ -12,21 +12,24 @@ import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { Rows } from '../../../ui/layout/rows.tsx'
 import { DemoOnly } from '../../../ui/paynow/demo-only.tsx'
+import { useFirstRows } from '../../../ui/tables/use-first-rows.tsx'
 import { HowToPay } from '../../../ui/paynow/how-to-pay.tsx'
 
 const ALL = 'all'
+const SHOWN_AT_FIRST = 3
 
 /** The open items, and one PayNow code for all of them or for one. */
 export function PayPanel({ account }: { account: Account }) {
   const [chosen, setChosen] = useState(ALL)
   const { open_items, to_pay, credit } = account
+  const unpaid = open_items.filter(({ being_checked }) => !being_checked)
+  const { shown, more } = useFirstRows(unpaid, SHOWN_AT_FIRST)
   if (open_items.length === 0)
     return (
       <EmptyState icon={<IconCircleCheck size={28} stroke={1.5} />} title="Nothing to pay">
         Flights, events and membership dues appear here as soon as they are charged.
       </EmptyState>
     )
-  const unpaid = open_items.filter(({ being_checked }) => !being_checked)
   const checked = open_items.filter(({ being_checked }) => being_checked)
   // Credit reduces the total, not a single item.
   const only = unpaid.length === 1 && credit === 0 ? unpaid[0] : undefined
@@ -63,7 +66,7 @@ export function PayPanel({ account }: { account: Account }) {
                     </Box>
                   </Flex>
                 )}
-                {unpaid.map((each) => (
+                {shown.map((each) => (
                   <Flex component="li" key={each._id} gap="md" align="flex-start" justify="space-between">
                     <Radio value={each._id} label={memoOf(each)} description={<When item={each} />} />
                     <Text span inherit flex="none" ta="end" className="rsfc-figures">
@@ -72,6 +75,7 @@ export function PayPanel({ account }: { account: Account }) {
                   </Flex>
                 ))}
               </Rows>
+              {more}
             </Box>
           </Radio.Group>
         ) : (

@@ -1,5 +1,6 @@
 import { isOpenOn } from '@rsfc/domain/field/opening-hours'
 import { Flex, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
 import { entriesByDay, type BoardDay } from '@rsfc/domain/bookings/board/board-days'
 import { datesOf, rangeOf } from '@rsfc/domain/bookings/board/board-range'
@@ -10,6 +11,7 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { withoutRepeats } from '../board-entry.ts'
 import { useField } from '../../../../page/use-field.ts'
+import { smallerThan } from '../../../../theme/breakpoints.ts'
 import type { AircraftWithState } from '../../booking/use-fleet-state.ts'
 import { AgendaEntry } from './agenda-entry.tsx'
 import type { BoardViewer } from '../board-entry.ts'
@@ -30,9 +32,18 @@ type WeekAgendaProps = {
 /** A week, day by day: who flies what and when, and at a glance how full each aircraft is. */
 export const WeekAgenda = memo(function WeekAgenda(props: WeekAgendaProps) {
   const { date, today, entries, aircraft, viewer, linkTo } = props
+  // Days below each other begin with today; those before it come last.
+  const isList = useMediaQuery(smallerThan('lg'), undefined, { getInitialValueInEffect: false })
+  const week = entriesByDay(entries, datesOf(rangeOf('week', date)))
+  const first = isList
+    ? Math.max(
+        0,
+        week.findIndex((day) => day.date === today),
+      )
+    : 0
   return (
     <ol className={classes.week}>
-      {entriesByDay(entries, datesOf(rangeOf('week', date))).map((day) => (
+      {[...week.slice(first), ...week.slice(0, first)].map((day) => (
         <li key={day.date} className={classes.day} data-today={day.date === today || undefined}>
           <h3 className={classes.heading}>
             <Link

@@ -13,20 +13,18 @@ import { read } from '../../../../data/read.ts'
 import { focusPage } from '../../../../page/navigation-effects.tsx'
 import { FetchFailed } from '../../../../ui/feedback/fetch-failed.tsx'
 import { FactList, type Fact } from '../../../../ui/layout/fact-list.tsx'
-import { Panel } from '../../../../ui/layout/panel.tsx'
 import { CorrectFlightForm } from './correct-flight-form.tsx'
 
-/** What was reported about a completed flight, and its correction. Hidden if nothing was reported. */
+/** What was reported about a completed flight, and its correction. */
 export function FlightReport({ booking }: { booking: Booking }) {
   const [correcting, setCorrecting] = useState(false)
   const report = useQuery({
     ...read(bookings.report, { params: { id: booking._id } }),
     meta: { handlesRefusal: true },
   })
-  if (report.isPending)
-    return <Skeleton height={240} radius="xl" role="status" aria-label="Loading the report" />
+  if (report.isPending) return <Skeleton height={240} role="status" aria-label="Loading the report" />
   if (report.isError) {
-    if (report.error instanceof ApiError && report.error.status === 404) return null
+    if (report.error instanceof ApiError && report.error.status === 404) return <p>Nothing was reported.</p>
     return <FetchFailed error={report.error} onRetry={() => void report.refetch()} />
   }
   const close = () => {
@@ -36,7 +34,7 @@ export function FlightReport({ booking }: { booking: Booking }) {
   if (correcting && report.data.correctable)
     return <CorrectFlightForm booking={booking} report={report.data} onClose={close} />
   return (
-    <Panel title="Flight report">
+    <>
       <FactList facts={factsOf(report.data)} />
       <Corrections report={report.data} />
       {report.data.correctable && (
@@ -49,7 +47,7 @@ export function FlightReport({ booking }: { booking: Booking }) {
           </Text>
         </Group>
       )}
-    </Panel>
+    </>
   )
 }
 

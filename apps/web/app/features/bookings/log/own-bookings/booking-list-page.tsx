@@ -1,7 +1,7 @@
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { Button, Group, Skeleton } from '@mantine/core'
-import { IconCalendarShare, IconHeartHandshake, IconPlus } from '@tabler/icons-react'
+import { Button, Skeleton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import type { PageHandle } from '../../../../page/page-handle.ts'
 import { privateMeta } from '../../../../page/page-meta.ts'
 import { useSession } from '../../../../session/session.ts'
+import { Later } from '../../../../ui/layout/later.tsx'
 import { Page } from '../../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { startReadingBoard } from '../../board/read-board.ts'
@@ -20,40 +21,29 @@ import { read } from '../../../../data/read.ts'
 export const meta = privateMeta('Booking')
 export const handle: PageHandle = { startReading: startReadingBoard(false) }
 
-/** `dayNotes`: above a single day of the board. */
+/** `dayNotes`: below a single day of the board. */
 export default function BookingListPage({ dayNotes }: { dayNotes: (date: ClubDate) => ReactNode }) {
   const user = useSession()
   return (
     <Page>
       <PageHeader
         title="Booking"
-        eyebrow="Member's Corner"
         action={
-          <Group gap="sm">
-            <Button
-              component={Link}
-              to={addressOf(pages.wishes)}
-              variant="default"
-              leftSection={<IconHeartHandshake size={18} />}
-            >
-              Wishes
-            </Button>
-            <Button
-              component={Link}
-              to={addressOf(pages.calendars)}
-              variant="default"
-              leftSection={<IconCalendarShare size={18} />}
-            >
-              My calendars
-            </Button>
-            <Button component={Link} to={addressOf(pages.newBooking)} leftSection={<IconPlus size={18} />}>
-              New booking
-            </Button>
-          </Group>
+          <Button component={Link} to={addressOf(pages.newBooking)} leftSection={<IconPlus size={18} />}>
+            New booking
+          </Button>
         }
       />
       <ScheduleBoard dayNotes={dayNotes} />
-      {user && <OwnLists userId={user._id} />}
+      <Later height={480}>{user && <OwnLists userId={user._id} />}</Later>
+      <div className="rsfc-actions">
+        <Button component={Link} to={addressOf(pages.wishes)} variant="default">
+          Wishes
+        </Button>
+        <Button component={Link} to={addressOf(pages.calendars)} variant="default">
+          My calendars
+        </Button>
+      </div>
     </Page>
   )
 }

@@ -1,15 +1,15 @@
-import { Button, Flex, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { memberListsOf, type MemberList } from '@rsfc/domain/bookings/sections'
 import { stageOf, type NextAct } from '@rsfc/domain/bookings/flight-stage'
 import { useState } from 'react'
 import { useClubNow } from '../../booking/use-club-now.ts'
-import { CountPill } from '../../booking/count-pill.tsx'
 import { useBookOuts } from '../../booking/use-book-outs.ts'
+import { CountedTabs } from '../../../../ui/layout/counted-tabs.tsx'
+import { TwoLineRows } from '../../../../ui/lists/two-line-row.tsx'
 import { BookingRow } from './booking-row.tsx'
-import classes from './booking-lists.module.css'
 
-/** A list without a text for `empty` is only shown when it has bookings. */
+/** A list without a text for `empty` has a tab only when it has bookings. */
 const LISTS: { list: MemberList; title: string; empty?: string }[] = [
   {
     list: 'your-booking',
@@ -43,22 +43,17 @@ export function BookingLists({ bookings, userId }: { bookings: readonly Booking[
     // Flights to pay are in a list of their own, which says so.
     return act === 'pay' ? null : act
   }
+  const tabs = LISTS.flatMap(({ list, title, empty }) => {
+    const listed = bookings.filter((booking) => memberListsOf(booking, userId).includes(list))
+    if (listed.length === 0 && !empty) return []
+    const rows = sortBookings(list, listed)
+    const content = <BookingList list={list} title={title} empty={empty} actOf={actOf} bookings={rows} />
+    return [{ name: list, label: title, count: listed.length, content }]
+  })
   return (
-    <div className={classes.lists}>
-      {LISTS.map(({ list, title, empty }) => (
-        <BookingList
-          key={list}
-          list={list}
-          title={title}
-          empty={empty}
-          actOf={actOf}
-          bookings={sortBookings(
-            list,
-            bookings.filter((booking) => memberListsOf(booking, userId).includes(list)),
-          )}
-        />
-      ))}
-    </div>
+    <section className="rsfc-surface" aria-label="Your flights">
+      <CountedTabs label="Your flights" tabs={tabs} />
+    </section>
   )
 }
 
@@ -75,28 +70,20 @@ type BookingListProps = {
 function BookingList({ list, title, empty, actOf, bookings }: BookingListProps) {
   const [shown, setShown] = useState(PAGE)
   const rest = bookings.length - shown
-  if (bookings.length === 0 && !empty) return null
+  if (bookings.length === 0) return <Text c="dimmed">{empty}</Text>
   return (
-    <section className={classes.list} data-list={list} aria-label={title}>
-      <Flex component="h2" align="center" gap="sm" mb={14} fz="h3" lh="h3">
-        {title} <CountPill>{bookings.length}</CountPill>
-      </Flex>
-      {bookings.length === 0 && (
-        <Text w="100%" pt={14} size="sm" c="dimmed" style={{ borderTop: '1px solid var(--rsfc-line)' }}>
-          {empty}
-        </Text>
-      )}
-      <ul>
+    <>
+      <TwoLineRows label={title}>
         {bookings.slice(0, shown).map((booking) => (
           <BookingRow key={booking._id} booking={booking} list={list} act={actOf(booking)} />
         ))}
-      </ul>
+      </TwoLineRows>
       {rest > 0 && (
-        <Button variant="default" size="sm" mt={14} onClick={() => setShown(shown + 4 * PAGE)}>
+        <Button variant="default" mt="sm" onClick={() => setShown(shown + 2 * PAGE)}>
           Show more ({rest} left)
         </Button>
       )}
-    </section>
+    </>
   )
 }
 

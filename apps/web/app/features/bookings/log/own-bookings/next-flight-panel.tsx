@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { fleet } from '@rsfc/contract/fleet/routes'
@@ -12,6 +13,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { read } from '../../../../data/read.ts'
 import { storedPicture } from '../../../../data/stored-picture.ts'
+import { largerThan } from '../../../../theme/breakpoints.ts'
 import { FetchFailed } from '../../../../ui/feedback/fetch-failed.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import { AircraftName } from '../../booking/aircraft-name.tsx'
@@ -42,7 +44,7 @@ export function NextFlightPanel({ userId, firstSteps, landed }: NextFlightPanelP
   if (list.isPending || isPending)
     return (
       <Panel title="Next flight">
-        <Skeleton height={180} role="status" aria-label="Loading your next flight" />
+        <Skeleton height={160} role="status" aria-label="Loading your next flight" />
       </Panel>
     )
   const flight = flightInFocus(list.data, { viewer: userId, outOf, now })
@@ -90,6 +92,8 @@ type FlightProps = {
 }
 
 function Flight({ booking, asCrew, title, words, act, landing }: FlightProps) {
+  // A phone needs the room, and does not load the picture.
+  const isWide = useMediaQuery(largerThan('sm'), undefined, { getInitialValueInEffect: false })
   const crew = [
     asCrew && booking.pilot_name,
     booking.flight_instructor_name && `${booking.flight_instructor_name} (instructor)`,
@@ -97,7 +101,7 @@ function Flight({ booking, asCrew, title, words, act, landing }: FlightProps) {
   ].filter(Boolean)
   return (
     <div className={classes.flight}>
-      <AircraftPhoto id={booking.aircraft_type} />
+      {isWide && <AircraftPhoto id={booking.aircraft_type} />}
       <Stack gap="xs" align="flex-start" justify="center">
         <Text c="var(--rsfc-accent)" fw={600}>
           {title}
@@ -121,21 +125,15 @@ function Flight({ booking, asCrew, title, words, act, landing }: FlightProps) {
           {crew.length > 0 && ` · with ${crew.join(', ')}`}
         </Text>
         <Text c="dimmed">{words}</Text>
-        <Group gap="xs" mt={6}>
+        <Group gap="xs">
           {landing || (act && <NextActLink booking={booking} act={act} />)}
           <Button
             component={Link}
             to={addressOf(pages.flight, { booking_id: booking._id })}
             variant="default"
+            mih={44}
           >
             View flight
-          </Button>
-          <Button
-            component={Link}
-            to={addressOf(pages.techLog, { aircraft_id: booking.aircraft_type })}
-            variant="subtle"
-          >
-            Tech log
           </Button>
         </Group>
       </Stack>

@@ -1,7 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core'
 import type { Weather } from '@rsfc/contract/weather/schemas'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
-import { Panel } from '../../ui/layout/panel.tsx'
 import { OwnLimit } from './own-limit.tsx'
 import { RawReports, ReportAge, SourceNotes, ThunderstormNote } from './report-notes.tsx'
 import { reportsToShow, useLimits, useWeather } from './use-weather.ts'
@@ -9,18 +8,14 @@ import { ObservedFacts } from './weather-facts.tsx'
 import { WeatherWarning } from './weather-warning.tsx'
 
 /** The weather now, for a member's home. */
-export function WeatherPanel() {
+export function WeatherNow() {
   const { data, error, isError, refetch } = useWeather()
   if (isError && !data) return <FetchFailed error={error} onRetry={() => void refetch()} />
-  if (data?.source === 'off') return null
-  return (
-    <Panel title="Weather">
-      {data ? (
-        <Now weather={data} />
-      ) : (
-        <Skeleton height={220} role="status" aria-label="Loading the weather" />
-      )}
-    </Panel>
+  if (data?.source === 'off') return <p>The weather is turned off on this site.</p>
+  return data ? (
+    <Now weather={data} />
+  ) : (
+    <Skeleton height={220} role="status" aria-label="Loading the weather" />
   )
 }
 
