@@ -36,6 +36,9 @@ export function goToAnchor(hash: string): () => void {
 const USER_INPUT = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 function focus(element: HTMLElement): void {
+  // The browser opens folds only when it follows the anchor itself.
+  for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true
   element.scrollIntoView()
   if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1')
   element.focus({ preventScroll: true })

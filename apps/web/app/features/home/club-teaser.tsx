@@ -23,12 +23,14 @@ export function ClubTeaser() {
           <TextLink to={addressOf(pages.aboutUs)}>More about the club</TextLink>
         </p>
       </div>
-      <FramedPicture
-        picture={tb9Close}
-        alt="Nose and cabin of a white and blue Tampico on the apron in evening light"
-        sizes={`${largerThan('lg')} 560px, 100vw`}
-        ratio="4 / 3"
-      />
+      <div className={classes.picture}>
+        <FramedPicture
+          picture={tb9Close}
+          alt="Nose and cabin of a white and blue Tampico on the apron in evening light"
+          sizes={`${largerThan('lg')} 560px, 100vw`}
+          ratio="16 / 10"
+        />
+      </div>
     </section>
   )
 }

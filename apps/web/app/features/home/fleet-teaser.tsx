@@ -9,7 +9,7 @@ import { Picture } from '../../ui/pictures/picture.tsx'
 import { Section } from '../../ui/public/section.tsx'
 import classes from './fleet-teaser.module.css'
 
-const SIZES = `${largerThan('lg')} 560px, 100vw`
+const SIZES = `${largerThan('lg')} 560px, 50vw`
 
 export function FleetTeaser() {
   return (

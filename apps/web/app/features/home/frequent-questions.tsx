@@ -10,12 +10,11 @@ import {
   PAYMENT_SERVICE,
   TRAINING_MONTHS,
 } from '@rsfc/domain/club/facts'
-import { IconPlus } from '@tabler/icons-react'
 import { Eyebrow } from '../../ui/layout/eyebrow.tsx'
 import { TextLink } from '../../ui/layout/text-link.tsx'
+import { Fold } from '../../ui/public/fold.tsx'
 import classes from './frequent-questions.module.css'
 
-/** Native `details`, so it works with the keyboard and without JavaScript. */
 export function FrequentQuestions() {
   return (
     <section className={classes.questions} aria-labelledby="questions-title">
@@ -30,15 +29,11 @@ export function FrequentQuestions() {
           </TextLink>
         </p>
       </div>
-      <div className={classes.list}>
+      <div>
         {QUESTIONS.map(({ question, answer }) => (
-          <details key={question} className={classes.item}>
-            <summary className={classes.question}>
-              {question}
-              <IconPlus size={22} stroke={1.5} aria-hidden="true" className={classes.sign} />
-            </summary>
+          <Fold key={question} title={question}>
             <p className={classes.answer}>{answer}</p>
-          </details>
+          </Fold>
         ))}
       </div>
     </section>

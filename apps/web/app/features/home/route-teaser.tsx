@@ -22,7 +22,7 @@ export function RouteTeaser() {
         <TextLink to={addressOf(pages.membership, {}, { anchor: 'learningtofly' })}>What it takes</TextLink>
       }
     >
-      <Waypoints points={POINTS} />
+      <Waypoints points={POINTS} brief />
     </Section>
   )
 }

@@ -1,17 +1,17 @@
 import { HOME_AIRFIELD } from '@rsfc/domain/club/facts'
 import { TrainingMap } from '../../pictures/drawings/training-map.tsx'
 import { WindAndRunway } from '../../pictures/drawings/wind-and-runway.tsx'
-import { Section } from '../../ui/public/section.tsx'
+import { Chapter } from '../../ui/public/chapter.tsx'
 import classes from './first-lessons.module.css'
 
 /** What a student sees and reads in the first weeks. */
 export function FirstLessons() {
   return (
-    <Section
+    <Chapter
       id="firstlessons"
       eyebrow="Your first lessons"
       title="Where you will fly, and what you will read."
-      lead="Most lessons take place within half an hour of Seletar. Before each one you look at the wind and the weather with your instructor."
+      lead="Most lessons take place within half an hour of Seletar, after a look at the wind and the weather."
     >
       <div
         className={classes.drawings}
@@ -24,7 +24,7 @@ export function FirstLessons() {
         <WindAndRunway />
         <WeatherReport />
       </div>
-    </Section>
+    </Chapter>
   )
 }
 

@@ -18,23 +18,26 @@ const EXAMPLES = [
 export function FlyingCharges() {
   return (
     <div className={classes.panel}>
-      <div>
-        <h3 className={classes.title}>Flying charges</h3>
-        <dl className={classes.charges}>
-          <Charge name="Solo" dollars={CHARGES.solo} />
-          <Charge name="Dual, with an instructor" dollars={CHARGES.dual} />
-        </dl>
-        <p className={classes.text}>
-          Pro-rated in {CHARGES.blockMinutes}-minute blocks: land early and you pay less. After the flight we
-          email you a payment request, and you pay by instant bank transfer ({PAYMENT_SERVICE}).
-        </p>
-      </div>
-      <ul className={classes.examples} aria-label="Examples">
-        {EXAMPLES.map((example) => (
-          <Example key={example.what} {...example} />
-        ))}
-      </ul>
+      <h3 className={classes.title}>Flying charges</h3>
+      <dl className={classes.charges}>
+        <Charge name="Solo" dollars={CHARGES.solo} />
+        <Charge name="Dual, with an instructor" dollars={CHARGES.dual} />
+      </dl>
+      <p className={classes.text}>
+        Pro-rated in {CHARGES.blockMinutes}-minute blocks: land early and you pay less. After the flight we
+        email you a payment request, and you pay by instant bank transfer ({PAYMENT_SERVICE}).
+      </p>
     </div>
+  )
+}
+
+export function FlightExamples() {
+  return (
+    <ul>
+      {EXAMPLES.map((example) => (
+        <Example key={example.what} {...example} />
+      ))}
+    </ul>
   )
 }
 

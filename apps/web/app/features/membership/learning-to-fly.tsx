@@ -13,8 +13,9 @@ import { cockpit } from '../../pictures/cockpit.ts'
 import { largerThan } from '../../theme/breakpoints.ts'
 import { TextLink } from '../../ui/layout/text-link.tsx'
 import { FramedPicture } from '../../ui/pictures/framed-picture.tsx'
+import { Fold } from '../../ui/public/fold.tsx'
 import { Section } from '../../ui/public/section.tsx'
-import { FlyingCharges } from './flying-charges.tsx'
+import { FlightExamples, FlyingCharges } from './flying-charges.tsx'
 import classes from './learning-to-fly.module.css'
 
 const MEDICALS = MEDICAL_CLASSES.map(
@@ -67,29 +68,42 @@ export function LearningToFly() {
       tone="tint"
       eyebrow="Learning to fly"
       title="What it takes, in plain figures."
-      lead="Nobody is born a pilot. It takes good health, some evenings of study, and hours in the air with a patient instructor."
+      lead="Good health, some evenings of study, and hours in the air with a patient instructor."
       action={<TextLink to={addressOf(pages.trialFlight)}>Ask for a trial flight</TextLink>}
     >
       <dl className={classes.needs}>
-        {NEEDS.map(({ name, figure, unit, text }) => (
+        {NEEDS.map(({ name, figure, unit }) => (
           <div key={name} className={classes.need}>
             <dt className={classes.name}>{name}</dt>
             <dd className={classes.figure}>
               {figure} <span className={classes.unit}>{unit}</span>
             </dd>
-            <dd className={classes.text}>{text}</dd>
           </div>
         ))}
       </dl>
-      <FlyingCharges />
-      <div className={classes.picture}>
-        <FramedPicture
-          picture={cockpit}
-          alt="The instrument panel of a Cessna 172 in level flight above sea and clouds"
-          sizes={`${largerThan('xl')} 1136px, 100vw`}
-          ratio="2.2"
-        />
+      <div className={classes.charges}>
+        <FlyingCharges />
+        <div className={classes.picture}>
+          <FramedPicture
+            picture={cockpit}
+            alt="The instrument panel of a Cessna 172 in level flight above sea and clouds"
+            sizes={`${largerThan('lg')} 460px, 100vw`}
+          />
+        </div>
       </div>
+      <Fold title="What is behind these figures">
+        <dl className={classes.behind}>
+          {NEEDS.map(({ name, text }) => (
+            <div key={name}>
+              <dt className={classes.name}>{name}</dt>
+              <dd className={classes.text}>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Fold>
+      <Fold title="What three flights cost">
+        <FlightExamples />
+      </Fold>
     </Section>
   )
 }

@@ -20,52 +20,63 @@ export function MembershipTypes() {
       id="ourmembership"
       eyebrow="Our membership"
       title="Three ways to belong."
-      lead={`Registering on this site costs nothing. Members pay about $${MEMBERSHIP_COST_PER_MONTH} a month, which pays for the hangar and keeps the aircraft airworthy; nobody profits from it. Flights are charged separately, by the time you fly.`}
+      lead={`Registering on this site costs nothing. Members pay about $${MEMBERSHIP_COST_PER_MONTH} a month; flights are charged separately, by the time you fly.`}
     >
-      <ul className={classes.types}>
-        {MEMBERSHIPS.map((membership) => (
-          <li key={membership.type} className={classes.type} data-type={membership.type}>
-            <h3 className={classes.name}>{membership.name}</h3>
-            <p className={classes.what}>{membership.what}</p>
-            <ul className={classes.benefits}>
-              {BENEFITS.map(({ label, has }) => (
-                <Benefit key={label} label={label} included={has(membership)} />
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <td />
+            {MEMBERSHIPS.map(({ type, name, what }) => (
+              <th key={type} scope="col" data-type={type}>
+                <Name name={name} />
+                <span className={classes.what}>{what}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {BENEFITS.map(({ label, has }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {MEMBERSHIPS.map((membership) => (
+                <td key={membership.type} data-type={membership.type}>
+                  <Sign included={has(membership)} />
+                </td>
               ))}
-            </ul>
-            <HowToJoin type={membership.type} />
-          </li>
-        ))}
-      </ul>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={classes.join}>
+        <TextLink to={addressOf(pages.account, {}, { query: { view: 'register' } })}>
+          Register as an Associate Member
+        </TextLink>
+        <TextLink to={addressOf(pages.aboutUs, {}, { anchor: 'contactus' })}>Ask us about joining</TextLink>
+      </p>
     </Section>
   )
 }
 
-function Benefit({ label, included }: { label: string; included: boolean }) {
-  const Sign = included ? IconCheck : IconMinus
+/** 'Member' is said by the heading too, so a narrow column leaves it to screen readers. */
+function Name({ name }: { name: string }) {
+  const [kind, member] = name.split(' ')
   return (
-    <li className={classes.benefit} data-included={included || undefined}>
-      <Sign
-        size={19}
-        stroke={2}
-        role="img"
-        aria-label={included ? 'Included:' : 'Not included:'}
-        className={classes.sign}
-      />
-      {label}
-    </li>
+    <span className={classes.name}>
+      {kind} <span className={classes.member}>{member}</span>
+    </span>
   )
 }
 
-function HowToJoin({ type }: { type: Membership['type'] }) {
+function Sign({ included }: { included: boolean }) {
+  const Icon = included ? IconCheck : IconMinus
   return (
-    <p className={classes.join}>
-      {type === 'associate' ? (
-        <TextLink to={addressOf(pages.account, {}, { query: { view: 'register' } })}>
-          Register on this site
-        </TextLink>
-      ) : (
-        <TextLink to={addressOf(pages.aboutUs, {}, { anchor: 'contactus' })}>Ask us about joining</TextLink>
-      )}
-    </p>
+    <Icon
+      size={21}
+      stroke={2}
+      role="img"
+      aria-label={included ? 'Included' : 'Not included'}
+      className={classes.sign}
+      data-included={included || undefined}
+    />
   )
 }

@@ -2,11 +2,14 @@ import classes from './waypoints.module.css'
 
 type Waypoint = { title: string; text: string; optional?: boolean }
 
-/** Numbered steps along a route: climbing from left to right in wide windows, from top to bottom in narrow ones. */
-export function Waypoints({ points }: { points: readonly Waypoint[] }) {
+/**
+ * Numbered steps along a route: climbing from left to right in wide windows, from top to bottom in narrow ones. A brief
+ * one has a line for each step on a phone.
+ */
+export function Waypoints({ points, brief }: { points: readonly Waypoint[]; brief?: boolean }) {
   const last = points.length - 1
   return (
-    <ol className={classes.route} style={{ '--points': points.length }}>
+    <ol className={classes.route} data-brief={brief || undefined} style={{ '--points': points.length }}>
       <RouteLine legs={last} />
       {points.map(({ title, text, optional }, index) => (
         <li

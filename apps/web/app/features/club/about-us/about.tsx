@@ -17,22 +17,19 @@ export function About() {
             goes back to {HERITAGE_SINCE}.
           </p>
           <p>
-            Some of us fly airliners during the week and something much slower on Sunday. Some are in their
-            first term of theory. Some came for one flight, years ago, and never quite left. Few of us could
-            afford to own and run an aircraft alone. Together we can.
-          </p>
-          <p>
             We have nothing to sell. Aircraft are booked first come, first served, as far ahead as you like.
-            What members pay goes into aircraft, instruction and safety, and our officers are members who
-            volunteer their evenings.
+            What members pay goes into aircraft, instruction and safety. Some of us fly airliners during the
+            week and something much slower on Sunday; some are in their first term of theory.
           </p>
         </div>
-        <FramedPicture
-          picture={fromAbove}
-          alt="A Cessna 172 from above, over turquoise water and the shadows of clouds"
-          sizes={`${largerThan('lg')} 500px, 100vw`}
-          ratio="4 / 3.6"
-        />
+        <div className={classes.picture}>
+          <FramedPicture
+            picture={fromAbove}
+            alt="A Cessna 172 from above, over turquoise water and the shadows of clouds"
+            sizes={`${largerThan('lg')} 500px, 100vw`}
+            ratio="16 / 9"
+          />
+        </div>
       </div>
     </Section>
   )

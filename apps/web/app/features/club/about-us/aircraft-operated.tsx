@@ -23,17 +23,14 @@ const OPERATED = [
 
 export function AircraftOperated() {
   return (
-    <div className={classes.operated}>
-      <h3 className={classes.title}>Aircraft operated</h3>
-      <ol className={classes.list}>
-        {OPERATED.map(({ when, what, use }) => (
-          <li key={what} className={classes.row}>
-            <span className={classes.when}>{when}</span>
-            <span className={classes.what}>{what}</span>
-            <span className={classes.use}>{use}</span>
-          </li>
-        ))}
-      </ol>
-    </div>
+    <ol className={classes.list}>
+      {OPERATED.map(({ when, what, use }) => (
+        <li key={what} className={classes.row}>
+          <span className={classes.when}>{when}</span>
+          <span className={classes.what}>{what}</span>
+          <span className={classes.use}>{use}</span>
+        </li>
+      ))}
+    </ol>
   )
 }

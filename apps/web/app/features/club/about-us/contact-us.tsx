@@ -3,6 +3,7 @@ import { WEEKDAYS } from '@rsfc/domain/time/weekdays'
 import { useHours } from '../../../page/use-hours.ts'
 import { useOpenState } from '../../../page/use-open-state.ts'
 import { AirfieldPlan } from '../../../pictures/drawings/airfield-plan.tsx'
+import { Fold } from '../../../ui/public/fold.tsx'
 import { OpenSign } from '../../../ui/public/open-sign.tsx'
 import { Section } from '../../../ui/public/section.tsx'
 import { ClubMap } from './club-map.tsx'
@@ -41,7 +42,9 @@ export function ContactUs() {
         <ClubMap />
       </div>
       <div className={classes.airfield}>
-        <AirfieldPlan />
+        <Fold title="Where to find us on the airfield">
+          <AirfieldPlan />
+        </Fold>
       </div>
     </Section>
   )

@@ -5,6 +5,7 @@ import { tb9Golden } from '../../../pictures/tb9-golden.ts'
 import tampicoDrawing from '../../../pictures/tb9-three-view.svg'
 import { largerThan } from '../../../theme/breakpoints.ts'
 import { FramedPicture } from '../../../ui/pictures/framed-picture.tsx'
+import { Fold } from '../../../ui/public/fold.tsx'
 import { Section } from '../../../ui/public/section.tsx'
 import { AircraftOperated } from './aircraft-operated.tsx'
 import classes from './fleet.module.css'
@@ -23,49 +24,54 @@ const FLEET = [
     picture: c172Close,
     alt: 'A high-winged Cessna 172 parked on the apron',
     drawing: cessnaDrawing,
-    text: 'The aircraft that half the world learned to fly in. Its high wing leaves the view below clear, so it will be our choice for sightseeing. On order.',
+    text: 'Half the world learned to fly in one. Its high wing leaves the view below clear for sightseeing.',
   },
 ]
 
 export function Fleet() {
   return (
-    <Section
-      id="fleet"
-      tone="tint"
-      eyebrow="Our fleet"
-      title="Shared by all our members."
-      lead="Pilots use knots and nautical miles. The figures in kilometres are for everyone else."
-    >
+    <Section id="fleet" eyebrow="Our fleet" title="Shared by all our members.">
       <div className={classes.fleet}>
-        {FLEET.map(({ aircraft, picture, alt, drawing, text }) => (
+        {FLEET.map(({ aircraft, picture, alt, text }) => (
           <article key={aircraft.name} className={classes.aircraft}>
-            <FramedPicture picture={picture} alt={alt} sizes={`${largerThan('lg')} 560px, 100vw`} />
+            <FramedPicture
+              picture={picture}
+              alt={alt}
+              sizes={`${largerThan('lg')} 560px, 45vw`}
+              ratio="16 / 10"
+            />
             <div>
-              <p className={classes.registrations}>
-                {aircraft.registrations.join(' · ')}
-                {aircraft.onOrder && <span className={classes.order}>On order</span>}
-              </p>
-              <h3 className={classes.name}>{aircraft.name}</h3>
+              <h3 className={classes.name}>
+                {aircraft.name} {aircraft.onOrder && <span className={classes.order}>On order</span>}
+              </h3>
+              <p className={classes.registrations}>{aircraft.registrations.join(' · ')}</p>
               <p className={classes.text}>{text}</p>
               <AircraftFigures aircraft={aircraft} />
             </div>
-            <div
-              role="img"
-              aria-label={`${aircraft.name}: three-view drawing`}
-              className={classes.drawing}
-              style={{ '--drawing': `url("${drawing}")` }}
-            />
           </article>
         ))}
       </div>
-      <RangeMap />
-      <AircraftOperated />
+      <div className={classes.more}>
+        <Fold title="How far they fly">
+          <RangeMap />
+        </Fold>
+        <Fold title="Drawings and dimensions">
+          {FLEET.map(({ aircraft, drawing }) => (
+            <Drawing key={aircraft.name} aircraft={aircraft} drawing={drawing} />
+          ))}
+        </Fold>
+        <Fold title="Aircraft operated">
+          <AircraftOperated />
+        </Fold>
+      </div>
     </Section>
   )
 }
 
-function AircraftFigures({ aircraft }: { aircraft: (typeof AIRCRAFT)[keyof typeof AIRCRAFT] }) {
-  const { knots, nauticalMiles, passengers, metres } = aircraft
+type Aircraft = (typeof AIRCRAFT)[keyof typeof AIRCRAFT]
+
+function AircraftFigures({ aircraft }: { aircraft: Aircraft }) {
+  const { knots, nauticalMiles, passengers } = aircraft
   return (
     <dl className={classes.figures}>
       <Figure name="Top speed" value={`${knots} kt`} also={`${inFigures(toKilometres(knots))} km/h`} />
@@ -75,11 +81,6 @@ function AircraftFigures({ aircraft }: { aircraft: (typeof AIRCRAFT)[keyof typeo
         also={`${inFigures(toKilometres(nauticalMiles))} km`}
       />
       <Figure name="Passengers" value={`${passengers.from} to ${passengers.to}`} />
-      <Figure
-        name="Span · length · height"
-        value={[metres.span, metres.length, metres.height].map((length) => length.toFixed(2)).join(' · ')}
-        also="metres"
-      />
     </dl>
   )
 }
@@ -92,5 +93,22 @@ function Figure({ name, value, also }: { name: string; value: string; also?: str
         {value} {also && <span className={classes.also}>{also}</span>}
       </dd>
     </div>
+  )
+}
+
+function Drawing({ aircraft: { name, metres }, drawing }: { aircraft: Aircraft; drawing: string }) {
+  return (
+    <figure className={classes.drawn}>
+      <div
+        role="img"
+        aria-label={`${name}: three-view drawing`}
+        className={classes.drawing}
+        style={{ '--drawing': `url("${drawing}")` }}
+      />
+      <figcaption className={classes.registrations}>
+        {name}: span {metres.span.toFixed(2)} m, length {metres.length.toFixed(2)} m, height{' '}
+        {metres.height.toFixed(2)} m
+      </figcaption>
+    </figure>
   )
 }

@@ -1,15 +1,15 @@
 import { contactMail } from '@rsfc/domain/club/contact-mail'
 import { OFFICERS, TERM } from '@rsfc/domain/club/officers'
-import { Section } from '../../../ui/public/section.tsx'
+import { Chapter } from '../../../ui/public/chapter.tsx'
 import classes from './our-people.module.css'
 
 export function OurPeople() {
   return (
-    <Section
+    <Chapter
       id="ourpeople"
       eyebrow={`Our people · ${TERM} committee`}
       title="Run by volunteers."
-      lead="Our officers are members, elected each year and unpaid. Write to any of them through the club's mailbox and we will pass your message on."
+      lead="Nine officers, elected each year and unpaid. Write to any of them through the club’s mailbox."
     >
       <ul className={classes.officers}>
         {OFFICERS.map(({ role, name, does }) => (
@@ -23,6 +23,6 @@ export function OurPeople() {
           </li>
         ))}
       </ul>
-    </Section>
+    </Chapter>
   )
 }

@@ -4,7 +4,7 @@ import { rampC172 } from '../../../pictures/ramp-c172.ts'
 import { largerThan } from '../../../theme/breakpoints.ts'
 import { Eyebrow } from '../../../ui/layout/eyebrow.tsx'
 import { FramedPicture } from '../../../ui/pictures/framed-picture.tsx'
-import { Section } from '../../../ui/public/section.tsx'
+import { Chapter } from '../../../ui/public/chapter.tsx'
 import { History } from './history.tsx'
 import classes from './stories.module.css'
 
@@ -12,11 +12,11 @@ const ARCHIVE = 'https://eresources.nlb.gov.sg/newspapers/search?query=singapore
 
 export function Stories() {
   return (
-    <Section
+    <Chapter
       id="stories"
       eyebrow="History and stories"
       title={`Flying since ${HERITAGE_SINCE}.`}
-      lead="Our history in six short chapters. For the long version, ask one of our long-standing members."
+      lead="From seaplanes on the Strait to today in six short paragraphs, and what the newspapers wrote."
     >
       <History />
       <article className={classes.card}>
@@ -38,6 +38,6 @@ export function Stories() {
           </a>
         </div>
       </article>
-    </Section>
+    </Chapter>
   )
 }
