@@ -19,7 +19,9 @@ export function planYear(seed: string, days: number, scale: number, hasFaults: b
   const random = createRandom(`plan of ${seed}`)
   const acts: Omit<Act, 'n'>[] = []
   for (let day = 0; day < days; day++) {
-    for (const habit of HABITS) acts.push(...timesOn(random, day, habit, scale))
+    // A part of the club comes on a day, and does several things.
+    const visitors = Array.from({ length: Math.ceil(30 * scale) + 4 }, () => random.below(1_000_000))
+    for (const habit of HABITS) acts.push(...timesOn(random, day, habit, scale, visitors))
     for (const [what, perDay] of Object.entries(FAULTS))
       if (hasFaults && random.chance(perDay))
         acts.push({ day, minute: random.between(7 * 60, 21 * 60), what, who: 0 })
@@ -27,13 +29,24 @@ export function planYear(seed: string, days: number, scale: number, hasFaults: b
   return acts.toSorted((a, b) => a.day - b.day || a.minute - b.minute).map((act, n) => ({ n, ...act }))
 }
 
-function timesOn(random: Random, day: number, { name, perDay }: Habit, scale: number): Omit<Act, 'n'>[] {
+/** Officers work three times a day, for a quarter of an hour. */
+const OFFICE = [8 * 60 + 30, 13 * 60, 19 * 60]
+const OFFICERS = new Set(['desk', 'treasurer', 'maintenance'])
+
+function timesOn(
+  random: Random,
+  day: number,
+  { name, perDay, who }: Habit,
+  scale: number,
+  visitors: readonly number[],
+): Omit<Act, 'n'>[] {
+  const atDesk = who.every((role) => OFFICERS.has(role))
   const expected = perDay * scale
   const count = Math.floor(expected) + Number(random.chance(expected % 1))
   return Array.from({ length: count }, () => ({
     day,
-    minute: random.between(7 * 60, 22 * 60),
+    minute: atDesk ? (random.pick(OFFICE) ?? 0) + random.below(11) : random.between(7 * 60, 22 * 60),
     what: name,
-    who: random.below(1_000_000),
+    who: atDesk ? random.below(1_000_000) : (random.pick(visitors) ?? 0),
   }))
 }

@@ -95,12 +95,16 @@ async function doAct(
   random: ReturnType<typeof createRandom>,
 ): Promise<string> {
   const habit = HABITS.find(({ name }) => name === act.what)
-  const able = people.filter(({ role, away }) => habit?.who.includes(role) && !away)
-  const me = able[act.who % able.length]
-  if (!habit || !me) return 'nobody'
+  if (!habit) return 'no such act'
+  // The same number is the same person in all acts that the person can do.
+  const from = act.who % people.length
+  const me = [...people.slice(from), ...people.slice(0, from)].find(
+    ({ role, away }) => habit.who.includes(role) && !away,
+  )
+  if (!me) return 'nobody'
   const others = people.filter(({ role }) => role === 'desk')
   try {
-    for (const person of others.includes(me) ? others : [me]) await signIn(world, person)
+    for (const person of habit.isForTwo && others.includes(me) ? others : [me]) await signIn(world, person)
     return await habit.act({
       world,
       me,

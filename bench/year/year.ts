@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,6 +14,8 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     seeds: { type: 'string', default: '1' },
+    step: { type: 'string', default: '1' },
+    workers: { type: 'string', default: '1' },
     days: { type: 'string', default: '365' },
     people: { type: 'string', default: '100' },
     busy: { type: 'string', default: '1' },
@@ -29,6 +32,8 @@ type Replay = { seed: string; days: number; size: number; loses: number; plan: A
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const FOLDER = join(import.meta.dirname, 'build')
 const startedAt = performance.now()
+const workers = Number(values.workers)
+if (workers > 1) process.exit(await shareOut())
 const cluster = await openCluster()
 const reached = new Map<string, number>()
 let failed = 0
@@ -38,12 +43,15 @@ try {
     for (const setup of setups()) {
       const began = performance.now()
       const used = process.cpuUsage()
+      const usedByPostgres = cluster.processorTime()
       const outcome = await simulate(cluster, { ...setup, say, plant: values.plant })
       for (const [state, times] of outcome.reached) reached.set(state, (reached.get(state) ?? 0) + times)
-      const cpu = process.cpuUsage(used).user / 1e6
+      const { user, system } = process.cpuUsage(used)
+      const cpu = (user + system) / 1e6
+      const postgres = cluster.processorTime() - usedByPostgres
       const seconds = ((performance.now() - began) / 1000).toFixed(1)
       say(
-        `seed ${setup.seed}: ${setup.days} days, ${setup.plan.length} acts, ${outcome.calls} calls in ${seconds} s (${cpu.toFixed(1)} s of processor time), ${outcome.findings.length ? 'FAILED' : 'nothing found'}`,
+        `seed ${setup.seed}: ${setup.days} days, ${setup.plan.length} acts, ${outcome.calls} calls in ${seconds} s (processor time: ${cpu.toFixed(1)} s, PostgreSQL ${postgres.toFixed(1)} s), ${outcome.findings.length ? 'FAILED' : 'nothing found'}`,
       )
       if (values.trace) for (const line of outcome.trace) say(line)
       if (outcome.findings.length > 0) {
@@ -63,7 +71,7 @@ function setups(): Replay[] {
   const days = Number(values.days)
   const size = Number(values.people)
   return Array.from({ length: Number(values.seeds) }, (_, at) => {
-    const seed = String(Number(values.seed) + at)
+    const seed = String(Number(values.seed) + at * Number(values.step))
     return {
       seed,
       days,
@@ -72,6 +80,20 @@ function setups(): Replay[] {
       plan: planYear(seed, days, (Number(values.busy) * size) / 100, !values['no-faults']),
     }
   })
+}
+
+/** Shares the seeds out to processes of their own; each takes every second, third … one. */
+async function shareOut(): Promise<number> {
+  const given = process.argv.slice(2)
+  const codes = Array.from({ length: workers }, async (_, at) => {
+    const count = Math.ceil((Number(values.seeds) - at) / workers)
+    if (count <= 0) return 0
+    const own = ['--workers', '1', '--seed', String(Number(values.seed) + at)]
+    const args = [import.meta.filename, ...given, ...own, '--seeds', String(count), '--step', String(workers)]
+    const [code] = (await once(spawn(process.execPath, args, { stdio: 'inherit' }), 'exit')) as [number | null]
+    return code ?? 1
+  })
+  return Math.max(...(await Promise.all(codes)))
 }
 
 /** Each planted fault has to be noticed within the given seeds. */

@@ -1,5 +1,6 @@
 import type { Call } from '../people/person.ts'
 import type { BookingBook } from './bookings.ts'
+import { addDays } from '../world/clock.ts'
 import { overlap, type Readings, type SeenBooking } from './readings.ts'
 
 type Inspection = { name: string; due_on: string | null; due_hours: number | null; blocks: boolean }
@@ -59,8 +60,13 @@ export function createAircraftAudit(book: BookingBook, note: (words: string) => 
     }
   }
 
-  function checkOverlaps(): void {
-    const holding = [...book.seen.values()].filter(({ booking_status }) => HOLDS.has(booking_status))
+  const holdingFrom = (date: string) =>
+    [...book.seen.values()].filter(
+      ({ booking_status, flight_date }) => flight_date >= date && HOLDS.has(booking_status),
+    )
+
+  function checkOverlaps(date: string): void {
+    const holding = holdingFrom(addDays(date, -9))
     for (const field of ['aircraft_type', 'flight_instructor', 'flight_examiner'] as const) {
       const named = holding.filter((booking) => booking[field] && booking[field] !== 'Not Required')
       for (const group of Map.groupBy(
@@ -109,10 +115,9 @@ export function createAircraftAudit(book: BookingBook, note: (words: string) => 
       )
     const downtimes = (await read<Downtime[]>(officer, `/fleet/downtime/${id}`)) ?? []
     for (const { start_date, start_time, end_date, end_time } of downtimes)
-      for (const booking of book.seen.values())
+      for (const booking of holdingFrom(addDays(date, -2)))
         if (
           booking.aircraft_type === id &&
-          HOLDS.has(booking.booking_status) &&
           overlap(spanOf(booking), { from: `${start_date} ${start_time}`, to: `${end_date} ${end_time}` })
         )
           note(`booking ${booking._id} is in a downtime of ${start_date}`)
@@ -121,7 +126,7 @@ export function createAircraftAudit(book: BookingBook, note: (words: string) => 
   return {
     sees,
     async endDay(readings: Readings): Promise<void> {
-      checkOverlaps()
+      checkOverlaps(readings.date)
       const fleet = (await readings.read<{ _id: string }[]>(readings.officer, '/fleet/')) ?? []
       for (const { _id } of fleet) await checkAircraft(readings, _id)
     },

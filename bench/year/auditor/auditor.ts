@@ -5,8 +5,12 @@ import { createBookingBook } from './bookings.ts'
 import type { Finding, Subject } from './finding.ts'
 import { createLivenessAudit } from './liveness.ts'
 import { createMailAudit } from './mails.ts'
+import { createClosureAudit } from './closures.ts'
 import { createMoneyAudit } from './money.ts'
 import { createPeopleAudit } from './people.ts'
+import { createPrivacyAudit } from './privacy.ts'
+import { createReadinessAudit } from './readiness.ts'
+import { createRecordsAudit } from './records.ts'
 import { read, type Readings, type SeenBooking } from './readings.ts'
 
 /**
@@ -21,6 +25,10 @@ export function createAuditor(world: World) {
   const money = createMoneyAudit(book, note('money'))
   const aircraft = createAircraftAudit(book, note('aircraft'))
   const members = createPeopleAudit(book, note('people'))
+  const closures = createClosureAudit(note('aircraft'))
+  const readiness = createReadinessAudit(book, note('people'))
+  const privacy = createPrivacyAudit(book, note('people'))
+  const records = createRecordsAudit(note('records'))
   const mails = createMailAudit(
     (id) => people.find(({ _id }) => _id === id)?.email,
     (id) => book.seen.get(id),
@@ -53,6 +61,8 @@ export function createAuditor(world: World) {
       money.sees(call)
       aircraft.sees(call)
       members.sees(call)
+      closures.sees(call)
+      records.sees(call)
     },
     async begin(all: readonly Person[]): Promise<void> {
       people.push(...all)
@@ -69,6 +79,9 @@ export function createAuditor(world: World) {
       await money.endDay(now)
       await aircraft.endDay(now)
       await members.endDay(now)
+      await readiness.endDay(now)
+      await privacy.endDay(now)
+      await records.endDay(now)
       await mails.endDay(now, lateDays > 0)
       await liveness.endDay(now, lateDays > 0)
       for (const { words } of world.faults.splice(0)) note('server')(words)

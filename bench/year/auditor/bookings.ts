@@ -5,11 +5,17 @@ import type { Readings, SeenBooking } from './readings.ts'
 /** Every booking as the last answer showed it. */
 export function createBookingBook() {
   const seen = new Map<string, SeenBooking>()
+  /** Landings that were counted, by booking. */
+  const landings = new Map<string, number>()
+  let confirmed: string[] = []
   const changes: { at: number; before: SeenBooking | undefined; after: SeenBooking | null; call: Call }[] = []
 
   function sees(call: Call): void {
     const { path, method, data, status, body } = call
     if (status !== 200 || !path.startsWith('/booking/')) return
+    const given = body as { landings_day?: number } | null
+    if (path === '/booking/post-flight' && given?.landings_day !== undefined)
+      landings.set((data as SeenBooking)._id, given.landings_day)
     if (method === 'DELETE') {
       const id = path.split('/')[2] ?? ''
       changes.push({ at: call.at, before: seen.get(id), after: null, call })
@@ -21,19 +27,28 @@ export function createBookingBook() {
       const before = seen.get(row._id)
       const after = { ...before, ...row }
       seen.set(row._id, after)
+      if (method !== 'GET' && row.booking_status === 'confirmed' && before?.booking_status !== 'confirmed')
+        confirmed.push(row._id)
       if (method !== 'GET' && body !== undefined) changes.push({ at: call.at, before, after, call })
     }
   }
 
   return {
     seen,
+    landings,
+    /** Bookings that were confirmed since the last call. */
+    takeConfirmed: () => {
+      const taken = confirmed
+      confirmed = []
+      return taken
+    },
     sees,
     /** Changes since the last call. */
     takeChanges: () => changes.splice(0),
     /** Reads again what may have changed by itself. */
     async refresh({ read, officer, date }: Readings): Promise<void> {
       const queries = [
-        `from=${addDays(date, -30)}`,
+        `from=${addDays(date, date.endsWith('5') ? -30 : -4)}`,
         'payment=requesting-payment',
         'payment=to-check-payment',
         'payment=overdue',

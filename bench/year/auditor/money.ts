@@ -1,7 +1,8 @@
 import type { Call, Person } from '../people/person.ts'
 import type { BookingBook } from './bookings.ts'
 import { feeOf, type Rates } from './fees.ts'
-import { cents, dollars, type Readings, type SeenBooking } from './readings.ts'
+import { readCsv } from './csv.ts'
+import { cents, dayOf, dollars, isTurnOf, type Readings, type SeenBooking } from './readings.ts'
 
 type Entry = { id: string; member: string; cents: number; why: string }
 type Account = {
@@ -21,6 +22,8 @@ type Account = {
   }[]
   entries: { _id: string; kind: string; memo: string; amount: number; left: number }[]
 }
+type Part = { member: string; cents: number; why: string }
+type Owing = Pick<Account, 'member_id' | 'to_pay' | 'being_checked' | 'credit'>
 type Preview = { members: { member_id: string; amount: number; months: string[] }[] }
 type Line = {
   _id: string
@@ -33,6 +36,10 @@ type Line = {
 type SignUp = { _id: string; user_id: string; waiting: boolean }
 type Event = { _id: string; event_price: number; event_start_date: string }
 
+/** What is told of a member who never had anything to pay. */
+const NOTHING = '0 undefined undefined undefined'
+const DAY = 24 * 60 * 60_000
+
 /** What every member should owe, from what was answered; compared each day with every page that says it. */
 export function createMoneyAudit(book: BookingBook, note: (words: string) => void) {
   const entries: Entry[] = []
@@ -43,6 +50,8 @@ export function createMoneyAudit(book: BookingBook, note: (words: string) => voi
   const places = new Map<string, Entry & { starts: string }>()
   const duesCharged = new Set<string>()
   const closings = new Map<string, number>()
+  /** What was found when a member was last looked at. */
+  const checked = new Map<string, string>()
   let preview: Preview | null = null
   let closedUntil = ''
   const enter = (entry: Entry) => void entries.push(entry)
@@ -52,7 +61,7 @@ export function createMoneyAudit(book: BookingBook, note: (words: string) => voi
     if (status !== 200 || method === 'GET') return
     const given = (body ?? {}) as Record<string, unknown>
     const [, noun, second = '', third = ''] = path.split('/')
-    if (path === '/rsfc/configurations') rates.push({ ...(data as Rates), starts_on: clubDate(call.at) })
+    if (path === '/rsfc/configurations') rates.push({ ...(data as Rates), starts_on: dayOf(call.at) })
     if (path === '/ledger/rates') rates.push(given as Rates)
     if (path === '/ledger/dues/preview') preview = data as Preview
     if (path === '/ledger/dues') chargeDues(data as { charged: number; total: number })
@@ -174,6 +183,11 @@ export function createMoneyAudit(book: BookingBook, note: (words: string) => voi
     const held = new Set<string>()
     const known = new Set(events.map(({ _id }) => _id))
     for (const event of events.filter(({ event_price }) => event_price > 0)) {
+      // Nobody signs up once it has ended.
+      if (Date.parse(event.event_start_date) < now - 3 * DAY) {
+        for (const [id, place] of places) if (place.id === event._id) held.add(id)
+        continue
+      }
       const { responses = [] } =
         (await read<{ responses: SignUp[] }>(officer, `/events/event-signup/${event._id}`)) ?? {}
       for (const { _id, user_id, waiting } of responses) {
@@ -192,42 +206,56 @@ export function createMoneyAudit(book: BookingBook, note: (words: string) => voi
       if (!held.has(id) && (Date.parse(place.starts) > now || !known.has(place.id))) places.delete(id)
   }
 
-  function expectedOf(member: string): { cents: number; parts: string[] } {
-    const charges = [...book.seen.values()].filter(
-      ({ user_id, payment_status }) => user_id === member && payment_status !== 'processing',
-    )
-    const parts = [
-      ...charges.map(({ _id, payment_fee }) => ({ cents: cents(payment_fee), why: `flight ${_id}` })),
-      ...entries.filter((each) => each.member === member),
-      ...[...places.values()].filter((each) => each.member === member),
-      ...[...lines.values()]
-        .filter(({ state }) => state === 'confirmed')
-        .flatMap((line) =>
-          line.parts
-            .filter(({ member_id, linked }) => member_id === member && !linked)
-            .map(({ amount }) => ({
-              cents: -Math.sign(line.amount) * cents(amount),
-              why: `bank ${line.on}`,
-            })),
-        ),
-    ]
-    return {
-      cents: parts.reduce((all, each) => all + each.cents, 0),
-      parts: parts.map((each) => `${dollars(each.cents)} ${each.why}`),
-    }
+  /** Everything that a balance consists of, by member. */
+  function expectations(): Map<string, Part[]> {
+    const charges = [...book.seen.values()]
+      .filter(({ payment_status }) => payment_status !== 'processing')
+      .map(({ _id, user_id, payment_fee }) => ({
+        member: user_id ?? '',
+        cents: cents(payment_fee),
+        why: `flight ${_id}`,
+      }))
+    const received = [...lines.values()]
+      .filter(({ state }) => state === 'confirmed')
+      .flatMap((line) =>
+        line.parts
+          .filter(({ linked }) => !linked)
+          .map(({ member_id, amount }) => ({
+            member: member_id ?? '',
+            cents: -Math.sign(line.amount) * cents(amount),
+            why: `bank ${line.on}`,
+          })),
+      )
+    return Map.groupBy([...charges, ...entries, ...places.values(), ...received], ({ member }) => member)
+  }
+
+  /** Officers may enter money only through the site, so all entries come to what all acts come to. */
+  async function checkTotal({ file, treasurer, date }: Readings, parts: Iterable<Part[]>): Promise<void> {
+    const expected = [...parts].flat().reduce((all, each) => all + each.cents, 0)
+    const text = await file(treasurer, `/ledger/export?what=entries&from=2020-01-01&to=${date}`)
+    const [header = [], ...rows] = readCsv(text)
+    const at = header.findIndex((name) => /^amount/i.test(name))
+    const total = rows.reduce((all, row) => all + cents(Number(row[at] ?? Number.NaN)), 0)
+    if (total !== expected)
+      note(`all entries come to ${dollars(total)}; all that happened comes to ${dollars(expected)}`)
   }
 
   /** The figures of one member on every page. */
-  async function checkMember(readings: Readings, person: Person, owing: Map<string, Account>): Promise<void> {
+  async function checkMember(
+    readings: Readings,
+    person: Person,
+    owing: Map<string, Owing>,
+    parts: readonly Part[],
+  ): Promise<void> {
     const { read, treasurer, date } = readings
     const account = await read<Account>(treasurer, `/ledger/${person._id}?limit=500`)
     if (!account) return
     const say = (words: string) => note(`${person.name} on ${date}: ${words}`)
     const balance = cents(account.balance)
-    const expected = expectedOf(person._id)
-    if (balance !== expected.cents)
+    const expected = sumOf(parts)
+    if (balance !== expected)
       say(
-        `the balance is ${dollars(balance)}; it should be ${dollars(expected.cents)} = ${expected.parts.join(' + ')}; entries: ${account.entries.map(({ kind, amount, memo }) => `${kind} ${amount} ${memo}`).join(', ')}`,
+        `the balance is ${dollars(balance)}; it should be ${dollars(expected)} = ${parts.map((each) => `${dollars(each.cents)} ${each.why}`).join(' + ')}; entries: ${account.entries.map(({ kind, amount, memo }) => `${kind} ${amount} ${memo}`).join(', ')}`,
       )
     const sum = account.entries.reduce((all, { amount }) => all + cents(amount), 0)
     if (account.entries.length < 500 && sum !== balance)
@@ -291,6 +319,18 @@ export function createMoneyAudit(book: BookingBook, note: (words: string) => voi
     closings.set(key, cents(statement.closing))
   }
 
+  /** Nothing is settled for more than it is, and no payment settles more than it is. */
+  async function checkAllocations({ world }: Readings): Promise<void> {
+    for (const side of ['credit_id', 'charge_id'] as const) {
+      const { rows } = await world.control.query<{ _id: string; amount: number; settled: string }>(
+        `select e._id, e.amount, sum(a.amount) as settled from allocations a join ledger_entries e on e._id = a.${side}
+         group by e._id, e.amount having sum(a.amount) > abs(e.amount) or sum(a.amount) < 0`,
+      )
+      for (const { _id, amount, settled } of rows)
+        note(`${dollars(Number(settled))} are allocated to entry ${_id} of ${dollars(amount)} (${side})`)
+    }
+  }
+
   /** Numbers of documents without gaps, for each kind and year. */
   async function checkDocuments({ file, treasurer, date }: Readings): Promise<void> {
     const text = await file(
@@ -317,7 +357,7 @@ export function createMoneyAudit(book: BookingBook, note: (words: string) => voi
       const { read, treasurer, people, date } = readings
       await readBank(readings)
       await readEvents(readings)
-      const figures = await read<{ to_pay: number; being_checked: number; credit: number; owing: Account[] }>(
+      const figures = await read<{ to_pay: number; being_checked: number; credit: number; owing: Owing[] }>(
         treasurer,
         '/ledger/figures',
       )
@@ -327,14 +367,22 @@ export function createMoneyAudit(book: BookingBook, note: (words: string) => voi
       const sum = (figures?.owing ?? []).reduce((all, { to_pay }) => all + cents(to_pay), 0)
       if (figures && sum !== cents(figures.to_pay))
         note(`those who owe come to ${dollars(sum)}, the total is ${figures.to_pay}`)
-      // In a large club a third of the members each day.
-      const day = Number(date.slice(8))
-      for (const [at, person] of people.entries())
-        if (people.length < 30 || (at + day) % 3 === 0) await checkMember(readings, person, owing)
+      const all = expectations()
+      for (const [at, person] of people.entries()) {
+        const parts = all.get(person._id) ?? []
+        const row = owing.get(person._id)
+        const told = `${sumOf(parts)} ${row?.to_pay} ${row?.being_checked} ${row?.credit}`
+        if (told === (checked.get(person._id) ?? NOTHING) && !isTurnOf(at, date)) continue
+        checked.set(person._id, told)
+        await checkMember(readings, person, owing, parts)
+      }
+      if (Number(date.slice(8)) % 4 !== 0) return
+      await checkAllocations(readings)
       await checkDocuments(readings)
+      await checkTotal(readings, all.values())
     },
   }
 }
 
+const sumOf = (parts: readonly Part[]) => parts.reduce((all, each) => all + each.cents, 0)
 const count = (list: readonly string[], value: string) => list.filter((each) => each === value).length
-const clubDate = (ms: number) => new Date(ms + 8 * 60 * 60_000).toISOString().slice(0, 10)

@@ -41,6 +41,15 @@ export const read: Read = async <T>(person: Person, path: string) => {
   return response.statusCode === 200 ? (response.json<{ data: T }>().data ?? null) : null
 }
 
+const EVERY_DAYS = 12
+
+/** What did not change is looked at every twelve days. */
+export const isTurnOf = (at: number, date: string): boolean =>
+  (at + Math.round(Date.parse(date) / 86_400_000)) % EVERY_DAYS === 0
+
+/** The date at the club. */
+export const dayOf = (ms: number): string => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 10)
+
 export const cents = (dollars: number): number => Math.round(dollars * 100)
 export const dollars = (amount: number): string => `$${(amount / 100).toFixed(2)}`
 

@@ -145,6 +145,7 @@ const bookForMember: Habit = {
 const twoOfficers: Habit = {
   name: 'two officers edit the same booking',
   who: DESK,
+  isForTwo: true,
   perDay: 0.5,
   act: async ({ api, random, people, me, today }) => {
     const other = people.find(({ role, _id }) => role === 'desk' && _id !== me._id)

@@ -30,7 +30,8 @@ export async function foundClub(world: World, line: Line, random: Random, size: 
       made++
     )
       people.push(await addPerson(world, line, random, role, people.length))
-  for (const person of people) await signIn(world, person)
+  for (const person of people)
+    if (person.role === 'instructor' || person.role === 'maintenance') await signIn(world, person)
   const weekly = WEEK.map((weekday) => ({ weekday, from: '08:00', to: '19:00' }))
   for (const { role, api, _id } of people)
     if (role === 'instructor')
@@ -45,6 +46,7 @@ async function addPerson(world: World, line: Line, random: Random, role: Role, n
   const last_name = FAMILIES[n % FAMILIES.length] ?? 'Tan'
   const flies = role !== 'social'
   const medical = flies ? addDays(world.clock.today(), random.between(-10, 500)) : null
+  const certificate = flies ? addDays(world.clock.today(), random.between(30, 700)) : null
   const member = await addMember(world.db, {
     first_name,
     last_name,
@@ -53,7 +55,7 @@ async function addPerson(world: World, line: Line, random: Random, role: Role, n
     membership_type: role === 'social' ? 'social' : role === 'student' ? 'associate' : 'ordinary',
     license_type: role === 'student' ? 'spl' : flies ? 'ppl' : 'none',
     license_number: flies ? `L-${n}` : '',
-    certificate_of_expiry: flies ? addDays(world.clock.today(), random.between(30, 700)) : null,
+    certificate_of_expiry: certificate,
     medical_date: medical,
     instructor_rated: role === 'instructor',
     examiner_rated: role === 'examiner',
@@ -64,6 +66,7 @@ async function addPerson(world: World, line: Line, random: Random, role: Role, n
     name: `${first_name} ${last_name}`,
     email: member.email,
     medical,
+    certificate,
     signedInAt: -Infinity,
     away: false,
   }

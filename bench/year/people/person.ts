@@ -23,6 +23,8 @@ export type Person = {
   email: string
   /** The licence ends, if the person has one. */
   medical: string | null
+  /** When the certificate of experience ends. */
+  certificate: string | null
   /** Deleted, or suspended: cannot sign in. */
   away: boolean
   api: Visitor
@@ -61,6 +63,7 @@ export function connect(world: World, line: Line, address: string, who: () => Pe
     const at = line.server()
     const response = await world.servers[at]?.app.inject(options)
     if (!response) throw new Error('no server')
+    if (sent.method !== 'GET') world.wrote()
     const answer = parse(response.payload)
     const path = addressOf(sent).replace(/^\/api/, '')
     if (lost) {
@@ -102,7 +105,7 @@ function parse(text: string): { data?: unknown; message?: string } | null {
 /** Officers' acts need a recent sign-in; others keep theirs for hours. */
 export async function signIn(world: World, person: Person): Promise<void> {
   const officer = ['desk', 'treasurer', 'maintenance'].includes(person.role)
-  if (world.clock.ms() - person.signedInAt < (officer ? 5 : 8 * 60) * 60_000) return
+  if (world.clock.ms() - person.signedInAt < (officer ? 12 : 11 * 60) * 60_000) return
   person.signedInAt = world.clock.ms()
   await person.api.signInWithoutPassword(person._id)
 }
@@ -122,6 +125,8 @@ export type Habit = {
   name: string
   who: readonly Role[]
   perDay: number
+  /** Both desk officers are at work. */
+  isForTwo?: boolean
   /** The name of the state that was reached. Refusals are reached states, too. */
   act: (scene: Scene) => Promise<string>
 }

@@ -11,6 +11,7 @@ import {
   createEmbeddedRole,
   EMBEDDED_ROLE,
 } from '../../../apps/server/src/base/database/connection/running-role.ts'
+import { parentOf, timeOfFamily } from './processor-time.ts'
 
 /** No data is kept after the run. */
 const SETTINGS = {
@@ -19,6 +20,10 @@ const SETTINGS = {
   full_page_writes: 'off',
   wal_writer_delay: '10s',
   bgwriter_lru_maxpages: '0',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '1h',
+  jit: 'off',
+  autovacuum_naptime: '20s',
 }
 
 /**
@@ -64,8 +69,14 @@ export async function openCluster() {
   await prepareEmbedded(urls)
   await run(urls.owner, (client) => client.query(GOVERN))
   let made = 0
+  let postmaster = 0
+  await run(urls.owner, async (client) => {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    postmaster = parentOf(rows[0]?.pid ?? 0)
+  })
   return {
     dataDir,
+    processorTime: () => timeOfFamily(postmaster),
     /** A new copy of the empty club. */
     async create(): Promise<{ owner: string; running: string; drop: () => Promise<void> }> {
       const name = `year_${++made}`

@@ -5,16 +5,24 @@ export type Due = { name: string; at: number }
 
 const HOUR = 60 * 60_000
 
-/** When the jobs of a schedule are due after one moment and until another: daily ones each time, frequent ones once an hour. */
+/** Weather is off. */
+const IDLE = new Set(['weather', 'weather-release'])
+/** When jobs that run at least once an hour run here. */
+const HOURS = new Set([0, 7, 9, 11, 13, 15, 17, 19, 21, 23])
+
+/** When the jobs of a schedule are due after one moment and until another. Frequent ones run less often than in the club. */
 export function dueJobs(schedule: readonly Scheduled[], after: number, until: number): Due[] {
-  const due = schedule.flatMap(({ name, cron }) => timesOf(cron, after, until).map((at) => ({ name, at })))
+  const due = schedule
+    .filter(({ name }) => !IDLE.has(name))
+    .flatMap(({ name, cron }) => timesOf(cron, after, until).map((at) => ({ name, at })))
   return due.toSorted((a, b) => a.at - b.at || a.name.localeCompare(b.name))
 }
 
 function timesOf(cron: string, after: number, until: number): number[] {
   const [minute = '*', hour = '*'] = cron.split(' ')
   if (hour === '*') {
-    const last = Math.floor(until / HOUR) * HOUR
+    let last = Math.floor(until / HOUR) * HOUR
+    while (last > after && !HOURS.has(new Date(last + 8 * HOUR).getUTCHours())) last -= HOUR
     return last > after ? [last] : []
   }
   const time = `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`
