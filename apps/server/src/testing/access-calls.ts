@@ -594,6 +594,7 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   'GET /members/:id/year-ahead': [THOSE_WHO_FLY_TOGETHER, ofInstructed],
   'GET /members/not-ready': [OFFICERS, nothing],
   'GET /members/recency': [OFFICERS, nothing],
+  'GET /members/ready-counts': [OFFICERS, nothing],
   'POST /booking/:id/override': [
     OFFICERS,
     async (scene) => ({

@@ -258,7 +258,8 @@ export const readiness = defineRoutes('readiness', {
     method: 'GET',
     path: '/members/not-ready',
     access: 'admin',
-    summary: 'Pilots who cannot fly today or will soon not be able to, and why',
+    summary: 'Pilots who cannot fly today or will soon not be able to, and why, the most urgent first',
+    query: schema('NotReadyQuery'),
     data: schema('NotReadyList'),
   },
   recency: {
@@ -266,7 +267,15 @@ export const readiness = defineRoutes('readiness', {
     path: '/members/recency',
     access: 'admin',
     summary: 'Licence holders who are not current or soon will not be, the soonest first',
+    query: schema('RecencyQuery'),
     data: schema('PilotRecencyList'),
+  },
+  pilotCounts: {
+    method: 'GET',
+    path: '/members/ready-counts',
+    access: 'admin',
+    summary: 'How many pilots are not ready, need attention, or are losing or have lost recency',
+    data: schema('PilotCounts'),
   },
   override: {
     method: 'POST',

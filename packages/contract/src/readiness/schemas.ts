@@ -4,6 +4,7 @@ import { CREDENTIAL_KINDS, CREDENTIAL_STATES } from '@rsfc/domain/readiness/cred
 import { LINE_OUTLOOKS } from '@rsfc/domain/licence-plan/year-line'
 import { DUTIES } from '@rsfc/domain/readiness/facts'
 import { LINE_STATES, READINESS_RESULTS } from '@rsfc/domain/readiness/line'
+import { RECENCY_STATES } from '@rsfc/domain/readiness/recency'
 import { CREWS, OVERRIDERS, RULE_CODES, RULE_MODES } from '@rsfc/domain/readiness/rules'
 import { z } from 'zod'
 import {
@@ -12,6 +13,7 @@ import {
   ClubTime,
   Id,
   line,
+  listQuery,
   OptionalDate,
   prose,
   quantity,
@@ -257,7 +259,16 @@ export const RulePreview = z.object({
 })
 export type RulePreview = z.output<typeof RulePreview>
 
+/** The lists of pilots; use `cursor` to read more. */
+const MAX_PER_RESPONSE = 200
+
+/** Only pilots with this result; 'ready' are those who are ready with a note. */
+export const NotReadyQuery = listQuery(MAX_PER_RESPONSE).extend({
+  result: z.enum(READINESS_RESULTS).optional(),
+})
+
 const NotReadyMember = z.object({
+  _id: Id,
   member_id: Id,
   name: z.string(),
   result: z.enum(READINESS_RESULTS),
@@ -268,7 +279,11 @@ const NotReadyMember = z.object({
 export type NotReadyMember = z.output<typeof NotReadyMember>
 export const NotReadyList = z.array(NotReadyMember)
 
+/** Only pilots who are about to lose recency, or only those who have lost it. */
+export const RecencyQuery = listQuery(MAX_PER_RESPONSE).extend({ state: z.enum(RECENCY_STATES).optional() })
+
 const PilotRecency = z.object({
+  _id: Id,
   member_id: Id,
   name: z.string(),
   landings: z.int(),
@@ -282,6 +297,16 @@ const PilotRecency = z.object({
 })
 export type PilotRecency = z.output<typeof PilotRecency>
 export const PilotRecencyList = z.array(PilotRecency)
+
+/** How many pilots both lists have, by result and by recency. */
+export const PilotCounts = z.object({
+  not_ready: z.int(),
+  attention: z.int(),
+  /** Ready, with a note. */
+  noted: z.int(),
+  ending: z.int(),
+  out: z.int(),
+})
 
 /** The plan with the fewest flights, or the cheapest one. */
 export const PLAN_AIMS = ['fewest', 'cheapest'] as const

@@ -110,6 +110,14 @@ export function plannerInWords({
   return `${[now, after].filter(Boolean).join('; ')}.`
 }
 
+/** Whether recency is about to end, or is lost. */
+export const RECENCY_STATES = ['ending', 'out'] as const
+export type RecencyState = (typeof RECENCY_STATES)[number]
+
+export function recencyState({ current_until }: Pick<Recency, 'current_until'>): RecencyState {
+  return current_until === null ? 'out' : 'ending'
+}
+
 /** How many days before a pilot's recency ends officers are told, so that they can still act. */
 const DROP_OUT_DAYS = 30
 

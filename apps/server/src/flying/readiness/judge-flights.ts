@@ -109,6 +109,24 @@ export function planOfRequest({ start_time, end_time, ...flight }: Requested): P
   }
 }
 
+/** A typical flight: in command for holders of a licence, with an instructor for students. */
+export function usualPlan({ _id, license_type }: { _id: string; license_type: string }, on: ClubDate): Plan {
+  const learns = license_type === 'spl' || license_type === 'none'
+  return {
+    booking_id: null,
+    user_id: _id,
+    aircraft_type: null,
+    flight_date: on,
+    times: null,
+    flight_type: learns ? 'training' : 'leisure',
+    flight_instructor: null,
+    flight_examiner: null,
+    crew_open: true,
+    passengers: 0,
+    destination: null,
+  }
+}
+
 type Context = { db: Queryable; now: Date; actor: Actor | null }
 /** Rules to try instead of those in force. */
 type Tried = {

@@ -1,8 +1,6 @@
 import type {
   BookingReadiness,
   DaySheet,
-  NotReadyMember,
-  PilotRecency,
   FlightReadiness,
   ReadinessQuery,
   ReadinessSnapshot,
@@ -10,17 +8,15 @@ import type {
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { isMovable, mayBookFor, mayReadBooking } from '@rsfc/domain/bookings/permissions'
 import { isAdmin } from '@rsfc/domain/members/account'
-import { READINESS_RESULTS } from '@rsfc/domain/readiness/line'
-import { losesRecencySoon } from '@rsfc/domain/readiness/recency'
 import { clubDate, type ClubDate } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { z } from 'zod'
 import type { Call } from '../../people/call/call.ts'
 import type { Queryable } from '../../base/database/client.ts'
 import { Refusal, refused } from '../../base/errors/refusal.ts'
-import { asConfirmed, judgePlans, planOf, type Plan } from './judge-flights.ts'
+import { asConfirmed, judgePlans, planOf, usualPlan, type Plan } from './judge-flights.ts'
 import { refuseReader } from './credentials.ts'
-import { findFlight, findPilot, flightsOn, pilots, requests, snapshotsOf } from './store.ts'
+import { findFlight, findPilot, flightsOn, requests, snapshotsOf } from './store.ts'
 
 type FlightQuery = z.output<typeof ReadinessQuery>
 type Day = z.output<typeof DaySheet>
@@ -94,61 +90,6 @@ export async function readMemberReadiness(
   return judged as FlightReadiness
 }
 
-/** A typical flight: in command for holders of a licence, with an instructor for students. */
-function usualPlan({ _id, license_type }: { _id: string; license_type: string }, on: ClubDate): Plan {
-  const learns = license_type === 'spl' || license_type === 'none'
-  return {
-    booking_id: null,
-    user_id: _id,
-    aircraft_type: null,
-    flight_date: on,
-    times: null,
-    flight_type: learns ? 'training' : 'leisure',
-    flight_instructor: null,
-    flight_examiner: null,
-    crew_open: true,
-    passengers: 0,
-    destination: null,
-  }
-}
-
-/** Sorted by urgency, then by name. */
-export async function listNotReady(call: Call): Promise<NotReadyMember[]> {
-  const today = clubDate(call.now)
-  const people = await pilots(call.db, today)
-  const judged = await judgePlans(
-    call,
-    people.map((pilot) => usualPlan(pilot, today)),
-    { openOnly: true },
-  )
-  return people
-    .map(({ _id, name, next_flight }, index) => {
-      const lines = (judged[index]?.lines ?? []).filter(({ rule }) => rule !== 'instructor')
-      return { member_id: _id, name, next_flight, lines, result: judged[index]?.result ?? 'ready' }
-    })
-    .filter(({ lines }) => lines.length > 0)
-    .toSorted((a, b) => rank(b.result) - rank(a.result))
-}
-
-/** Pilots whose recency ends soon come first, then those without it. Students fly as their instructor allows. */
-export async function listRecency(call: Call): Promise<PilotRecency[]> {
-  const today = clubDate(call.now)
-  const people = (await pilots(call.db, today)).filter(({ license_type }) => license_type !== 'spl')
-  const judged = await judgePlans(
-    call,
-    people.map((pilot) => usualPlan(pilot, today)),
-  )
-  return people
-    .flatMap(({ _id, name, next_flight }, index) => {
-      const recency = judged[index]?.recency
-      if (!recency || !losesRecencySoon(recency, today)) return []
-      const { landings, needed, days, current_until } = recency
-      const flies_in_time = next_flight !== null && current_until !== null && next_flight <= current_until
-      return [{ member_id: _id, name, landings, needed, days, current_until, next_flight, flies_in_time }]
-    })
-    .toSorted((a, b) => (a.current_until ?? '9999').localeCompare(b.current_until ?? '9999'))
-}
-
 /** All flights of a day, with open points for those that have not been flown; requests as once confirmed. */
 export async function readDay(call: Call, on: ClubDate = clubDate(call.now)): Promise<Day> {
   const rows = await flightsOn(call.db, on)
@@ -177,8 +118,6 @@ export async function readDay(call: Call, on: ClubDate = clubDate(call.now)): Pr
     }),
   }
 }
-
-const rank = (result: FlightReadiness['result']) => READINESS_RESULTS.indexOf(result)
 
 export async function listSnapshots(db: Queryable, id: string): Promise<ReadinessSnapshot[] | Refusal> {
   const rows = await snapshotsOf(db, id)

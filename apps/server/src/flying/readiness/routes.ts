@@ -13,9 +13,8 @@ import {
   verifyCredential,
   withdrawSoloAuthorisation,
 } from './credentials.ts'
+import { countPilots, listNotReady, listRecency } from './pilot-lists.ts'
 import {
-  listNotReady,
-  listRecency,
   listSnapshots,
   readDay,
   readFlightReadiness,
@@ -51,8 +50,9 @@ export function readinessRoutes(app: FastifyInstance, platform: Platform): void 
     ofDay: ({ query }, call) => readDay(call, query.on),
     ofMember: ({ params, query }, call) => readMemberReadiness(call, params.id, query.on),
     yearAhead: ({ params, query }, call) => readYearAhead(call, params.id, query.prefer),
-    notReady: (_input, call) => listNotReady(call),
-    recency: (_input, call) => listRecency(call),
+    notReady: ({ query }, call) => listNotReady(call, query),
+    recency: ({ query }, call) => listRecency(call, query),
+    pilotCounts: (_input, call) => countPilots(call),
     override: ({ params, body }, call) => overrideRule(call, params.id, body),
     snapshots: ({ params }, { db }) => listSnapshots(db, params.id),
   })

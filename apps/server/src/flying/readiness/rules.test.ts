@@ -1,4 +1,4 @@
-import { eq } from '../../base/database/drizzle.ts'
+import { eq, inArray } from '../../base/database/drizzle.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SHIPPED_RULES } from '@rsfc/domain/readiness/rules'
 import { flights } from '../airworthiness/tables.ts'
@@ -137,6 +137,43 @@ test('the list shows who cannot fly today, and who soon cannot', async () => {
   ])
   expect(list[0]?.lines[0]).toMatchObject({ rule: 'medical', state: 'block', value: 'Ended Fri 13 Nov 2026' })
   expect(list[1]?.lines[0]).toMatchObject({ state: 'soon', value: 'Valid until Fri 20 Nov 2026' })
+})
+
+test('the list of who is not ready comes in pages, by result and by name, with counts', async () => {
+  await club.db.update(members).set({ license_type: 'none' })
+  const pilot = (number: number) => ({
+    first_name: 'Pilot',
+    last_name: `Number ${number}`,
+    salutation: '',
+    username: `pilot${number}`,
+    email: `pilot${number}@rsfc.test`,
+    password_hash: 'none',
+    membership_type: 'ordinary' as const,
+    license_type: 'ppl' as const,
+    certificate_of_expiry: '2027-12-31',
+    medical_date: number < 210 ? '2026-11-13' : '2026-11-20',
+  })
+  const added = await club.db
+    .insert(members)
+    .values(Array.from({ length: 230 }, (_, number) => pilot(number)))
+    .returning({ _id: members._id })
+  const ids = added.map(({ _id }) => _id)
+  await change('medical', { mode: 'block' })
+  const list = (query: object) => club.admin.readiness.notReady({ query })
+  expect(await list({})).toHaveLength(200)
+  const first = await list({ limit: 3 })
+  const next = await list({ limit: 3, cursor: first.at(-1)?._id })
+  const together = await list({ limit: 6 })
+  expect([...first, ...next]).toEqual(together)
+  expect(new Set(together.map(({ _id }) => _id)).size).toBe(6)
+  const noted = await list({ result: 'ready' })
+  expect(noted.map(({ result }) => result)).toEqual(Array.from({ length: 20 }, () => 'ready'))
+  const [someone] = noted
+  expect(await list({ q: someone?.name.toUpperCase() })).toMatchObject([{ _id: someone?._id }])
+  expect(await list({ q: '100%' })).toEqual([])
+  expect(await list({ cursor: club.owner.member._id })).toEqual([])
+  expect(await club.admin.readiness.pilotCounts()).toMatchObject({ not_ready: 210, attention: 0, noted: 20 })
+  await club.db.delete(members).where(inArray(members._id, ids))
 })
 
 test('pilots whose recency ends soon are listed first, then those without it', async () => {

@@ -267,38 +267,6 @@ export function flightsOn(db: Queryable, day: ClubDate) {
     .orderBy(asc(bookings.start_time), asc(aircraft.aircraft_registration), asc(bookings._id))
 }
 
-/** Active members with a licence who may fly, with the day of their next flight. */
-export async function pilots(db: Queryable, today: ClubDate) {
-  const next = await nextFlights(db, today)
-  const rows = await db
-    .select({
-      _id: members._id,
-      name: sql<string>`${members.first_name} || ' ' || ${members.last_name}`,
-      license_type: members.license_type,
-    })
-    .from(members)
-    .where(
-      and(
-        eq(members.account_status, 'active'),
-        ne(members.membership_type, 'social'),
-        ne(members.license_type, 'none'),
-      ),
-    )
-    .orderBy(asc(members.last_name), asc(members.first_name), asc(members._id))
-  return rows.map((row) => ({ ...row, next_flight: next.get(row._id) ?? null }))
-}
-
-/** The next flight of each member. Not joined to the members, because that join is planned badly and slow. */
-async function nextFlights(db: Queryable, today: ClubDate): Promise<Map<string | null, ClubDate>> {
-  const { user_id, flight_date, booking_status } = bookings
-  const rows = await db
-    .select({ user_id, day: sql<ClubDate>`min(${flight_date})::text` })
-    .from(bookings)
-    .where(and(inArray(booking_status, ['pending', 'confirmed']), gte(flight_date, today)))
-    .groupBy(user_id)
-  return new Map(rows.map((row) => [row.user_id, row.day]))
-}
-
 export function snapshotsOf(db: Queryable, bookingId: string) {
   return db
     .select({ ...getTableColumns(readiness_snapshots), by_name: officerName })
