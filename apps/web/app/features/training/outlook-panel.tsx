@@ -2,6 +2,7 @@ import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import type { TrainingFile } from '@rsfc/contract/training/schemas'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
+import { monthOfDate } from '@rsfc/domain/time/months'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { Link } from 'react-router'
 import { FactList } from '../../ui/layout/fact-list.tsx'
@@ -57,10 +58,8 @@ function lessonInWords(next: NonNullable<TrainingFile['next_lesson']>) {
   )
 }
 
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
 function monthsInWords({ from, to }: { from: string; to: string }): string {
-  const [first, last] = [from, to].map((date) => MONTH.format(new Date(`${date}T00:00:00Z`)))
+  const [first, last] = [from, to].map(monthOfDate)
   return first === last ? `${first}` : `${first} to ${last}`
 }
 
