@@ -8,6 +8,7 @@ import { pages, type Page } from '../packages/contract/src/pages.ts'
 import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
 import { BUILD_SETTINGS } from './web-build/build-settings.ts'
 import { filesReachedFrom, type Chunk } from './web-build/offline-files.ts'
+import { filesOfPages } from './web-build/page-files.ts'
 
 const brotli = promisify(brotliCompress)
 const gzip = promisify(gzipCallback)
@@ -24,6 +25,7 @@ const READ_FIRST = new Set(
 )
 const PRELOAD = '<link rel="modulepreload"'
 const MODULE = '<script type="module" async=""'
+const PAGE_FILES = 'page-files.json'
 const COMPRESSIBLE = /\.(js|css|svg|html|json|webmanifest|txt|xml)$/
 
 const OFFLINE_PARTS = ['root', 'shells/device-shell', 'offline']
@@ -34,6 +36,7 @@ const env = { ...process.env, ...BUILD_SETTINGS }
 run(['--import', patience, router, 'build'], env)
 const manifest = readManifest()
 checkPublicPages()
+namePageFiles()
 delayScripts()
 await compressAssets()
 buildWorker()
@@ -45,7 +48,7 @@ function run(command: string[], variables: NodeJS.ProcessEnv): void {
   process.exit(1)
 }
 
-type Part = { module: string; imports: string[] }
+type Part = { module: string; imports: string[]; css?: string[] }
 type Manifest = {
   version: string
   url: string
@@ -82,6 +85,14 @@ function readChunks(): Record<string, Chunk> {
   const chunks = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Chunk>
   rmSync(folder, { recursive: true })
   return chunks
+}
+
+/** The server names a page's files in the shell, so that the browser need not find them one after another. */
+function namePageFiles(): void {
+  const shell = readFileSync(join(CLIENT, '__spa-fallback.html'), 'utf8')
+  const named = new Set([...shell.matchAll(/\/(?:assets|static)\/[^"'#]+/g)].map(([file]) => file))
+  const files = filesOfPages(manifest.routes, ['shells/member-shell', 'shells/admin-shell'], named)
+  writeFileSync(join(CLIENT, PAGE_FILES), JSON.stringify(files))
 }
 
 /** Public pages must not load what only the member and admin areas need. */

@@ -25,8 +25,9 @@ import { useMaintenanceGate } from './page/maintenance.ts'
 import { NavigationEffects } from './page/navigation-effects.tsx'
 import { LazyNotices } from './ui/feedback/lazy-notices.tsx'
 import { pageMeta } from './page/page-meta.ts'
+import { takePageData } from './data/page-data.ts'
 import { createQueryClient } from './data/query-client.ts'
-import { isSigningOut } from './session/session.ts'
+import { isSigningOut, rememberSession } from './session/session.ts'
 import { navy } from './theme/colours.ts'
 import { cssVariables, theme } from './theme/theme.ts'
 import { OfflineHint } from './ui/feedback/offline-hint.tsx'
@@ -78,15 +79,18 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const [queryClient] = useState(() =>
-    createQueryClient((error, cache) => {
+  const [queryClient] = useState(() => {
+    const client = createQueryClient((error, cache) => {
       if (isSigningOut()) return
       // A refusal with a code says what the user has to do; the shell or the page offers it in place.
       if (error.code === 'confirm-email') return recheckLater(cache)
       if (error.code) return
       void showAndLeave(error, navigate)
-    }),
-  )
+    })
+    const user = takePageData(client)
+    if (user) rememberSession(user)
+    return client
+  })
   return (
     <QueryClientProvider client={queryClient}>
       <NavigationEffects />

@@ -131,6 +131,8 @@ export const pages = definePages({
   workshop: { path: '/admin/fleet/:aircraft_id/tech-log', shell: 'admin', screen: 'features/airworthiness/workshop-page' },
 })
 
+export type PageName = keyof typeof pages
+
 type Place = {
   query?: Readonly<Record<string, string>>
   /** The id of an element on the page. */
@@ -151,14 +153,29 @@ export function addressOf<P extends Page>(page: P, ...parts: AddressParts<P>): s
 
 /** The page at a path. Static segments win over parameters, as in the web app's router. */
 export function pageAt(pathname: string): Page | undefined {
-  const path = pathname.replace(/\/+$/, '') || '/'
-  return matchers.find(({ pattern }) => pattern.test(path))?.page
+  return placeAt(pathname)?.page
 }
 
-const matchers = Object.values<Page>(pages)
-  .filter((page) => page !== pages.notFound)
-  .toSorted((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
-  .map((page) => ({ page, pattern: new RegExp(`^${page.path.replace(/:[a-z_]+/g, '[^/]+')}$`) }))
+/** The page at a path with its name and the parameters in the path. */
+export function placeAt(pathname: string): PageAt | undefined {
+  const path = pathname.replace(/\/+$/, '') || '/'
+  for (const { name, page, pattern } of matchers) {
+    const match = pattern.exec(path)
+    if (match) return { name, page, params: { ...match.groups } }
+  }
+  return undefined
+}
+
+type PageAt = { name: PageName; page: Page; params: Record<string, string> }
+
+const matchers = Object.entries<Page>(pages)
+  .filter(([, page]) => page !== pages.notFound)
+  .toSorted(([, a], [, b]) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
+  .map(([name, page]) => ({
+    name: name as PageName,
+    page,
+    pattern: new RegExp(`^${page.path.replace(/:([a-z_]+)/g, '(?<$1>[^/]+)')}$`),
+  }))
 
 export function isOpenInMaintenance(page: Page | undefined): boolean {
   return page?.shell === 'admin' || page?.openInMaintenance === true

@@ -1,23 +1,18 @@
-import type { CallableRoute, InputOf } from '@rsfc/contract/kit/client'
+import type { InputOf } from '@rsfc/contract/kit/client'
+import { keyOf, pageOf, type ReadInput, type ReadRoute } from '@rsfc/contract/kit/first-read'
 import type { CallInput, RouteData } from '@rsfc/contract/kit/http'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
+import { cameWithPage } from './page-data.ts'
+
+export type { ReadRoute }
 
 const STALE_AFTER_SECONDS = 30
-
-/** A route whose answer may be cached. */
-export type ReadRoute = CallableRoute & ({ readonly method: 'GET' } | { readonly reads: true })
-
-type Input = { query?: Record<string, unknown> }
-
-function keyOf(route: ReadRoute, input: Input) {
-  return [route.noun, route.name, input] as const
-}
 
 /** Query options for one read. Its route and input are the cache key, so nobody writes one by hand. */
 export function read<R extends ReadRoute>(route: R, ...[input = {} as CallInput<R>]: InputOf<R>) {
   return queryOptions({
-    queryKey: keyOf(route, input as Input),
+    queryKey: keyOf({ route, input: input as ReadInput, paged: false }),
     queryFn: ({ signal }) => call(route, input, { signal }),
     ...optionsOf(route),
   })
@@ -31,12 +26,10 @@ export function readPages<R extends ReadRoute>(
   size: number,
   ...[input = {} as CallInput<R>]: InputOf<R>
 ) {
-  const { query, ...rest } = input as Input
-  const pageAfter = (cursor: string) =>
-    ({ ...rest, query: { ...withoutEmpty(query), limit: size, ...(cursor && { cursor }) } }) as CallInput<R>
+  const pageAfter = (cursor: string) => pageOf(size, input as ReadInput, cursor)
   return infiniteQueryOptions({
-    queryKey: [...keyOf(route, pageAfter('') as Input), 'pages'] as const,
-    queryFn: ({ pageParam, signal }) => call(route, pageAfter(pageParam), { signal }),
+    queryKey: keyOf({ route, input: pageAfter(''), paged: true }),
+    queryFn: ({ pageParam, signal }) => call(route, pageAfter(pageParam) as CallInput<R>, { signal }),
     initialPageParam: '',
     getNextPageParam: (last: RouteData<R>) => {
       const rows = last as readonly Row[]
@@ -52,10 +45,10 @@ export function withInitialData<T>(known: T | undefined) {
 }
 
 function optionsOf({ staleAfter = STALE_AFTER_SECONDS, access, personal }: ReadRoute) {
-  return { staleTime: staleAfter * 1000, meta: { isPublic: access === 'public' && !personal } }
-}
-
-/** An empty filter means the same as a missing one, so they share a cache entry. */
-function withoutEmpty(query: Record<string, unknown> = {}): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '' && value !== undefined))
+  return {
+    staleTime: staleAfter * 1000,
+    // What the server has just written into the page is not read again, even if it is never kept otherwise.
+    refetchOnMount: ({ state }: { state: { dataUpdatedAt: number } }) => !cameWithPage(state.dataUpdatedAt),
+    meta: { isPublic: access === 'public' && !personal },
+  }
 }

@@ -1,6 +1,7 @@
 import { NavigationProgress, nprogress } from '@mantine/nprogress'
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router'
+import { leavePageData } from '../data/page-data.ts'
 import { goToAnchor } from './go-to-anchor.ts'
 import { useNavigationTimeout } from './script-timeout.ts'
 
@@ -21,6 +22,7 @@ export function NavigationEffects() {
   useEffect(() => {
     if (currentPath.current === pathname) return
     currentPath.current = pathname
+    leavePageData()
     if (!hash) focusPage()
   }, [pathname, hash])
 

@@ -6,7 +6,7 @@ import { RequestConcerns, RequestResult } from '../features/readiness/request-re
 import { ReadinessPanel } from '../features/readiness/readiness-panel.tsx'
 import { DayWeather } from '../features/weather/day-weather.tsx'
 
-export { handle, meta } from '../features/bookings/desk/booking-desk-page.tsx'
+export { meta } from '../features/bookings/desk/booking-desk-page.tsx'
 
 export default function BookingDeskScreen() {
   return <BookingDeskPage readiness={renderResult} dayNotes={renderDay} planReadiness={renderPlan} />

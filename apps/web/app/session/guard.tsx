@@ -7,6 +7,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Unreachable } from '../ui/feedback/unreachable.tsx'
 import { call } from '../data/call.ts'
+import { cameWithPage } from '../data/page-data.ts'
 import { read } from '../data/read.ts'
 import { goToAccount } from './go-to-account.ts'
 import { showError } from '../ui/feedback/notices.tsx'
@@ -63,7 +64,10 @@ export function Guard({ area, membersGoTo = addressOf(pages.account), waiting, c
 
 /** Asks again whenever another page of the area opens; the page is shown meanwhile. */
 function useSessionCheck(area: Area) {
-  const check = useQuery({ ...sessionCheck(area), refetchOnMount: 'always' })
+  const check = useQuery({
+    ...sessionCheck(area),
+    refetchOnMount: ({ state }) => (cameWithPage(state.dataUpdatedAt) ? false : 'always'),
+  })
   const { pathname } = useLocation()
   const { refetch } = check
   const checkedFor = useRef(pathname)

@@ -22,7 +22,6 @@ import { AreaContent } from './area/area-content.tsx'
 import { AreaHeader, type AreaLink } from './area/area-header.tsx'
 import { AreaPage } from './area/area-page.tsx'
 import { AreaWaiting } from './area/area-waiting.tsx'
-import { useFirstReads } from './area/use-first-reads.ts'
 import { MY_SECURITY, UserMenu } from './area/user-menu.tsx'
 
 const LINKS: readonly AreaLink[] = [
@@ -86,7 +85,6 @@ const LINKS: readonly AreaLink[] = [
 const MENU = [{ to: addressOf(pages.memberHome), label: "Member's Corner", icon: IconArmchair }, MY_SECURITY]
 
 export default function AdminShell() {
-  useFirstReads('admin')
   const page = pageAt(useLocation().pathname)
   const isMemberList = page === pages.adminHome || page === pages.adminMembers
   return (

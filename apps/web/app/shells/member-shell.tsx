@@ -23,7 +23,6 @@ import { AreaContent } from './area/area-content.tsx'
 import { AreaHeader, type AreaLink } from './area/area-header.tsx'
 import { AreaPage } from './area/area-page.tsx'
 import { AreaWaiting } from './area/area-waiting.tsx'
-import { useFirstReads } from './area/use-first-reads.ts'
 import { MY_SECURITY, UserMenu } from './area/user-menu.tsx'
 
 const LINKS: readonly AreaLink[] = [
@@ -49,7 +48,6 @@ const LINKS: readonly AreaLink[] = [
 ]
 
 export default function MemberShell() {
-  useFirstReads('member')
   return (
     <Guard area="member" waiting={<AreaWaiting />}>
       <MemberFrame>

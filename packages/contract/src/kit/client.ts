@@ -102,7 +102,7 @@ function mapValues<V, W>(record: Readonly<Record<string, V>>, map: (value: V) =>
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
 }
 
-type AnyInput = {
+export type AnyInput = {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: Record<string, unknown>
@@ -131,7 +131,7 @@ const OK = 200
 /** The status for a response that is not from the club's server, such as a proxy's page with status 200. */
 const NOT_OURS = 502
 
-function toRequest(route: Route, base: string, input: AnyInput): ApiRequest {
+export function toRequest(route: Route, base: string, input: AnyInput): ApiRequest {
   const url = base + fillPath(route.path, input.params ?? {}) + toSearch(input.query)
   if (input.files) return { method: route.method, url, headers: {}, body: toForm(route, input) }
   if (!input.body) return { method: route.method, url, headers: {} }

@@ -182,7 +182,6 @@ export function instructorsInWords(
     : `No instructor${named.length > 0 ? ' of that name' : ''} has free hours ${when}.`
 }
 
-const LIST = new Intl.ListFormat('en-GB')
 const HOURS = {
   total: 'in total',
   dual: 'dual',
@@ -202,7 +201,7 @@ export function hoursInWords({
     .filter((line) => line.left > 0)
     .map((line) => `${inHours(line.left)} hours ${HOURS[line.kind]}`)
   return left.length > 0
-    ? `You still need ${LIST.format(left)}.`
+    ? `You still need ${new Intl.ListFormat('en-GB').format(left)}.`
     : 'You have all the hours that the licence asks for.'
 }
 
@@ -221,7 +220,7 @@ export function loggedInWords(hours: Logged): string {
     .filter((kind) => hours[kind] > 0)
     .map((kind) => `${inHours(hours[kind])} ${FUNCTIONS[kind]}`)
   const landings = hours.landings_day + hours.landings_night
-  return `Your logbook has ${inHours(hours.total)} hours and ${landings} landing${landings === 1 ? '' : 's'}${parts.length > 0 ? `: ${LIST.format(parts)}` : ''}.`
+  return `Your logbook has ${inHours(hours.total)} hours and ${landings} landing${landings === 1 ? '' : 's'}${parts.length > 0 ? `: ${new Intl.ListFormat('en-GB').format(parts)}` : ''}.`
 }
 
 function inHours(minutes: number): string {

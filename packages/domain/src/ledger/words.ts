@@ -1,6 +1,7 @@
 import type { Age } from './ageing.ts'
 import type { DocumentKind } from './documents.ts'
 import type { ENTRY_SOURCES, EntryKind, HandKind } from './entries.ts'
+import { monthOfDate } from '../time/months.ts'
 import { isMonth, type Month } from './statement.ts'
 
 export const ENTRY_KIND_WORDS: Readonly<Record<EntryKind, string>> = {
@@ -44,26 +45,9 @@ export const AGE_WORDS: Readonly<Record<Age, string>> = {
   'over-90': 'Over 90 days',
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
 /** For example 'November 2026'. */
 export function monthInWords(month: Month): string {
-  if (!isMonth(month)) return month
-  const [year, number] = month.split('-')
-  return `${MONTHS[Number(number) - 1]} ${year}`
+  return isMonth(month) ? monthOfDate(month) : month
 }
 
 /** This month and the months before it, newest first. */

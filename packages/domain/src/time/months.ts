@@ -8,3 +8,23 @@ export function addMonths(date: ClubDate, months: number): ClubDate {
   const lastDay = new Date(Date.UTC(inYear, inMonth + 1, 0)).getUTCDate()
   return new Date(Date.UTC(inYear, inMonth, Math.min(day, lastDay))).toISOString().slice(0, 10)
 }
+
+/** For example 'November 2026', of any of its days. Intl takes a hundred times as long. */
+export function monthOfDate(date: ClubDate): string {
+  return `${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]

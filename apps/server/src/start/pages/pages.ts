@@ -3,11 +3,13 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addressOf, isOpenInMaintenance, pageAt, pages, type Page as SitePage } from '@rsfc/contract/pages'
+import { addressOf, isOpenInMaintenance, pages, placeAt, type Page as SitePage } from '@rsfc/contract/pages'
 import { isAdmin } from '@rsfc/domain/members/account'
 import { TODAY_UNKNOWN } from '@rsfc/domain/site/flying-today'
 import { sendUnlessKnown, type AnswerCache } from './answer-cache.ts'
 import { ADDRESS_PLACEHOLDER, createPage, type Page, type Variables } from './page.ts'
+import { createPageReader } from './page-data.ts'
+import { readPageFiles, sendWithData } from './page-with-data.ts'
 import type { OpenPlatform } from '../open-platform.ts'
 import { readSession } from '../../people/security/sessions/session.ts'
 
@@ -32,6 +34,8 @@ export async function servePages(
   folder: string = WEB_BUILD,
 ): Promise<void> {
   const builtPages = await readPages(folder)
+  const pageFiles = await readPageFiles(folder)
+  const readPage = createPageReader(app, platform)
   builtPages.set('/sitemap.xml', createPage(sitemap(), XML))
   await app.register(fastifyStatic, { root: folder, serve: false })
   await app.register(async (scope) => {
@@ -59,7 +63,8 @@ export async function servePages(
 
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    const known = pageAt(path)
+    const place = placeAt(path)
+    const known = place?.page
     const state = await platform.siteState.glance()
     if (state.closed && !isOpenInMaintenance(known) && !(await isOfficer(platform, request, reply))) {
       return reply.redirect(addressOf(pages.maintenance, {}, { query: { from: path } }), 302)
@@ -70,8 +75,15 @@ export async function servePages(
       return reply.sendFile(decodeURIComponent(path.slice(1)), folder, { maxAge: '1h' })
     // Without the database these pages can only show an error, which monitors should notice.
     if (!state.reachable) reply.header('retry-after', '5')
+    const shell = builtPages.get(SHELL) as Page
+    const files = place && pageFiles[place.name]
+    const data = files && state.reachable && !state.closed ? await readPage(request, place) : null
+    if (files && data) {
+      const { body } = await shell.render(variablesOf(state), undefined)
+      return sendWithData(request, reply, { page: shell, html: body.toString(), files, data })
+    }
     const status = state.reachable ? 200 : 503
-    return sendPage(request, reply.code(known ? status : 404), builtPages.get(SHELL) as Page, state)
+    return sendPage(request, reply.code(known ? status : 404), shell, state)
   })
 
   async function sendPage(
@@ -82,7 +94,7 @@ export async function servePages(
     { keep = false } = {},
   ) {
     const today = page.tellsToday ? ((await platform.today.glance()) ?? TODAY_UNKNOWN) : null
-    const variables = { address: platform.publicUrl(), announcement, today }
+    const variables = { ...variablesOf({ announcement }), today }
     const { body, etag, encoding } = await page.render(variables, request.headers['accept-encoding'])
     const headers = {
       'content-type': page.type,
@@ -94,6 +106,10 @@ export async function servePages(
     }
     if (keep) answers.keep(request, reply.headers(headers), body, () => isAsNow(variables))
     return sendUnlessKnown(reply, { headers, body }, request.headers['if-none-match'])
+  }
+
+  function variablesOf({ announcement }: { announcement: string }): Variables {
+    return { address: platform.publicUrl(), announcement, today: null }
   }
 
   /** Whether the page would look the same if it were rendered now. */

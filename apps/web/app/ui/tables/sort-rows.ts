@@ -2,8 +2,6 @@ export type Sorting = { key: string; descending: boolean }
 
 type Sortable<Row> = { key: string; sortBy?: (row: Row) => string | number | null }
 
-const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
-
 /** Sorted rows; those without a value always come last. */
 export function sortRows<Row>(
   rows: readonly Row[],
@@ -12,6 +10,7 @@ export function sortRows<Row>(
 ): readonly Row[] {
   const sortBy = columns.find(({ key }) => key === sorting?.key)?.sortBy
   if (!sorting || !sortBy) return rows
+  const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
   const sign = sorting.descending ? -1 : 1
   return rows.toSorted((left, right) => {
     const [a, b] = [sortBy(left), sortBy(right)]

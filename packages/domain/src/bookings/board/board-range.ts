@@ -2,8 +2,9 @@ import type { Field } from '../../field/field.ts'
 import { isOpenOn } from '../../field/opening-hours.ts'
 import { firstBookableDate } from '../request.ts'
 import { mondayOf } from '../../time/calendar-spans.ts'
-import { addDays, type ClubDate } from '../../time/club-time.ts'
+import { addDays, clubDate, isRealDate, type ClubDate } from '../../time/club-time.ts'
 import { dateInWords } from '../../time/club-words.ts'
+import { monthOfDate } from '../../time/months.ts'
 
 export const BOARD_VIEWS = ['day', 'week', 'month', 'list'] as const
 export type BoardView = (typeof BOARD_VIEWS)[number]
@@ -33,7 +34,7 @@ export function stepDate(view: BoardView, date: ClubDate, step: 1 | -1): ClubDat
 
 /** For example 'Sat 21 Nov 2026', 'Mon 16 to Sun 22 Nov 2026' or 'November 2026'. */
 export function rangeInWords(view: BoardView, date: ClubDate): string {
-  if (view === 'month') return MONTH.format(new Date(`${date}T00:00:00Z`))
+  if (view === 'month') return monthOfDate(date)
   if (view !== 'week') return dateInWords(date)
   const { from, to } = rangeOf(view, date)
   const [first, last] = [dateInWords(from), dateInWords(to)]
@@ -41,13 +42,23 @@ export function rangeInWords(view: BoardView, date: ClubDate): string {
   return `${first.split(' ').slice(0, shownParts).join(' ')} to ${last}`
 }
 
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
 /** The first date that the board shows: the first bookable day on which the club is open. */
 export function firstOpenDate(field: Field, now: Date): ClubDate {
   const first = firstBookableDate(now)
   const week = datesOf({ from: first, to: addDays(first, 6) })
   return week.find((date) => isOpenOn(field, date)) ?? first
+}
+
+type Opening = { now: Date; field: Field; atDesk: boolean }
+
+/** Where the board opens. Members start at the first day they can book, officers at today. */
+export function boardPlace(
+  asked: { view: string | null; date: string | null },
+  { now, field, atDesk }: Opening,
+): { view: BoardView; date: ClubDate } {
+  const view = BOARD_VIEWS.find((name) => name === asked.view) ?? 'day'
+  const first = atDesk ? clubDate(now) : firstOpenDate(field, now)
+  return { view, date: asked.date && isRealDate(asked.date) ? asked.date : first }
 }
 
 function firstOfMonth(date: ClubDate): ClubDate {

@@ -1,8 +1,7 @@
-import type { Field } from '@rsfc/domain/field/field'
 import { useField } from '../../../page/use-field.ts'
-import { BOARD_VIEWS, firstOpenDate, type BoardView } from '@rsfc/domain/bookings/board/board-range'
+import { boardPlace, type BoardView } from '@rsfc/domain/bookings/board/board-range'
 import type { FreeSlot } from '@rsfc/domain/bookings/board/next-free'
-import { clubDate, isRealDate, type ClubDate } from '@rsfc/domain/time/club-time'
+import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { minutesOfDay, timeOfDay } from '@rsfc/domain/time/day-minutes'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
@@ -22,7 +21,8 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 /** The board's view, date and the slot that 'Next free' found, kept in the URL so that Back and reload restore them. */
 export function useBoardParams(atDesk: boolean, now: Date): BoardParams {
   const [search, setSearch] = useSearchParams()
-  const { view, date } = readPlace(search, atDesk, now, useField())
+  const asked = { view: search.get('view'), date: search.get('date') }
+  const { view, date } = boardPlace(asked, { now, field: useField(), atDesk })
 
   const linkTo = useCallback(
     (changes: Partial<BoardPlace>) => `?${paramsAt(search, { view, date, ...changes })}`,
@@ -56,14 +56,6 @@ function paramsAt(
     params.set('end', timeOfDay(foundSlot.to))
   }
   return params
-}
-
-/** Members start at the first day they can book, officers at today. */
-export function readPlace(search: URLSearchParams, atDesk: boolean, now: Date, field: Field): ViewAndDate {
-  const view = BOARD_VIEWS.find((name) => name === search.get('view')) ?? 'day'
-  const requested = search.get('date') ?? ''
-  const first = atDesk ? clubDate(now) : firstOpenDate(field, now)
-  return { view, date: isRealDate(requested) ? requested : first }
 }
 
 function readFoundSlot(search: URLSearchParams, date: ClubDate): FreeSlot | null {

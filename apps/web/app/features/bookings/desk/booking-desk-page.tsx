@@ -7,14 +7,12 @@ import { IconFilter } from '@tabler/icons-react'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useRef, useState, type ComponentProps, type ReactNode } from 'react'
-import type { PageHandle } from '../../../page/page-handle.ts'
 import { privateMeta } from '../../../page/page-meta.ts'
 import { withinTimeout } from '../../../page/script-timeout.ts'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { CountPill } from '../booking/count-pill.tsx'
-import { startReadingBoard } from '../board/read-board.ts'
 import { ScheduleBoard, type RenderPlan } from '../board/schedule-board.tsx'
 import { countText } from './count-text.ts'
 import { DeskSection } from './desk-section.tsx'
@@ -24,7 +22,6 @@ import classes from './booking-desk-page.module.css'
 import { read } from '../../../data/read.ts'
 
 export const meta = privateMeta('Bookings')
-export const handle: PageHandle = { startReading: startReadingBoard(true) }
 
 const DeskDialogs = lazy(() =>
   withinTimeout(import('./board/desk-dialogs.tsx')).then((file) => ({ default: file.DeskDialogs })),

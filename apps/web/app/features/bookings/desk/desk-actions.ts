@@ -85,7 +85,7 @@ export const NOT_FLOWN: DeskAction = {
     bookings.length > 1
       ? {
           title: `Cancel ${bookings.length} flights?`,
-          children: `Booked by ${LIST.format([...new Set(bookings.map(pilotOf))])}. They will not be billed, and each member is sent an email with your reason.`,
+          children: `Booked by ${new Intl.ListFormat('en-GB').format([...new Set(bookings.map(pilotOf))])}. They will not be billed, and each member is sent an email with your reason.`,
           confirm: `Cancel all ${bookings.length}`,
         }
       : {
@@ -125,12 +125,10 @@ function rejectAll(bookings: readonly DeskBooking[]) {
   const names = [...new Set(bookings.map(pilotOf))]
   return {
     title: `Reject ${bookings.length} bookings?`,
-    children: `Booked by ${LIST.format(names)}. The aircraft become free at those times, and each member is sent an email with your reason.`,
+    children: `Booked by ${new Intl.ListFormat('en-GB').format(names)}. The aircraft become free at those times, and each member is sent an email with your reason.`,
     confirm: `Reject all ${bookings.length}`,
   }
 }
-
-const LIST = new Intl.ListFormat('en-GB')
 
 const pilotOf = ({ pilot_name }: DeskBooking) => pilot_name || 'Unnamed pilot'
 

@@ -6,20 +6,17 @@ import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { PageHandle } from '../../../../page/page-handle.ts'
 import { privateMeta } from '../../../../page/page-meta.ts'
 import { useSession } from '../../../../session/session.ts'
 import { Later } from '../../../../ui/layout/later.tsx'
 import { Page } from '../../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
-import { startReadingBoard } from '../../board/read-board.ts'
 import { ScheduleBoard } from '../../board/schedule-board.tsx'
 import { BookingLists } from './booking-lists.tsx'
 import { FetchFailed } from '../../../../ui/feedback/fetch-failed.tsx'
 import { read } from '../../../../data/read.ts'
 
 export const meta = privateMeta('Booking')
-export const handle: PageHandle = { startReading: startReadingBoard(false) }
 
 /** `dayNotes`: below a single day of the board. */
 export default function BookingListPage({ dayNotes }: { dayNotes: (date: ClubDate) => ReactNode }) {

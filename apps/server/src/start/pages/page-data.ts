@@ -1,0 +1,120 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { account } from '@rsfc/contract/account/routes'
+import type { SessionUser } from '@rsfc/contract/account/schemas'
+import { field } from '@rsfc/contract/field/routes'
+import { firstReads } from '@rsfc/contract/first-reads'
+import { toRequest } from '@rsfc/contract/kit/client'
+import { keyOf, reads, type FirstRead } from '@rsfc/contract/kit/first-read'
+import type { placeAt } from '@rsfc/contract/pages'
+import { STANDARD_FIELD } from '@rsfc/domain/field/standard-field'
+import type { Field } from '@rsfc/domain/field/field'
+import { hostCookie } from '../../base/http/host-cookie.ts'
+
+/** The page is sent without answers that take longer, and reads them itself. */
+const PATIENCE_MS = 1000
+/** A page must not take all connections to the database. */
+const AT_ONCE = 4
+
+type Place = NonNullable<ReturnType<typeof placeAt>>
+type Site = { clock: () => Date; publicUrl: () => string }
+
+export type PageAnswers = {
+  /** Cookies that the session check has renewed. */
+  cookies: string | string[] | undefined
+  /** The data block as JSON, once all answers are there or the time is over. */
+  json: () => Promise<string>
+}
+
+type Answer = { ok: boolean; text: string; cookies: string | string[] | undefined }
+
+/**
+ * Answers what a page reads first by the same routes as the browser's calls, with the caller's cookie and access token,
+ * so that every check of those calls applies. Null if the page has to be sent as to a visitor.
+ */
+export function createPageReader(app: FastifyInstance, { clock, publicUrl }: Site) {
+  async function ask(request: FastifyRequest, { route, input }: FirstRead, token?: string): Promise<Answer> {
+    const { method, url } = toRequest(route, '/api', input)
+    const { cookie, host, 'user-agent': agent } = request.headers
+    const answer = await app.inject({
+      method: method as 'GET' | 'POST',
+      url,
+      remoteAddress: request.ip,
+      headers: {
+        ...(cookie && { cookie }),
+        ...(host && { host }),
+        ...(agent && { 'user-agent': agent }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+    })
+    return {
+      ok: answer.statusCode === 200 && answer.payload.startsWith('{"status":200,'),
+      text: answer.payload,
+      cookies: answer.headers['set-cookie'],
+    }
+  }
+
+  return async (request: FastifyRequest, { name, page, params }: Place): Promise<PageAnswers | null> => {
+    const isSignedIn = request.cookies[hostCookie('session', publicUrl())] !== undefined
+    if (!isSignedIn || request.method !== 'GET' || app.isUnderPressure()) return null
+    const check = reads(page.shell === 'admin' ? account.checkAdmin : account.checkMember)
+    const [session, hours] = await Promise.all([ask(request, check), ask(request, reads(field.read))])
+    if (!session.ok) return null
+    const user = dataOf<SessionUser>(session)
+    if (!user.email_confirmed) return null
+    const visit = {
+      user,
+      params,
+      query: new URL(request.url, 'http://localhost').searchParams,
+      now: clock(),
+      field: hours.ok ? dataOf<Field>(hours) : STANDARD_FIELD,
+    }
+    const others = firstReads(name, visit).filter(({ route }) => route !== field.read)
+    const answers = collect(others, (read) => ask(request, read, user.access_token))
+    return {
+      cookies: session.cookies,
+      async json() {
+        const answered = [
+          { read: check, answer: session },
+          { read: reads(field.read), answer: hours },
+          ...(await answers),
+        ]
+        const parts = answered
+          .filter(({ answer }) => answer.ok)
+          .map(({ read, answer }) => `{"key":${JSON.stringify(keyOf(read))},"answer":${answer.text}}`)
+        return `{"user":${JSON.stringify(user)},"answers":[${parts.join(',')}]}`
+      },
+    }
+  }
+}
+
+function dataOf<T>({ text }: Answer): T {
+  return (JSON.parse(text) as { data: T }).data
+}
+
+type Answered = { read: FirstRead; answer: Answer }
+
+/** Asks a few at a time, and gives what has been answered when the time is over. */
+async function collect(
+  wanted: readonly FirstRead[],
+  ask: (read: FirstRead) => Promise<Answer>,
+): Promise<Answered[]> {
+  const answered: Answered[] = []
+  const left = [...wanted]
+  let isOver = false
+  const work = async () => {
+    for (let read = left.shift(); read && !isOver; read = left.shift()) {
+      // A read that fails is left out; the page asks again and shows what went wrong.
+      const answer = await ask(read).catch(() => null)
+      if (answer && !isOver) answered.push({ read, answer })
+    }
+  }
+  const timer = new AbortController()
+  await Promise.race([
+    Promise.all(Array.from({ length: AT_ONCE }, work)),
+    wait(PATIENCE_MS, undefined, { signal: timer.signal, ref: false }).catch(() => {}),
+  ])
+  timer.abort()
+  isOver = true
+  return answered
+}
