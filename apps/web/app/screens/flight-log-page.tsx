@@ -17,10 +17,17 @@ export default function FlightLogPage() {
   return (
     <Page>
       <PageHeader title="Flight Log" action={<DownloadMenu userId={user._id} filters={state.filters} />}>
-        Every flight you have completed and paid for. The logbook also has those not paid yet, and those you
-        instructed.
+        Every flight you have completed and paid for.
       </PageHeader>
-      <FlightLog userId={user._id} state={state} logbook={<LogbookPanel userId={user._id} />} />
+      <FlightLog
+        userId={user._id}
+        state={state}
+        logbook={
+          <div className="rsfc-surface">
+            <LogbookPanel userId={user._id} />
+          </div>
+        }
+      />
     </Page>
   )
 }

@@ -16,10 +16,7 @@ const LATEST = 2
 export function LatestPosts() {
   const { data, error, refetch } = useQuery(read(community.list, { query: { limit: LATEST } }))
   return (
-    <Panel
-      title="From the community"
-      aside={<TextLink to={addressOf(pages.community)}>See all posts</TextLink>}
-    >
+    <Panel title="Latest posts" aside={<TextLink to={addressOf(pages.community)}>See all posts</TextLink>}>
       {data?.length === 0 && <Text c="dimmed">No posts yet.</Text>}
       <TwoLineRows label="Latest posts">
         {data?.map(({ _id, header, user, createdAt }) => (

@@ -14,7 +14,7 @@ const POST = {
 }
 
 const openPost = (traits: Partial<typeof POST>) =>
-  openPage(<PostCard post={{ ...POST, ...traits }} />, { as: {} })
+  openPage(<PostCard post={{ ...POST, comment_count: 0, ...traits }} />, { as: {} })
 
 /** An answer that waits until it is released. */
 function holdBack() {
@@ -43,9 +43,12 @@ test('a comment that fails is removed, and its text returns to the field', async
     return Response.json({ status: 500, data: null, message: 'Something went wrong' }, { status: 500 })
   })
   const { screen } = await openPost({})
+  const fold = screen.getByRole('button', { name: 'Comment on Over Tekong' })
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'false')
+  await fold.click()
   const field = screen.getByRole('textbox', { name: 'Comment on Over Tekong' })
   await field.fill('Into the void')
-  await screen.getByRole('button', { name: 'Comment' }).click()
+  await screen.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect.element(screen.getByRole('listitem')).toMatchTextContent(/^Into the void/)
   await expect.element(field).toHaveValue('')
   release()

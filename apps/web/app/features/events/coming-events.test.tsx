@@ -25,7 +25,7 @@ test('the community shows all events until they end, and none after', async () =
     return all.slice(after + 1, after + 1 + Number(query.limit))
   })
   const { screen } = await openPage(<ComingEvents />, { as: {} })
-  const shown = screen.getByRole('region', { name: 'Upcoming events' }).getByRole('listitem')
+  const shown = screen.getByRole('list', { name: 'Upcoming events' }).getByRole('listitem')
   await expect.poll(() => shown.elements().length).toBe(30)
   await expect.element(screen.getByText('Just over')).not.toBeInTheDocument()
   vi.useRealTimers()

@@ -65,7 +65,8 @@ function Hours({ book, userId }: { book: Logbook; userId: string }) {
         <FactList facts={factsOf(book)} />
       </Box>
       <Text size="sm" c="dimmed">
-        {flights === 1 ? 'One flight' : `${flights.toLocaleString('en-SG')} flights`} at the club
+        {flights === 1 ? 'One flight' : `${flights.toLocaleString('en-SG')} flights`} at the club, with those
+        you instructed and those not paid yet
         {baseline
           ? ` after ${dateInWords(baseline.as_of)}. Earlier hours are those up to that day, wherever you flew them.`
           : '. Times are in hours and minutes. If you have flown elsewhere or before, bring in those hours.'}

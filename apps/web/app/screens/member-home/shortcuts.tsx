@@ -40,7 +40,7 @@ export function Shortcuts({ member }: { member: Member }) {
           lead={<Sign icon={IconMessages} />}
           to={addressOf(pages.ownMessages)}
           title="Your messages"
-          detail="What you wrote to the club, and the answers"
+          detail="And the answers of the club"
         />
       </TwoLineRows>
     </nav>

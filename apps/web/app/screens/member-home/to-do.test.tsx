@@ -1,15 +1,48 @@
 import { applications } from '@rsfc/contract/applications/routes'
 import { Application } from '@rsfc/contract/applications/schemas'
 import { bookings } from '@rsfc/contract/bookings/routes'
+import type { Booking } from '@rsfc/contract/bookings/schemas'
+import { ledger } from '@rsfc/contract/ledger/routes'
+import { OpenItem, type Account } from '@rsfc/contract/ledger/schemas'
 import { members } from '@rsfc/contract/members/routes'
 import type { Member } from '@rsfc/contract/members/schemas'
+import { readiness } from '@rsfc/contract/readiness/routes'
 import { addDays, clubDate } from '@rsfc/domain/time/club-time'
 import { expect, test } from 'vitest'
 import { club } from '../../../testing/fake-club.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { sampleBooking } from '../../../testing/sample-flights.ts'
+import { newId, sampleBooking } from '../../../testing/sample-flights.ts'
 import { sampleFor, sampleOf } from '../../../testing/sample.ts'
 import { ToDo } from './to-do.tsx'
+
+const READY = { ...sampleOf(readiness.ofMember), result: 'ready', lines: [], planner: '' } as const
+const ACCOUNT = { ...sampleOf(ledger.read), to_pay: 0, open_items: [] }
+
+/** What the list reads beside the documents. */
+function answerHome(flights: Booking[], account: Account = ACCOUNT) {
+  club.answers(bookings.ofMember, flights)
+  club.answers(ledger.read, account)
+  club.answers(readiness.ofFlight, READY)
+  club.answers(readiness.ofMember, READY)
+}
+
+test('the oldest charge is paid on the page of its flight', async () => {
+  const member = { ...MEMBER, medical_date: null, membership_type: 'ordinary' } as Member
+  const flight = newId()
+  const item = { ...sampleFor(OpenItem), memo: 'Flight on 15 Nov 2026', left: 603.1, being_checked: false }
+  const open_items = [
+    { ...item, source: 'booking' as const, source_id: flight },
+    { ...item, _id: newId(), source: 'charge' as const, source_id: null },
+  ]
+  answerHome([], { ...ACCOUNT, to_pay: 700, open_items })
+  club.answers(applications.mine, [])
+  const { screen } = await openPage(<ToDo member={member} />, { at: '/members', as: { _id: member._id } })
+  const task = screen.getByRole('region', { name: 'To do' }).getByRole('listitem').first()
+  await expect.element(task).toMatchTextContent('Flight on 15 Nov 2026. 1 more to pay on your account.')
+  await expect
+    .element(task.getByRole('link', { name: 'Pay $603.10: See how to pay' }))
+    .toHaveAttribute('href', `/members/booking/${flight}`)
+})
 
 test('a flight that has landed waits to be completed', async () => {
   const member = {
@@ -20,7 +53,7 @@ test('a flight that has landed waits to be completed', async () => {
   } as Member
   const flown = sampleBooking({ user_id: member._id, booking_status: 'confirmed', flight_date: '2020-11-21' })
   const ahead = sampleBooking({ user_id: member._id, booking_status: 'confirmed', flight_date: '2099-11-21' })
-  club.answers(bookings.ofMember, [flown, ahead])
+  answerHome([flown, ahead])
   club.answers(applications.mine, [])
   const { screen } = await openPage(<ToDo member={member} />, { at: '/members', as: { _id: member._id } })
   const tasks = screen.getByRole('region', { name: 'To do' }).getByRole('listitem')
@@ -46,7 +79,7 @@ const SENT: Application = {
 
 const openToDo = async (sent: Application[], traits: Partial<Member> = {}) => {
   const member = { ...MEMBER, ...traits }
-  club.answers(bookings.ofMember, [])
+  answerHome([])
   club.answers(applications.mine, sent)
   const { screen } = await openPage(<ToDo member={member} />, { at: '/members', as: { _id: MEMBER._id } })
   return screen.getByRole('region', { name: 'To do' }).getByRole('listitem')

@@ -1,17 +1,17 @@
-import { Button, Flex, Text } from '@mantine/core'
+import { Text, VisuallyHidden } from '@mantine/core'
 import type { Member } from '@rsfc/contract/members/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
+import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useRenewals } from '../../features/applications/use-renewals.ts'
 import { useFlightsToComplete } from '../../features/bookings/log/own-bookings/use-flights-to-complete.ts'
 import { useOldestCharge } from '../../features/ledger/use-to-pay.ts'
 import { ResultBadge } from '../../features/readiness/result-badge.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { Rows } from '../../ui/layout/rows.tsx'
+import { TwoLineRow, TwoLineRows } from '../../ui/lists/two-line-row.tsx'
 import { renewalTasks } from './renewal-tasks.ts'
 import { useReadyFor, type ReadyFor } from './use-ready-for.ts'
 
@@ -47,11 +47,11 @@ export function ToDo({ member }: { member: Member }) {
       {tasks.length === 0 ? (
         <p>{`Nothing. You are ${ready?.when}.`}</p>
       ) : (
-        <Rows>
+        <TwoLineRows label="To do">
           {tasks.map((task) => (
             <TaskRow key={task.id} task={task} />
           ))}
-        </Rows>
+        </TwoLineRows>
       )}
       {ready?.planner && (
         <Text size="sm" c="dimmed" mt="sm">
@@ -63,28 +63,28 @@ export function ToDo({ member }: { member: Member }) {
 }
 
 function TaskRow({ task: { what, detail, action } }: { task: Task }) {
+  if (!action) return <TwoLineRow title={what} detail={detail} />
   return (
-    <Flex component="li" wrap="wrap" rowGap="xs" columnGap="ml" align="center" justify="space-between">
-      <div>
-        <Text inherit c="var(--rsfc-heading)" fw={600}>
+    <TwoLineRow
+      to={action.to}
+      title={
+        <>
           {what}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {detail}
-        </Text>
-      </div>
-      {action && (
-        <Button component={Link} to={action.to} mih={44}>
-          {action.label}
-        </Button>
-      )}
-    </Flex>
+          <VisuallyHidden>{`: ${action.label}`}</VisuallyHidden>
+        </>
+      }
+      detail={detail}
+      action={<IconChevronRight size={20} stroke={1.7} aria-hidden />}
+    />
   )
 }
 
+/** What a task to pay says already. */
+const MONEY: ReadonlySet<string> = new Set(['account', 'overdue'])
+
 /** The most pressing thing that is missing, and the names of the others. */
 function readyTasks(ready: ReadyFor | null, asksToPay: boolean): Task[] {
-  const [first, ...others] = ready?.missing.filter(({ rule }) => !(asksToPay && rule === 'account')) ?? []
+  const [first, ...others] = ready?.missing.filter(({ rule }) => !(asksToPay && MONEY.has(rule))) ?? []
   if (!first) return []
   const rest = others.length > 0 ? ` Also: ${others.map(({ title }) => title).join(', ')}.` : ''
   return [

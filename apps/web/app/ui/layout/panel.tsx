@@ -28,7 +28,7 @@ export function Panel({ id, title, aside, children }: PanelProps) {
         columnGap="ml"
         align="center"
         justify="space-between"
-        mb="ml"
+        mb={{ base: 'sm', md: 'ml' }}
       >
         <Title id={titleId} order={2} size="h3">
           {title}

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { FlightSummary } from '@rsfc/contract/bookings/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
@@ -12,6 +12,7 @@ import { read, readPages } from '../../../data/read.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { CountedTabs } from '../../../ui/layout/counted-tabs.tsx'
 import { Fold, Folds } from '../../../ui/layout/fold.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { FlightLogTable } from './flight-log-table.tsx'
@@ -24,11 +25,11 @@ const LOG_PAGE = 20
 type FlightLogProps = {
   userId: string
   state: LogFilterState
-  /** In a fold above the flights, or alone while there is no flight. */
+  /** In a tab, or below the note that there is no flight yet. */
   logbook: ReactNode
 }
 
-/** Totals and the flights, completed and paid; filters apply to both. Hours by month and the logbook are folded. */
+/** Totals and the flights, completed and paid; filters apply to both. Hours by month and the logbook have tabs. */
 export function FlightLog({ userId, state, logbook }: FlightLogProps) {
   const { filters, isFiltered, clear } = state
   const params = { id: userId }
@@ -46,21 +47,19 @@ export function FlightLog({ userId, state, logbook }: FlightLogProps) {
     )
   if (!summary.data) return null
   const rows = flights.data?.pages.flat() ?? []
-  const logbookFold = (
-    <Fold title="Logbook" summary="Hours by function" anchors={['logbook']}>
-      {logbook}
-    </Fold>
-  )
   if (summary.data.flights === 0 && !isFiltered)
     return (
       <>
         <EmptyLog />
-        <Folds>{logbookFold}</Folds>
+        <Folds>
+          <Fold title="Logbook" summary="Hours by function" openAtFirst>
+            {logbook}
+          </Fold>
+        </Folds>
       </>
     )
-  return (
-    <>
-      <FlightLogTotals summary={summary.data} />
+  const list = (
+    <Stack gap="md">
       <Folds>
         <Fold
           title="Filters"
@@ -69,28 +68,37 @@ export function FlightLog({ userId, state, logbook }: FlightLogProps) {
         >
           <FilterBar state={state} />
         </Fold>
-        <Fold title="Hours by month" anchors={['hours']}>
-          <MonthsOf userId={userId} />
-        </Fold>
-        {logbookFold}
       </Folds>
       {rows.length === 0 && isFiltered && <NoMatch onClear={clear} />}
       {rows.length > 0 && <FlightLogTable flights={rows} />}
       {flights.hasNextPage && (
-        <p className="rsfc-print-only">
-          Older flights are not printed. To print them too, show them on the page first.
-        </p>
+        <>
+          <p className="rsfc-print-only">
+            Older flights are not printed. To print them too, show them on the page first.
+          </p>
+          <Button
+            variant="default"
+            mx="auto"
+            loading={flights.isFetchingNextPage}
+            onClick={() => void flights.fetchNextPage()}
+          >
+            Show older flights
+          </Button>
+        </>
       )}
-      {flights.hasNextPage && (
-        <Button
-          variant="default"
-          mx="auto"
-          loading={flights.isFetchingNextPage}
-          onClick={() => void flights.fetchNextPage()}
-        >
-          Show older flights
-        </Button>
-      )}
+    </Stack>
+  )
+  return (
+    <>
+      <FlightLogTotals summary={summary.data} />
+      <CountedTabs
+        label="Flight log"
+        tabs={[
+          { name: 'flights', label: 'Flights', count: summary.data.flights, content: list },
+          { name: 'hours', label: 'Hours by month', content: <MonthsOf userId={userId} /> },
+          { name: 'logbook', label: 'Logbook', content: logbook },
+        ]}
+      />
     </>
   )
 }

@@ -27,7 +27,7 @@ export function HoursByMonth({ months }: { months: FlightSummary['months'] }) {
   if (!year) return null
   const rows = monthsOfYear(months, year)
   return (
-    <>
+    <div className="rsfc-surface">
       <NativeSelect
         aria-label="Year"
         mb="sm"
@@ -59,6 +59,6 @@ export function HoursByMonth({ months }: { months: FlightSummary['months'] }) {
           />
         </Box>
       </Box>
-    </>
+    </div>
   )
 }

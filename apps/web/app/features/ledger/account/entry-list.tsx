@@ -13,7 +13,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { TwoLineRow, TwoLineRows } from '../../../ui/lists/two-line-row.tsx'
 import { useFirstRows } from '../../../ui/tables/use-first-rows.tsx'
 
-const SHOWN_AT_FIRST = 10
+const SHOWN_AT_FIRST = 6
 
 type Kind = 'all' | Exclude<DocumentKind, 'credit-note'>
 const FILTERS: readonly { value: Kind; label: string }[] = [

@@ -29,20 +29,20 @@ test('each booking appears in the right list of its member', async () => {
     at: '/members/booking',
     as: { _id: MEMBER },
   })
-  const hrefs = (name: string) =>
-    screen
-      .getByRole('region', { name })
-      .getByRole('link')
-      .elements()
-      .map((link) => link.getAttribute('href') ?? '')
+  const hrefs = async (name: string) => {
+    await screen.getByRole('tab', { name }).click()
+    const links = screen.getByRole('list', { name: name.replace(/ \d+$/, '') }).getByRole('link')
+    await expect.element(links.first()).toBeVisible()
+    return links.elements().map((link) => link.getAttribute('href') ?? '')
+  }
   const flights = (...some: Booking[]) => some.map(({ _id }) => `/members/booking/${_id}`)
-  expect(hrefs('Require Payment').toSorted()).toEqual(flights(requested, late).toSorted())
-  expect(hrefs('Payment being checked')).toEqual(flights(checked))
-  expect(hrefs('Past Booking')).toEqual(flights(paid))
-  expect(hrefs('Work Flights')).toEqual(flights(taught))
+  expect((await hrefs('Require Payment 2')).toSorted()).toEqual(flights(requested, late).toSorted())
+  expect(await hrefs('Payment being checked 1')).toEqual(flights(checked))
+  expect(await hrefs('Past Booking 1')).toEqual(flights(paid))
+  expect(await hrefs('Work Flights 1')).toEqual(flights(taught))
   // A flight that is over also links to the form that completes it.
   const [toCompleteAt] = flights(toComplete)
-  expect(hrefs('Your Booking').toSorted()).toEqual(
+  expect((await hrefs('Your Booking 3')).toSorted()).toEqual(
     [...flights(pending, confirmed, toComplete), `${toCompleteAt}?view=complete`].toSorted(),
   )
   await expect

@@ -103,15 +103,12 @@ function Flight({ booking, asCrew, title, words, act, landing }: FlightProps) {
     <div className={classes.flight}>
       {isWide && <AircraftPhoto id={booking.aircraft_type} />}
       <Stack gap="xs" align="flex-start" justify="center">
-        <Text c="var(--rsfc-accent)" fw={600}>
-          {title}
-        </Text>
-        <Flex component="p" wrap="wrap" align="baseline" gap="2px 14px" c="var(--rsfc-heading)">
+        <Flex component="p" wrap="wrap" align="baseline" gap="0 12px" c="var(--rsfc-heading)">
           <Text
             component="time"
             dateTime={booking.flight_date}
             ff="var(--rsfc-serif)"
-            fz="clamp(1.5rem, 1.2rem + 1.2vw, 2rem)"
+            fz="clamp(1.375rem, 1.1rem + 1.2vw, 2rem)"
             lh={1.15}
           >
             {dateInWords(booking.flight_date)}
@@ -124,7 +121,12 @@ function Flight({ booking, asCrew, title, words, act, landing }: FlightProps) {
           <AircraftName flight={booking} /> · {flightTypeName(booking.flight_type)}
           {crew.length > 0 && ` · with ${crew.join(', ')}`}
         </Text>
-        <Text c="dimmed">{words}</Text>
+        <Text c="dimmed">
+          <Text span inherit c="var(--rsfc-accent)" fw={600}>
+            {title}
+          </Text>{' '}
+          · {words}
+        </Text>
         <Group gap="xs">
           {landing || (act && <NextActLink booking={booking} act={act} />)}
           <Button
