@@ -102,13 +102,22 @@ test('the table is cards at 1200 px and a table at 1201 px', async () => {
 
 test('on a phone a member has two lines, with what is due, and the filters are behind a button', async () => {
   await page.viewport(390, 844)
-  const traits = { title: 'Capt', instructor: 'Ravi Menon', date_joined: '2019-02-03', medical_date: '2020-01-01' }
-  fill({ members: [memberOf(1, { ...traits, instructor_rated: false, examiner: '', examiner_rated: false })] })
+  const traits = {
+    title: 'Capt',
+    instructor: 'Ravi Menon',
+    date_joined: '2019-02-03',
+    medical_date: '2020-01-01',
+  }
+  fill({
+    members: [memberOf(1, { ...traits, instructor_rated: false, examiner: '', examiner_rated: false })],
+  })
   const { screen, address } = await open()
   const row = screen.getByRole('list', { name: 'Members' }).getByRole('listitem')
   await expect
     .element(row)
-    .toMatchTextContent(/Capt · \w+ · taught by Ravi Menon · joined 3 Feb 2019.*Medical: expired \d+ days ago/)
+    .toMatchTextContent(
+      /Capt · \w+ · taught by Ravi Menon · joined 3 Feb 2019.*Medical: expired \d+ days ago/,
+    )
   expect(screen.getByRole('combobox', { name: 'Licence' }).query()).toBeNull()
   await screen.getByRole('button', { name: 'Filters' }).click()
   await screen.getByRole('combobox', { name: 'Licence' }).selectOptions('Commercial')

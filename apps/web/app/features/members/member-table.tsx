@@ -51,7 +51,8 @@ export function MemberTable({ members, order, onOrder, selected, onSelect }: Mem
 
 /** The second line on a phone; what has expired, or will soon, and a status other than active stand below it. */
 function inBrief(member: Member): ReactNode {
-  const { title, membership_type, instructor, instructor_rated, examiner, examiner_rated, date_joined } = member
+  const { title, membership_type, instructor, instructor_rated, examiner, examiner_rated, date_joined } =
+    member
   const { medical_date, certificate_of_expiry, account_status } = member
   const words = [
     title,

@@ -16,7 +16,7 @@ test('pilots are shown by result, some at a time, and found by name; closed list
   const pilots = Array.from({ length: 20 }, (_, number) => pilot(number))
   club.answers(readiness.pilotCounts, { not_ready: 20, attention: 3, noted: 0, ending: 0, out: 0 })
   club.answers(readiness.notReady, ({ query }) => {
-    const found = pilots.filter(({ name }) => name.includes(String(query.q ?? '')))
+    const found = pilots.filter(({ name }) => name.includes(query.q ?? ''))
     const from = found.findIndex(({ _id }) => _id === query.cursor) + 1
     return found.slice(from, from + Number(query.limit))
   })

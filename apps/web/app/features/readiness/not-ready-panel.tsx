@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { readiness } from '@rsfc/contract/readiness/routes'
 import { lineInWords } from '@rsfc/domain/readiness/refusal-words'
@@ -24,7 +24,9 @@ export function NotReadyPanel() {
   })
   return (
     <Stack gap="md">
-      <SearchField label="Search pilots" placeholder="Name of a pilot" value={q} onSearch={setQ} />
+      <Group>
+        <SearchField label="Search pilots" placeholder="Name of a pilot" value={q} onSearch={setQ} />
+      </Group>
       <CountedTabs
         asChips
         label="Result"

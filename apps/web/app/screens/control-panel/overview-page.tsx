@@ -16,11 +16,23 @@ export const meta = privateMeta('Control Panel')
 
 /** A part of the page, and the anchors in it. */
 const PARTS = [
-  { title: 'Site settings', anchors: ['panel-site', 'announcement', 'maintenance', 'rates'], content: <SiteSettings /> },
+  {
+    title: 'Site settings',
+    anchors: ['panel-site', 'announcement', 'maintenance', 'rates'],
+    content: <SiteSettings />,
+  },
   { title: 'Support cases', anchors: ['panel-cases', 'support-cases'], content: <SupportTable /> },
-  { title: 'Application approval', anchors: ['panel-applications', 'applications'], content: <ApplicationTable /> },
+  {
+    title: 'Application approval',
+    anchors: ['panel-applications', 'applications'],
+    content: <ApplicationTable />,
+  },
   { title: 'Fleet', anchors: ['panel-fleet', 'fleet'], content: <FleetTable /> },
-  { title: 'Download centre', anchors: ['panel-downloads', 'downloads', 'moving-out'], content: <Downloads /> },
+  {
+    title: 'Download centre',
+    anchors: ['panel-downloads', 'downloads', 'moving-out'],
+    content: <Downloads />,
+  },
 ]
 
 /**

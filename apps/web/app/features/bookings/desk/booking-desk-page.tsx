@@ -78,9 +78,7 @@ export default function BookingDeskPage({ readiness, dayNotes, planReadiness }: 
     onClear: showAll,
     readiness,
   })
-  const board = (
-    <ScheduleBoard deskDialogs={DeskDialogs} dayNotes={dayNotes} planReadiness={planReadiness} />
-  )
+  const board = <ScheduleBoard deskDialogs={DeskDialogs} dayNotes={dayNotes} planReadiness={planReadiness} />
   const sections = SECTIONS.map((section) => ({
     name: section,
     label: SECTION_TEXT[section].title,
@@ -110,6 +108,7 @@ export default function BookingDeskPage({ readiness, dayNotes, planReadiness }: 
         <Button
           variant="default"
           mih={44}
+          flex="none"
           leftSection={<IconFilter size={16} />}
           aria-expanded={showFilters || filtering.isFiltered}
           onClick={() => setShowFilters(!showFilters)}

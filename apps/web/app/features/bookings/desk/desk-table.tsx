@@ -92,7 +92,7 @@ function inBrief(booking: Booking, section: DeskList, readiness: RenderReadiness
             <SmallCode>{booking.payment_reference}</SmallCode>
           </>
         )}
-        {isMovable(booking) && <AnswerMark booking={booking} />}
+        {isMovable(booking) && section !== 'confirmation' && <AnswerMark booking={booking} />}
         <GroundedMark booking={booking} />
       </Flex>
       {remarks && (

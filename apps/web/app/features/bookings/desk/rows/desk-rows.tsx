@@ -80,7 +80,13 @@ export function DeskRows<Row extends DeskBooking>({
                   </Text>
                 )}
               </Stack>
-              <Flex flex="none" wrap={{ base: 'nowrap', md: 'wrap' }} align="center" gap="xs" className={classes.acts}>
+              <Flex
+                flex="none"
+                wrap={{ base: 'nowrap', md: 'wrap' }}
+                align="center"
+                gap="xs"
+                className={classes.acts}
+              >
                 {!settled && picker?.(row, actions.running !== null)}
                 <RowActions
                   booking={row}

@@ -32,12 +32,11 @@ test('when the row with the focus leaves, the next one has it, and at the end th
 
 test('who has gone elsewhere keeps the focus', async () => {
   const { screen } = await openPage(<Queue />)
-  const [settle, other] = ['Settle the last one', 'Elsewhere'].map((name) =>
-    screen.getByRole('button', { name, exact: true }),
-  )
-  ;(screen.getByRole('button', { name: 'Settle three' }).element() as HTMLElement).focus()
-  await settle?.click()
-  ;(other?.element() as HTMLElement).focus()
-  await expect.element(screen.getByRole('button', { name: 'Settle three' })).not.toBeInTheDocument()
-  await expect.element(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus()
+  const button = (name: string) => screen.getByRole('button', { name, exact: true })
+  const focus = (name: string) => (button(name).element() as HTMLElement).focus()
+  focus('Settle three')
+  await button('Settle the last one').click()
+  focus('Elsewhere')
+  await expect.element(button('Settle three')).not.toBeInTheDocument()
+  await expect.element(button('Elsewhere')).toHaveFocus()
 })
