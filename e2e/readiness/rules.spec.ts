@@ -17,7 +17,7 @@ test('before saving a rule, an officer sees whose flights it would block, and th
   // The changed rule affects this test's member only.
   await officer.update({ params: { id: member._id }, body: { membership_type: 'social' } })
   await signIn(page, OFFICER)
-  await page.goto('/admin/control-panel/readiness')
+  await page.goto('/admin/control-panel/readiness?tab=rules')
   const rule = page.getByRole('form', { name: 'Membership' })
   const mode = (name: string) => rule.getByRole('radio', { name, exact: true })
   await rule.getByText('Block', { exact: true }).click()
@@ -49,7 +49,7 @@ test('before saving a rule, an officer sees whose flights it would block, and th
   await expect(page.getByRole('region', { name: 'How it was judged' })).toContainText('Confirmed')
 
   await hangar.bookings.remove({ params: { id: flight._id } })
-  await goInApp(page, '/admin/control-panel/readiness', 'Ready to fly')
+  await goInApp(page, '/admin/control-panel/readiness?tab=rules', 'Ready to fly')
   await rule.getByText('Inform', { exact: true }).click()
   await rule.getByRole('button', { name: 'Save rule' }).click()
   await expect(page.getByRole('alert').getByText('Rule saved')).toBeVisible()

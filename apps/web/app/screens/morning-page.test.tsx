@@ -2,7 +2,8 @@ import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { dashboard } from '@rsfc/contract/dashboard/routes'
 import type { Morning } from '@rsfc/contract/dashboard/schemas'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { club } from '../../testing/fake-club.ts'
 import { keepUndoOpen } from '../../testing/keep-undo-open.ts'
 import { openPage } from '../../testing/open-page.tsx'
@@ -82,4 +83,32 @@ test('the number of things that wait is the same on the page, in its title and a
   await expect.element(screen.getByText('9 things wait for an officer.', { exact: true })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Today 9 things wait' })).toBeVisible()
   expect(document.title).toBe('(9) Today · RSFC')
+})
+
+test('on a phone one kind waits at a time, the late one first, and a kind that is done leads to the next', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 720))
+  keepUndoOpen()
+  const flight = flown('Pilot 0')
+  let flights = [flight]
+  const payment = sampleBooking({ booking_status: 'completed', payment_status: 'to-check-payment' })
+  const { screen } = await show(() => ({
+    flown: flights,
+    payments: [payment],
+    counts: { flown: flights.length, payments: 1 },
+    total: flights.length + 1,
+  }))
+  club.answers(bookings.update, () => {
+    flights = []
+    return { ...flight, undo_id: newId() }
+  })
+  const tab = (name: RegExp) => screen.getByRole('tab', { name })
+  await expect.element(tab(/^Flown 1\W+late$/)).toHaveAttribute('aria-selected', 'true')
+  await expect.element(tab(/^Payments 1$/)).toBeVisible()
+  expect(screen.getByRole('list', { name: 'Payments' }).query()).toBeNull()
+  expect(screen.getByRole('tab', { name: /^Cases/ }).query()).toBeNull()
+  await screen.getByRole('button', { name: /^Flown as booked .*Pilot 0/ }).click()
+  await screen.getByRole('link', { name: 'Next: Payments (1)' }).click()
+  await expect.element(screen.getByRole('list', { name: 'Payments' })).toBeVisible()
+  await expect.element(screen.getByRole('list', { name: 'Flown, not completed' })).not.toBeInTheDocument()
 })

@@ -14,13 +14,7 @@ import {
   withdrawSoloAuthorisation,
 } from './credentials.ts'
 import { countPilots, listNotReady, listRecency } from './pilot-lists.ts'
-import {
-  listSnapshots,
-  readDay,
-  readFlightReadiness,
-  readMemberReadiness,
-  readRequests,
-} from './readings.ts'
+import { listSnapshots, readDay, readFlightReadiness, readMemberReadiness, readRequests } from './readings.ts'
 import { changeRule, confirmRule, listRules, overrideRule, previewRule } from './rules.ts'
 import { readYearAhead } from './year-ahead.ts'
 import { readSetup, setUpCheckouts, waiveInspections } from './setup.ts'

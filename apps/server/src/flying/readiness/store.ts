@@ -10,7 +10,6 @@ import {
   gt,
   gte,
   inArray,
-  ne,
   or,
   sql,
 } from '../../base/database/drizzle.ts'

@@ -27,7 +27,7 @@ export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
                 <Box component="time" dateTime={entry.at} c="dimmed" fz="sm">
                   {entry.at.slice(11, 16)}
                 </Box>
-                <Box miw={0}>
+                <Box miw={0} className={classes.what}>
                   <p className={classes.sentence}>
                     <Actor entry={entry} /> <Sentence entry={entry} />
                   </p>

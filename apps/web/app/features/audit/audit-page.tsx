@@ -56,7 +56,7 @@ export default function AuditPage() {
   )
 }
 
-const PAGE = 50
+const PAGE = 15
 
 type EntriesProps = { q: string; subject: AuditSubject | ''; onClear: () => void }
 

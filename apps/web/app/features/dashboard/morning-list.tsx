@@ -1,4 +1,4 @@
-import { Anchor, Group, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { Morning } from '@rsfc/contract/dashboard/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { SEVERITY_WORDS } from '@rsfc/domain/airworthiness/defect'
@@ -11,9 +11,8 @@ import { dueInWords } from '@rsfc/domain/support/requests'
 import { clubDate, clubTime, daysBetween } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx'
-import { Rows } from '../../ui/layout/rows.tsx'
+import { TwoLineRow, TwoLineRows } from '../../ui/lists/two-line-row.tsx'
 
 type Kind =
   | 'cases'
@@ -38,7 +37,7 @@ const LINES: { [K in Kind]: (row: Row<K>, today: string) => Line } = {
     state: due_on ? dueInWords(due_on, today) : case_status === 'open' ? 'Open' : 'Pending',
     about: (
       <>
-        <Text span inherit c="var(--mantine-color-text)" lineClamp={2}>
+        <Text span inherit c="var(--mantine-color-text)" lineClamp={1}>
           {message}
         </Text>
         {dayOf(createdAt)}
@@ -114,27 +113,23 @@ const LINES: { [K in Kind]: (row: Row<K>, today: string) => Line } = {
   }),
 }
 
-type MorningListProps<K extends Kind> = { kind: K; rows: readonly Row<K>[]; today: string }
+type MorningListProps<K extends Kind> = { kind: K; label: string; rows: readonly Row<K>[]; today: string }
 
 /** Rows that link to the page where each is dealt with. */
-export function MorningList<K extends Kind>({ kind, rows, today }: MorningListProps<K>) {
+export function MorningList<K extends Kind>({ kind, label, rows, today }: MorningListProps<K>) {
   const lines = rows.map((row) => LINES[kind](row, today))
   return (
-    <Rows>
+    <TwoLineRows label={label}>
       {lines.map(({ key, to, title, tone, state, about }) => (
-        <li key={key}>
-          <Group gap="sm" wrap="nowrap" justify="space-between">
-            <Anchor component={Link} to={to} underline="always" fw={600} miw={0}>
-              {title}
-            </Anchor>
-            <StatusBadge tone={tone}>{state}</StatusBadge>
-          </Group>
-          <Text component="div" size="sm" c="dimmed">
-            {about}
-          </Text>
-        </li>
+        <TwoLineRow
+          key={key}
+          to={to}
+          title={title}
+          detail={about}
+          note={<StatusBadge tone={tone}>{state}</StatusBadge>}
+        />
       ))}
-    </Rows>
+    </TwoLineRows>
   )
 }
 

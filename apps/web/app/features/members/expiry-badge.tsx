@@ -24,3 +24,15 @@ export function ExpiryDate({ date, short = false }: ExpiryDateProps) {
     </Flex>
   )
 }
+
+/** The badge with what expires, such as 'Medical: 12 days left'; nothing if it is neither near nor past. */
+export function ExpiryMark({ of, date }: { of: string; date: string | null }) {
+  const [today] = useState(() => clubDate(new Date()))
+  const state = expiryState(date, today)
+  if (!date || (state !== 'due' && state !== 'expired')) return null
+  return (
+    <StatusBadge tone={state === 'due' ? 'waiting' : 'alarm'}>
+      {`${of}: ${daysLeftInWords(date, today).toLowerCase()}`}
+    </StatusBadge>
+  )
+}

@@ -1,14 +1,16 @@
 import { Button, Group, NativeSelect, Skeleton, Switch, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { hasAllFields } from '@rsfc/contract/members/has-all-fields'
 import { members } from '@rsfc/contract/members/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { MEMBER_SORTS, type MemberSort } from '@rsfc/domain/members/sorts'
-import { IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { IconFilter, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { read, readPages } from '../../data/read.ts'
 import { privateMeta } from '../../page/page-meta.ts'
+import { largerThan } from '../../theme/breakpoints.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
@@ -29,7 +31,7 @@ import { OfficerReviews } from './officer-reviews.tsx'
 
 export const meta = privateMeta('Members')
 
-const PAGE = 50
+const PAGE = 20
 
 export default function MemberListPage() {
   const { filter, order, change } = useListParams()
@@ -48,6 +50,8 @@ export default function MemberListPage() {
   const found = list.data?.pages.flat().filter(hasAllFields) ?? []
   const field = useRef<HTMLInputElement>(null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const wide = useMediaQuery(largerThan('md'), undefined, { getInitialValueInEffect: false })
+  const [showFilters, setShowFilters] = useState(isFiltered({ ...filter, q: '' }))
   const showAll = () => {
     change({ q: '', due: '', ...NO_FILTERS })
     field.current?.focus()
@@ -76,21 +80,17 @@ export default function MemberListPage() {
           value={filter.q}
           onSearch={(q) => change({ q })}
         />
-        {FILTERS.map(({ name, label, all }) => (
-          <NativeSelect
-            key={name}
-            aria-label={label}
-            value={filter.chosen[name] ?? ''}
-            data={[{ value: '', label: all }, ...MEMBER_CHOICES[name]]}
-            onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
-          />
-        ))}
-        <Switch
-          size="md"
-          label="Medical or certificate due"
-          checked={filter.due}
-          onChange={({ currentTarget }) => change({ due: currentTarget.checked ? 'true' : '' })}
-        />
+        <Button
+          hiddenFrom="md"
+          variant="default"
+          mih={44}
+          leftSection={<IconFilter size={16} aria-hidden />}
+          aria-expanded={showFilters}
+          onClick={() => setShowFilters(!showFilters)}
+        >
+          Filters
+        </Button>
+        {(wide || showFilters) && <Filters filter={filter} change={change} />}
         <Text inherit ms="auto" c="dimmed" role="status">
           {isSearching ? 'Searching…' : count.data && memberCount(count.data.count, filter)}
         </Text>
@@ -119,6 +119,30 @@ export default function MemberListPage() {
         </Button>
       )}
     </Page>
+  )
+}
+
+type FiltersProps = { filter: MemberFilter; change: (changes: Changes) => void }
+
+function Filters({ filter, change }: FiltersProps) {
+  return (
+    <>
+      {FILTERS.map(({ name, label, all }) => (
+        <NativeSelect
+          key={name}
+          aria-label={label}
+          value={filter.chosen[name] ?? ''}
+          data={[{ value: '', label: all }, ...MEMBER_CHOICES[name]]}
+          onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+        />
+      ))}
+      <Switch
+        size="md"
+        label="Medical or certificate due"
+        checked={filter.due}
+        onChange={({ currentTarget }) => change({ due: currentTarget.checked ? 'true' : '' })}
+      />
+    </>
   )
 }
 

@@ -1,15 +1,18 @@
-import { Anchor, Box, Flex, Text } from '@mantine/core'
+import { Anchor, Box, Flex, Group, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { Member as FullMember } from '@rsfc/contract/members/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import type { MemberSort } from '@rsfc/domain/members/sorts'
 import { fullName, MEMBERSHIP_WORDS } from '@rsfc/domain/members/words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { smallerThan } from '../../theme/breakpoints.ts'
 import { Portrait } from '../../ui/pictures/portrait.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import type { Column } from '../../ui/tables/table-shape.ts'
 import { AccountStatusBadge } from './account-status-badge.tsx'
-import { ExpiryDate } from './expiry-badge.tsx'
+import { ExpiryDate, ExpiryMark } from './expiry-badge.tsx'
 import type { MemberOrder } from './member-filter.ts'
 import classes from './member-table.module.css'
 
@@ -24,11 +27,12 @@ type MemberTableProps = {
 }
 
 export function MemberTable({ members, order, onOrder, selected, onSelect }: MemberTableProps) {
+  const narrow = useMediaQuery(smallerThan('md'), undefined, { getInitialValueInEffect: false })
   const names = new Map(members.map((member) => [member._id, fullName(member)]))
   return (
     <div className={classes.table}>
       {/* Names start with the first name, so the order would otherwise look random. */}
-      <Text size="xs" mb="sm" c="dimmed">
+      <Text size="xs" mb={{ base: 4, md: 'sm' }} c="dimmed">
         Names are sorted by last name.
       </Text>
       <DataTable
@@ -36,11 +40,38 @@ export function MemberTable({ members, order, onOrder, selected, onSelect }: Mem
         rows={members}
         columns={COLUMNS}
         rowKey={({ _id }) => _id}
+        {...(narrow && { inBrief })}
         selection={{ chosen: selected, onChange: onSelect, nameOf: (id) => names.get(id) ?? '' }}
         sorting={{ key: order.sort, descending: order.descending }}
         onSort={({ key, descending }) => onOrder({ sort: key as MemberSort, descending })}
       />
     </div>
+  )
+}
+
+/** The second line on a phone; what has expired, or will soon, and a status other than active stand below it. */
+function inBrief(member: Member): ReactNode {
+  const { title, membership_type, instructor, instructor_rated, examiner, examiner_rated, date_joined } =
+    member
+  const { medical_date, certificate_of_expiry, account_status } = member
+  const words = [
+    title,
+    MEMBERSHIP_WORDS[membership_type].replace(' Member', ''),
+    instructor_rated ? 'Instructor' : instructor && `taught by ${instructor}`,
+    examiner_rated ? 'Examiner' : examiner && `examined by ${examiner}`,
+    date_joined && `joined ${dateInWords(date_joined).slice(4)}`,
+  ]
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {words.filter(Boolean).join(' · ')}
+      </Text>
+      <Group gap="4px 10px" fz="xs" c="dimmed" className={classes.marks}>
+        {account_status !== 'active' && <AccountStatusBadge status={account_status} />}
+        <ExpiryMark of="Medical" date={medical_date} />
+        <ExpiryMark of="Certificate" date={certificate_of_expiry} />
+      </Group>
+    </>
   )
 }
 
@@ -63,7 +94,7 @@ const COLUMNS: readonly Column<Member>[] = [
           >
             {fullName(member)}
           </Anchor>
-          <Text span size="xs" c="dimmed" fw={400} maw={{ xxl: 260 }}>
+          <Text span size="xs" c="dimmed" fw={400} maw={{ xxl: 260 }} visibleFrom="md">
             {member.email}
           </Text>
         </Flex>

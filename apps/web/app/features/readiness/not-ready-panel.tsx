@@ -1,80 +1,68 @@
-import { Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { readiness } from '@rsfc/contract/readiness/routes'
-import type { NotReadyMember } from '@rsfc/contract/readiness/schemas'
 import { lineInWords } from '@rsfc/domain/readiness/refusal-words'
+import { RESULT_WORDS, type ReadinessResult } from '@rsfc/domain/readiness/line'
 import { dateInWords } from '@rsfc/domain/time/club-words'
-import { IconPlane } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { read } from '../../data/read.ts'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
-import { Rows } from '../../ui/layout/rows.tsx'
-import { TextLink } from '../../ui/layout/text-link.tsx'
-import { useFirstRows } from '../../ui/tables/use-first-rows.tsx'
-import { PilotRow } from './pilot-row.tsx'
-import { ResultBadge } from './result-badge.tsx'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { read, readPages } from '../../data/read.ts'
+import { SearchField } from '../../ui/forms/search-field.tsx'
+import { CountedTabs } from '../../ui/layout/counted-tabs.tsx'
+import { TwoLineRow } from '../../ui/lists/two-line-row.tsx'
+import { PilotList, PILOTS_AT_ONCE } from './pilot-list.tsx'
 
-const SHOWN_AT_FIRST = 25
-
-/**
- * Pilots who cannot fly today or need attention. Those who are ready with a note are folded away, and recency
- * has a list of its own.
- */
+/** Pilots who cannot fly today, who need attention, and who are ready with a note. Recency has a list of its own. */
 export function NotReadyPanel() {
-  const list = useQuery(read(readiness.notReady))
-  if (list.isError) return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
-  if (!list.data) return <Skeleton height={240} radius="lg" role="status" aria-label="Checking every pilot" />
-  const open = list.data.filter(({ result }) => result !== 'ready')
-  const noted = list.data.filter(
-    ({ result, lines }) => result === 'ready' && lines.some(({ rule }) => rule !== 'recency'),
-  )
+  const [q, setQ] = useState('')
+  const { data: counts } = useQuery(read(readiness.pilotCounts))
+  const tab = (result: ReadinessResult, label: string, count: number | undefined) => ({
+    name: result,
+    label,
+    count,
+    content: <Pilots result={result} label={label} q={q} />,
+  })
   return (
-    <Stack gap="lg">
-      {open.length === 0 ? (
-        <EmptyState icon={<IconPlane size={28} stroke={1.5} />} title="Everybody can fly">
-          Every pilot has what the rules require.
-        </EmptyState>
-      ) : (
-        <Pilots pilots={open} />
-      )}
-      {noted.length > 0 && (
-        <details>
-          <Text component="summary" size="sm" w="fit-content" c="dimmed">
-            {noted.length === 1
-              ? '1 pilot is ready, with a note'
-              : `${noted.length} pilots are ready, with a note`}
-          </Text>
-          <Pilots pilots={noted} />
-        </details>
-      )}
+    <Stack gap="md">
+      <Group>
+        <SearchField label="Search pilots" placeholder="Name of a pilot" value={q} onSearch={setQ} />
+      </Group>
+      <CountedTabs
+        asChips
+        label="Result"
+        param="result"
+        tabs={[
+          tab('not-ready', RESULT_WORDS['not-ready'], counts?.not_ready),
+          tab('attention', RESULT_WORDS.attention, counts?.attention),
+          tab('ready', 'Ready, with a note', counts?.noted),
+        ]}
+      />
     </Stack>
   )
 }
 
-function Pilots({ pilots }: { pilots: readonly NotReadyMember[] }) {
-  const { shown, more } = useFirstRows(pilots, SHOWN_AT_FIRST)
+const NONE: Record<ReadinessResult, string> = {
+  'not-ready': 'No pilot is kept from flying today.',
+  attention: 'No pilot needs attention.',
+  ready: 'No pilot has a note.',
+}
+
+function Pilots({ result, label, q }: { result: ReadinessResult; label: string; q: string }) {
+  const list = useInfiniteQuery({
+    ...readPages(readiness.notReady, PILOTS_AT_ONCE, { query: { result, q } }),
+    placeholderData: keepPreviousData,
+  })
   return (
-    <Stack gap="xs" p="clamp(16px, 2.4vw, 24px)" className="rsfc-card">
-      <Rows>
-        {shown.map(({ member_id, name, result, lines, next_flight }) => (
-          <PilotRow
-            key={member_id}
-            name={
-              <Group gap="xs" align="baseline">
-                <TextLink to={addressOf(pages.adminMember, { member_id })}>{name}</TextLink>
-                {result !== 'ready' && <ResultBadge result={result} />}
-              </Group>
-            }
-            state={lines.map(lineInWords).join('. ')}
-          >
-            <Text size="sm" c="dimmed">
-              {next_flight ? `Next flight ${dateInWords(next_flight)}` : 'No flight booked'}
-            </Text>
-          </PilotRow>
-        ))}
-      </Rows>
-      {more}
-    </Stack>
+    <PilotList label={label} list={list} none={q ? `No pilot here is called “${q}”.` : NONE[result]}>
+      {({ member_id, name, lines, next_flight }) => (
+        <TwoLineRow
+          key={member_id}
+          to={addressOf(pages.adminMember, { member_id })}
+          title={name}
+          detail={lines.map(lineInWords).join('. ')}
+          note={next_flight ? `Next flight ${dateInWords(next_flight)}` : 'No flight booked'}
+        />
+      )}
+    </PilotList>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import {
   IconCash,
@@ -13,6 +14,8 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { smallerThan } from '../../theme/breakpoints.ts'
+import { Fold, Folds } from '../../ui/layout/fold.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { TabLinks } from '../../ui/layout/tab-links.tsx'
 
@@ -43,27 +46,33 @@ const RECORDS = [
 
 /** The heading and the tabs around each page of the control panel. */
 export function ControlPanelFrame({ children }: { children: ReactNode }) {
+  const narrow = useMediaQuery(smallerThan('md'), undefined, { getInitialValueInEffect: false })
+  const records = (
+    <Group gap="xs">
+      {RECORDS.map(({ page, label, icon: Icon }) => (
+        <Button
+          key={label}
+          component={Link}
+          to={addressOf(page)}
+          variant="default"
+          mih={44}
+          leftSection={<Icon size={18} aria-hidden />}
+        >
+          {label}
+        </Button>
+      ))}
+    </Group>
+  )
   return (
-    <Stack gap="clamp(32px, 4vw, 52px)" py="clamp(36px, 6vw, 72px)" className="rsfc-page">
-      <PageHeader
-        title="Control Panel"
-        eyebrow="Admin Dashboard"
-        action={
-          <Group gap="xs">
-            {RECORDS.map(({ page, label, icon: Icon }) => (
-              <Button
-                key={label}
-                component={Link}
-                to={addressOf(page)}
-                variant="default"
-                leftSection={<Icon size={18} aria-hidden />}
-              >
-                {label}
-              </Button>
-            ))}
-          </Group>
-        }
-      />
+    <Stack gap="clamp(20px, 4vw, 52px)" py="clamp(28px, 6vw, 72px)" className="rsfc-page">
+      <PageHeader title="Control Panel" eyebrow="Admin Dashboard" action={!narrow && records} />
+      {narrow && (
+        <Folds>
+          <Fold title="Records and settings" summary={`${RECORDS.length} pages`}>
+            {records}
+          </Fold>
+        </Folds>
+      )}
       <TabLinks label="Control Panel" links={TABS} />
       {children}
     </Stack>

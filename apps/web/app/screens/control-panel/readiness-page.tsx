@@ -1,15 +1,19 @@
+import { useLocation } from 'react-router'
 import { NotReadyPanel } from '../../features/readiness/not-ready-panel.tsx'
 import { RecencyPanel } from '../../features/readiness/recency-panel.tsx'
 import { RulesPanel } from '../../features/readiness/rules-panel.tsx'
 import { privateMeta } from '../../page/page-meta.ts'
 import { Chapter } from '../../ui/layout/chapter.tsx'
+import { CountedTabs } from '../../ui/layout/counted-tabs.tsx'
 import { ControlPanelFrame } from './control-panel-frame.tsx'
 
 export const meta = privateMeta('Ready to fly')
 
-export default function ReadinessPage() {
-  return (
-    <ControlPanelFrame>
+const TABS = [
+  {
+    name: 'not-ready',
+    label: 'Who is not ready',
+    content: (
       <Chapter
         id="not-ready"
         title="Who is not ready"
@@ -17,6 +21,12 @@ export default function ReadinessPage() {
       >
         <NotReadyPanel />
       </Chapter>
+    ),
+  },
+  {
+    name: 'recency',
+    label: 'Recency',
+    content: (
       <Chapter
         id="recency"
         title="Recency"
@@ -24,6 +34,12 @@ export default function ReadinessPage() {
       >
         <RecencyPanel />
       </Chapter>
+    ),
+  },
+  {
+    name: 'rules',
+    label: 'Rules',
+    content: (
       <Chapter
         id="rules"
         title="Rules"
@@ -31,6 +47,16 @@ export default function ReadinessPage() {
       >
         <RulesPanel />
       </Chapter>
+    ),
+  },
+]
+
+export default function ReadinessPage() {
+  const { hash } = useLocation()
+  const linked = TABS.find(({ name }) => hash === `#${name}`) ?? TABS[0]
+  return (
+    <ControlPanelFrame>
+      <CountedTabs label="Ready to fly" tabs={TABS} {...(linked && { first: linked.name })} />
     </ControlPanelFrame>
   )
 }

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Panel } from '../../ui/layout/panel.tsx'
 
-type Kind = Exclude<keyof Morning, 'counts' | 'total'>
+export type Kind = Exclude<keyof Morning, 'counts' | 'total'>
 
 type Words = {
   /** The anchor on the page, if it is not the kind. */
@@ -68,7 +68,7 @@ type TasksProps<K extends Kind> = {
   first: number
   /** Reads at least this many of each list. */
   onRead: (rows: number) => void
-  children: (rows: readonly Morning[K][number][]) => ReactNode
+  children: (rows: readonly Morning[K][number][], title: string) => ReactNode
 }
 
 /** One kind of task. The list stays in place when its last row is settled, so that the row can still be undone. */
@@ -103,7 +103,7 @@ export function Tasks<K extends Kind>({ kind, morning, first, onRead, children }
         </Text>
       }
     >
-      {children(shown)}
+      {children(shown, title)}
       {count === 0 && (
         <Text size="sm" c="dimmed">
           {none}

@@ -13,6 +13,7 @@ export function Portrait({ member, size }: PortraitProps) {
     <Avatar
       src={member.profile_image ? address : null}
       alt=""
+      imageProps={{ loading: 'lazy' }}
       name={`${member.first_name} ${member.last_name}`}
       color="horizon"
       variant="filled"

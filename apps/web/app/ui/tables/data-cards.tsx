@@ -38,7 +38,7 @@ export function DataCards<Row>({
           ])}
         </NativeSelect>
       )}
-      <ul className={classes.cards} aria-label={label}>
+      <ul className={classes.cards} data-brief={inBrief !== undefined || undefined} aria-label={label}>
         {rows.map((row) => {
           const key = rowKey(row)
           return (

@@ -1,6 +1,7 @@
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { site } from '@rsfc/contract/site/routes'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { club } from '../../../../testing/fake-club.ts'
 import { openPage } from '../../../../testing/open-page.tsx'
 import { showBoard } from '../../../../testing/sample-board.ts'
@@ -45,4 +46,37 @@ test('an address with filters opens the desk with them', async () => {
     status: 'completed',
     payment: 'to-check-payment',
   })
+})
+
+const sectionsRead = () => club.callsTo(bookings.list).map(({ query }) => query.section)
+
+test('one section is shown at a time; the closed ones are read when they are opened, or searched', async () => {
+  const { screen, address } = await openDesk('/admin/bookings')
+  await expect.element(screen.getByRole('region', { name: 'Require Confirmation' })).toBeVisible()
+  expect(sectionsRead()).toEqual(['confirmation'])
+  await screen.getByRole('tab', { name: /^Require Payment/ }).click()
+  await expect.element(screen.getByRole('region', { name: 'Require Payment' })).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Require Confirmation' }).query()).toBeNull()
+  expect(address()).toBe('/admin/bookings?tab=payment')
+  expect(sectionsRead()).toEqual(['confirmation', 'payment'])
+  await screen.getByRole('searchbox', { name: 'Search bookings' }).fill('aminah')
+  for (const name of ['Require Confirmation', 'Confirm Booking', 'Require Payment', 'Past Bookings'])
+    await expect.element(screen.getByRole('region', { name })).toBeVisible()
+})
+
+test('a link to a section opens it', async () => {
+  const { screen } = await openDesk('/admin/bookings#past')
+  await expect.element(screen.getByRole('region', { name: 'Past Bookings' })).toBeVisible()
+  expect(sectionsRead()).toEqual(['past'])
+})
+
+test('on a phone the board is one of the tabs, and is read when it is opened', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 720))
+  const { screen } = await openDesk('/admin/bookings')
+  await expect.element(screen.getByRole('tab', { name: /^Require Confirmation/ })).toBeVisible()
+  expect(club.callsTo(bookings.board)).toEqual([])
+  await screen.getByRole('tab', { name: 'Schedule' }).click()
+  await expect.element(screen.getByRole('region', { name: 'Schedule' })).toBeVisible()
+  await expect.poll(() => club.callsTo(bookings.board).length).toBe(1)
 })

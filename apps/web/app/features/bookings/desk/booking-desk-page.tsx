@@ -1,24 +1,26 @@
-import { Link } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { BookingSection } from '@rsfc/domain/bookings/sections'
-import { Button, Flex, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { privateMeta } from '../../../page/page-meta.ts'
 import { withinTimeout } from '../../../page/script-timeout.ts'
+import { smallerThan } from '../../../theme/breakpoints.ts'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { CountedTabs } from '../../../ui/layout/counted-tabs.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { CountPill } from '../booking/count-pill.tsx'
+import { useBoardChanges } from '../board/live/use-board-changes.ts'
 import { ScheduleBoard, type RenderPlan } from '../board/schedule-board.tsx'
 import { countText } from './count-text.ts'
 import { DeskSection } from './desk-section.tsx'
 import { useDeskFilters } from './use-desk-filters.ts'
 import { FilterBar } from '../log/filters/filter-bar.tsx'
-import classes from './booking-desk-page.module.css'
 import { read } from '../../../data/read.ts'
 
 export const meta = privateMeta('Bookings')
@@ -54,6 +56,26 @@ export default function BookingDeskPage({ readiness, dayNotes, planReadiness }: 
   const counts = useQuery(read(bookings.counts))
   const filtering = useDeskFilters()
   const [showFilters, setShowFilters] = useState(filtering.isFiltered)
+  const narrow = useMediaQuery(smallerThan('md'), undefined, { getInitialValueInEffect: false })
+  const { hash } = useLocation()
+  const [search] = useSearchParams()
+  const showsBoard = search.get('tab') === 'schedule' && q === '' && !filtering.isFiltered
+  const sectionProps = (section: BookingSection) => ({
+    section,
+    ...SECTION_TEXT[section],
+    count: counts.data?.[section],
+    ...(section === 'confirmed' && { note: flownNote(counts.data?.flown ?? 0) }),
+    q,
+    onClear: showAll,
+    readiness,
+  })
+  const board = <ScheduleBoard deskDialogs={DeskDialogs} dayNotes={dayNotes} planReadiness={planReadiness} />
+  const sections = SECTIONS.map((section) => ({
+    name: section,
+    label: SECTION_TEXT[section].title,
+    count: counts.data && countText(counts.data[section]),
+    content: <DeskSection key={section} {...sectionProps(section)} titleHidden />,
+  }))
   return (
     <Page>
       <PageHeader
@@ -65,30 +87,8 @@ export default function BookingDeskPage({ readiness, dayNotes, planReadiness }: 
           </Button>
         }
       />
-      <ScheduleBoard deskDialogs={DeskDialogs} dayNotes={dayNotes} planReadiness={planReadiness} />
-      <Group justify="space-between" gap="14px 28px">
-        <Flex
-          component="nav"
-          wrap="wrap"
-          gap="xs"
-          className={classes.jump}
-          aria-label="Sections of this page"
-        >
-          {SECTIONS.map((section) => (
-            <a key={section} href={`#${section}`}>
-              {SECTION_TEXT[section].title}
-              {counts.data && <CountPill>{countText(counts.data[section])}</CountPill>}
-            </a>
-          ))}
-        </Flex>
-        <Button
-          variant="default"
-          leftSection={<IconFilter size={16} />}
-          aria-expanded={showFilters}
-          onClick={() => setShowFilters(!showFilters)}
-        >
-          Filters
-        </Button>
+      {narrow ? !showsBoard && <DeskChanges /> : board}
+      <Group gap="sm" wrap="nowrap">
         <SearchField
           ref={searchField}
           label="Search bookings"
@@ -96,9 +96,19 @@ export default function BookingDeskPage({ readiness, dayNotes, planReadiness }: 
           value={q}
           onSearch={setQ}
         />
+        <Button
+          variant="default"
+          mih={44}
+          flex="none"
+          leftSection={<IconFilter size={16} />}
+          aria-expanded={showFilters || filtering.isFiltered}
+          onClick={() => setShowFilters(!showFilters)}
+        >
+          Filters
+        </Button>
       </Group>
       {(showFilters || filtering.isFiltered) && <FilterBar state={filtering} />}
-      {filtering.isFiltered ? (
+      {filtering.isFiltered && (
         <DeskSection
           section="results"
           title="Matching bookings"
@@ -109,22 +119,27 @@ export default function BookingDeskPage({ readiness, dayNotes, planReadiness }: 
           onClear={showAll}
           readiness={readiness}
         />
-      ) : (
-        SECTIONS.map((section) => (
-          <DeskSection
-            key={section}
-            section={section}
-            {...SECTION_TEXT[section]}
-            count={counts.data?.[section]}
-            {...(section === 'confirmed' && { note: flownNote(counts.data?.flown ?? 0) })}
-            q={q}
-            onClear={showAll}
-            readiness={readiness}
-          />
-        ))
+      )}
+      {/* A search looks through all sections: nobody knows in which one a booking is. */}
+      {!filtering.isFiltered &&
+        q !== '' &&
+        SECTIONS.map((section) => <DeskSection key={section} {...sectionProps(section)} />)}
+      {!filtering.isFiltered && q === '' && (
+        <CountedTabs
+          label="Sections of this page"
+          first={SECTIONS.find((section) => hash === `#${section}`) ?? 'confirmation'}
+          asChips={narrow}
+          tabs={narrow ? [...sections, { name: 'schedule', label: 'Schedule', content: board }] : sections}
+        />
       )}
     </Page>
   )
+}
+
+/** Keeps the lists up to date while the board, which does that too, is not shown. */
+function DeskChanges() {
+  useBoardChanges(null)
+  return null
 }
 
 /** Flights that are over stay in Confirm Booking until they are completed; they are listed first. */

@@ -15,6 +15,8 @@ import { useDeskSection, type DeskSectionState } from './use-desk-section.ts'
 type DeskSectionProps = {
   section: DeskList
   title: string
+  /** Whether the tab above it has the title and the count already. */
+  titleHidden?: boolean
   count: number | undefined
   q: string
   filters?: DeskFilters
@@ -30,6 +32,7 @@ const NO_FILTERS: DeskFilters = {}
 export function DeskSection({
   section,
   title,
+  titleHidden = false,
   count,
   q,
   filters = NO_FILTERS,
@@ -46,7 +49,12 @@ export function DeskSection({
       void actions.run(primary, selected)
     else moveBetweenCheckboxes(event)
   })
-  const heading = useHeadingFocus((actions.running?.total ?? 0) > 1)
+  const headingRef = useHeadingFocus((actions.running?.total ?? 0) > 1)
+  const heading = (
+    <Title order={2} size="h3" lh="md" id={`${section}-title`} ref={headingRef} tabIndex={-1}>
+      {title}
+    </Title>
+  )
   return (
     <Flex
       component="section"
@@ -57,12 +65,14 @@ export function DeskSection({
       className={classes.section}
       aria-labelledby={`${section}-title`}
     >
-      <Flex component="header" align="center" gap="sm">
-        <Title order={2} size="h3" lh="md" id={`${section}-title`} ref={heading} tabIndex={-1}>
-          {title}
-        </Title>
-        <Count state={state} count={count} q={q} searching={q !== '' || section === 'results'} />
-      </Flex>
+      {titleHidden ? (
+        <VisuallyHidden>{heading}</VisuallyHidden>
+      ) : (
+        <Flex component="header" align="center" gap="sm">
+          {heading}
+          <Count state={state} count={count} q={q} searching={q !== '' || section === 'results'} />
+        </Flex>
+      )}
       {note && (
         <Text size="sm" c="dimmed">
           {note}

@@ -1,11 +1,14 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { Anchor, Flex, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { Booking, DeskBooking } from '@rsfc/contract/bookings/schemas'
 import { isFlown, isMovable } from '@rsfc/domain/bookings/permissions'
 import { feeInWords } from '@rsfc/domain/bookings/payment/fee-words'
-import { dateInWords } from '@rsfc/domain/time/club-words'
+import { clubDate } from '@rsfc/domain/time/club-time'
+import { dateInWords, shortDateInWords } from '@rsfc/domain/time/club-words'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { smallerThan } from '../../../theme/breakpoints.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/table-shape.ts'
@@ -13,6 +16,7 @@ import { sortRows, type Sorting } from '../../../ui/tables/sort-rows.ts'
 import { AnswerMark } from '../booking/answer-mark.tsx'
 import { BookingBadge, flightTypeName, PaymentBadge } from '../booking/booking-badges.tsx'
 import { DESK_ACTIONS, type DeskList } from './desk-actions.ts'
+import classes from './desk-table.module.css'
 import { GroundedMark } from './rows/grounded-mark.tsx'
 import { renderRowActions } from './rows/row-actions.tsx'
 import type { Refusals } from './use-desk-actions.ts'
@@ -30,6 +34,7 @@ type DeskTableProps = {
 
 export function DeskTable({ section, title, state, readiness }: DeskTableProps) {
   const { rows: bookings, shown, chosen, setChosen, actions } = state
+  const narrow = useMediaQuery(smallerThan('md'), undefined, { getInitialValueInEffect: false })
   const columns = useMemo(
     () => columnsOf(section, actions.refusals, readiness),
     [section, actions.refusals, readiness],
@@ -47,6 +52,7 @@ export function DeskTable({ section, title, state, readiness }: DeskTableProps) 
       rows={rows}
       columns={columns}
       rowKey={({ _id }) => _id}
+      {...(narrow && { inBrief: (booking: Booking) => inBrief(booking, section, readiness) })}
       sorting={sorting}
       onSort={setSorting}
       isSettled={({ _id }) => actions.acted.has(_id)}
@@ -59,8 +65,50 @@ export function DeskTable({ section, title, state, readiness }: DeskTableProps) 
   )
 }
 
+/** The second line on a phone, and below it what to look at before a decision. */
+function inBrief(booking: Booking, section: DeskList, readiness: RenderReadiness): ReactNode {
+  const { flight_date, start_time, end_time, aircraft_registration, flight_type, reason } = booking
+  const { flight_instructor_name, flight_examiner_name } = booking
+  const crew = [flight_instructor_name, flight_examiner_name].filter(Boolean).join(', ')
+  const remarks = reason || booking.booking_remarks
+  const flight = [flightTypeName(flight_type), crew && `with ${crew}`].filter(Boolean).join(' ')
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {`${shortDateInWords(flight_date, clubDate(new Date()))}, ${start_time}–${end_time} `}
+        <code>{aircraft_registration}</code>
+        {` · ${flight}`}
+      </Text>
+      <Flex wrap="wrap" align="center" gap="4px 10px" fz="sm" className={classes.marks}>
+        {section === 'confirmation' && readiness(booking)}
+        {section === 'results' && <BookingBadge status={booking.booking_status} />}
+        {isFlown(booking, new Date()) && <StatusBadge tone="waiting">Flown, not completed</StatusBadge>}
+        {hasBill(section) && (
+          <>
+            <PaymentBadge status={booking.payment_status} />
+            <Text span inherit fw={600}>
+              {feeInWords(booking)}
+            </Text>
+            <SmallCode>{booking.payment_reference}</SmallCode>
+          </>
+        )}
+        {isMovable(booking) && section !== 'confirmation' && <AnswerMark booking={booking} />}
+        <GroundedMark booking={booking} />
+      </Flex>
+      {remarks && (
+        <Text size="sm" c="dimmed" truncate>
+          {remarks}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function hasBill(section: DeskList): boolean {
+  return section === 'payment' || section === 'past' || section === 'results'
+}
+
 function columnsOf(section: DeskList, refusals: Refusals, readiness: RenderReadiness): Column<Booking>[] {
-  const paid = section === 'payment' || section === 'past' || section === 'results'
   const columns: Column<Booking>[] = [
     {
       key: 'pilot_name',
@@ -102,7 +150,7 @@ function columnsOf(section: DeskList, refusals: Refusals, readiness: RenderReadi
     },
     ...(section === 'confirmation' ? [{ key: 'ready', header: 'Ready', cell: readiness }] : []),
     ...(section === 'results' ? [statusColumn] : []),
-    ...(paid ? paymentColumns : [remarksColumn]),
+    ...(hasBill(section) ? paymentColumns : [remarksColumn]),
   ]
   return isPaged(section) ? columns.map(({ sortBy: _unused, ...column }) => column) : columns
 }

@@ -7,22 +7,16 @@ import type { DeskList } from './desk-actions.ts'
 import type { DeskFilters } from './use-desk-filters.ts'
 import { useDeskActions } from './use-desk-actions.ts'
 
-/** Requests need a decision, so all are shown; the other sections are mostly for looking things up. */
-const SHOWN_FIRST: Record<DeskList, number> = {
-  confirmation: 50,
-  confirmed: 10,
-  payment: 10,
-  past: 20,
-  results: 20,
-}
+/** What is decided next is at the top; a button shows more. */
+const SHOWN_FIRST = 8
 const MORE = 20
 /** Open bookings usually fit one page, so they can be sorted in the browser; past ones load in small pages. */
 const PAGE: Record<DeskList, number> = {
   confirmation: 200,
   confirmed: 100,
   payment: 100,
-  past: 20,
-  results: 20,
+  past: 8,
+  results: 8,
 }
 
 /** State of one desk section: its rows, the selected ones and the running action. */
@@ -35,7 +29,7 @@ export function useDeskSection(section: DeskList, q: string, filters: DeskFilter
   })
   const actions = useDeskActions<Booking>()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [shown, setShown] = useState(SHOWN_FIRST[section])
+  const [shown, setShown] = useState(SHOWN_FIRST)
   const loaded = list.data?.pages.flat() ?? []
   const rows = actions.withActed(loaded)
   const remaining = rows.filter(({ _id }) => !actions.acted.has(_id))

@@ -1,4 +1,5 @@
-import { Anchor, Box, Button } from '@mantine/core'
+import { Anchor, Box, Button, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { ledger } from '@rsfc/contract/ledger/routes'
 import type { Figures } from '@rsfc/contract/ledger/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
@@ -7,9 +8,10 @@ import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useAction } from '../../../data/use-action.ts'
+import { smallerThan } from '../../../theme/breakpoints.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Chapter } from '../../../ui/layout/chapter.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
@@ -19,12 +21,13 @@ import { RemindAll } from './remind-all.tsx'
 
 type Owing = Figures['owing'][number]
 
-const SHOWN_AT_FIRST = 10
+const SHOWN_AT_FIRST = 8
 
 /** Members who owe money, the largest debt first, each with a button that sends a reminder. */
 export function Arrears({ owing }: { owing: readonly Owing[] }) {
   const { shown, more } = useFirstRows(owing, SHOWN_AT_FIRST)
   const [isOpen, setOpen] = useState(false)
+  const narrow = useMediaQuery(smallerThan('md'), undefined, { getInitialValueInEffect: false })
   if (owing.length === 0)
     return (
       <EmptyState icon={<IconCircleCheck size={28} stroke={1.5} />} title="Nobody owes anything">
@@ -55,6 +58,7 @@ export function Arrears({ owing }: { owing: readonly Owing[] }) {
         columns={COLUMNS}
         rowKey={({ account_id }) => account_id}
         actions={remindButton}
+        {...(narrow && { inBrief })}
       />
       {more}
     </Chapter>
@@ -65,6 +69,24 @@ const remindButton = (row: Owing) => <Remind row={row} />
 
 const late = ({ ageing }: Owing) =>
   (['31-60', '61-90', 'over-90'] as const).reduce((sum, age) => sum + Math.round(ageing[age] * 100), 0) / 100
+
+/** On a phone: what is due, what of it is late, and when a reminder was sent. */
+function inBrief(row: Owing): ReactNode {
+  const { to_pay, being_checked, oldest, reminded_at } = row
+  return (
+    <Text size="sm" c="dimmed">
+      <Text span inherit fw={600} c="var(--mantine-color-text)">
+        {dollarsInWords(to_pay)}
+      </Text>
+      {[
+        late(row) > 0 && ` · ${dollarsInWords(late(row))} older than 30 days`,
+        being_checked > 0 && ` · ${dollarsInWords(being_checked)} being checked`,
+        ` · since ${dateInWords(oldest)}`,
+        reminded_at && ` · reminded ${dateInWords(reminded_at.slice(0, 10))}`,
+      ]}
+    </Text>
+  )
+}
 
 const COLUMNS: readonly Column<Owing>[] = [
   {

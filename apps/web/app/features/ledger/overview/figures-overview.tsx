@@ -1,4 +1,5 @@
 import { Divider, Flex, Progress, SimpleGrid, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { ledger } from '@rsfc/contract/ledger/routes'
 import type { Figures } from '@rsfc/contract/ledger/schemas'
 import { DEBT_WORDS } from '@rsfc/domain/ledger/debt'
@@ -9,6 +10,9 @@ import type { ComponentProps } from 'react'
 import { read } from '../../../data/read.ts'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { smallerThan } from '../../../theme/breakpoints.ts'
+import { Fold, Folds } from '../../../ui/layout/fold.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import { Arrears } from './arrears.tsx'
 import { Income } from './income.tsx'
 import { InstructorHours } from './instructor-hours.tsx'
@@ -23,16 +27,35 @@ export function FiguresOverview() {
     <>
       <Numbers figures={figures.data} />
       <Arrears owing={figures.data.owing} />
-      <SimpleGrid
-        minColWidth="min(100%, 400px)"
-        autoFlow="auto-fit"
-        spacing="lg"
-        style={{ alignItems: 'start' }}
-      >
-        <Income income={figures.data.income} />
-        <InstructorHours hours={figures.data.instructors} months={figures.data.income} />
-      </SimpleGrid>
+      <Months figures={figures.data} />
     </>
+  )
+}
+
+/** This month and last; on a phone folded. */
+function Months({ figures: { income, instructors } }: { figures: Figures }) {
+  const narrow = useMediaQuery(smallerThan('md'), undefined, { getInitialValueInEffect: false })
+  const Part = narrow ? Fold : Panel
+  const parts = (
+    <>
+      <Part title="Income">
+        <Income income={income} />
+      </Part>
+      <Part title="Instructor hours and payout">
+        <InstructorHours hours={instructors} months={income} />
+      </Part>
+    </>
+  )
+  if (narrow) return <Folds>{parts}</Folds>
+  return (
+    <SimpleGrid
+      minColWidth="min(100%, 400px)"
+      autoFlow="auto-fit"
+      spacing="lg"
+      style={{ alignItems: 'start' }}
+    >
+      {parts}
+    </SimpleGrid>
   )
 }
 

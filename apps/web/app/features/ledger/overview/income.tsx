@@ -1,7 +1,6 @@
 import type { Figures } from '@rsfc/contract/ledger/schemas'
 import { monthInWords, SOURCE_WORDS } from '@rsfc/domain/ledger/words'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
-import { Panel } from '../../../ui/layout/panel.tsx'
 import { FigureTable } from '../../../ui/tables/figure-table.tsx'
 
 type Months = Figures['income']
@@ -10,10 +9,10 @@ type Side = 'charged' | 'received'
 /** What was charged and what was received, this month and last, by kind. Reversals are subtracted. */
 export function Income({ income }: { income: Months }) {
   return (
-    <Panel title="Income">
+    <>
       <Side title="Charged for" side="charged" months={income} />
       <Side title="Received by" side="received" months={income} />
-    </Panel>
+    </>
   )
 }
 

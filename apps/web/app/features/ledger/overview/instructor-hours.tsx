@@ -3,7 +3,6 @@ import type { Figures } from '@rsfc/contract/ledger/schemas'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { monthInWords } from '@rsfc/domain/ledger/words'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
-import { Panel } from '../../../ui/layout/panel.tsx'
 import { FigureTable } from '../../../ui/tables/figure-table.tsx'
 
 type Hours = Figures['instructors']
@@ -11,14 +10,14 @@ type Hours = Figures['instructors']
 /** Instruction flown and what it was billed at, this month and last. */
 export function InstructorHours({ hours, months }: { hours: Hours; months: Figures['income'] }) {
   return (
-    <Panel title="Instructor hours and payout">
+    <>
       {months.map(({ month }) => (
         <Month key={month} month={month} hours={hours.filter((row) => row.month === month)} />
       ))}
       <Text size="sm" c="dimmed">
         Completed flights, in started blocks of five minutes, at the rate that was billed.
       </Text>
-    </Panel>
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { read } from '../../../../data/read.ts'
 import { busyStaffOption, freeStaffOption } from './staff-options.ts'
 import { bookingInWords } from '../desk-actions.ts'
+import classes from './instructor-picker.module.css'
 
 type InstructorPickerProps = {
   booking: DeskBooking
@@ -33,7 +34,8 @@ export function InstructorPicker({
   return (
     <Select
       size={size}
-      w={size === 'xs' ? 175 : undefined}
+      w={size === 'xs' ? { base: undefined, md: 175 } : undefined}
+      classNames={{ input: classes.input ?? '' }}
       aria-label={`Instructor for ${bookingInWords(booking)}`}
       data={choices(booking, instructors)}
       value={value}

@@ -10,6 +10,7 @@ import { flightTypeName } from '../../booking/booking-badges.tsx'
 import type { DeskAction } from '../desk-actions.ts'
 import { RowActions } from './row-actions.tsx'
 import { useDeskActions } from '../use-desk-actions.ts'
+import { useFocusOnNext } from './use-focus-on-next.ts'
 import classes from './desk-rows.module.css'
 
 type DeskRowsProps<Row extends DeskBooking> = {
@@ -38,9 +39,10 @@ export function DeskRows<Row extends DeskBooking>({
   const actions = useDeskActions<Row>()
   const [today] = useState(() => clubDate(new Date()))
   const sorted = actions.withActed(rows).toSorted((a, b) => when(a).localeCompare(when(b)))
+  const focus = useFocusOnNext(sorted.map(({ _id }) => _id))
   return (
     <div {...actions.listProps}>
-      <ul aria-label={label}>
+      <ul aria-label={label} {...focus}>
         {sorted.map((row) => {
           const settled = actions.acted.has(row._id)
           const refusal = actions.refusals.get(row._id)
@@ -54,8 +56,9 @@ export function DeskRows<Row extends DeskBooking>({
               className={classes.row}
             >
               <Stack gap={3} miw={0} flex={1} {...(settled && { opacity: 0.62 })}>
-                <RowLine>
+                <Flex component="p" wrap="wrap" align="baseline" gap="2px 10px" className={classes.line}>
                   <Anchor
+                    className={classes.name}
                     component={Link}
                     to={addressOf(pages.adminBooking, { booking_id: row._id })}
                     inherit
@@ -68,8 +71,8 @@ export function DeskRows<Row extends DeskBooking>({
                   <Text span inherit fz="sm" c="dimmed">
                     {[flightTypeName(row.flight_type), ...planInWords(row)].join(', ')}
                   </Text>
-                  {mark?.(row)}
-                </RowLine>
+                  {mark && <span className={classes.mark}>{mark(row)}</span>}
+                </Flex>
                 {details?.(row)}
                 {refusal && (
                   <Text inherit role="alert" fz="sm" c="var(--mantine-color-error)">
@@ -77,7 +80,13 @@ export function DeskRows<Row extends DeskBooking>({
                   </Text>
                 )}
               </Stack>
-              <Flex flex="none" wrap="wrap" align="center" gap="xs">
+              <Flex
+                flex="none"
+                wrap={{ base: 'nowrap', md: 'wrap' }}
+                align="center"
+                gap="xs"
+                className={classes.acts}
+              >
                 {!settled && picker?.(row, actions.running !== null)}
                 <RowActions
                   booking={row}

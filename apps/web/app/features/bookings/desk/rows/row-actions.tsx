@@ -34,12 +34,13 @@ export function RowActions<Row extends DeskBooking>({
     return <RowResult result={result} alone={alone} onUndo={() => void undo([booking._id])} />
   }
   return (
-    <Flex component="span" display="inline-flex" gap="xs">
+    <Flex component="span" display="inline-flex" gap="xs" className={classes.buttons}>
       {available
         .filter(({ applies }) => applies(booking))
         .map((action) => (
           <Button
             key={action.label}
+            className={classes.button}
             size="xs"
             variant={action.primary ? 'default' : 'subtle'}
             color="gray"
@@ -74,6 +75,7 @@ function RowResult<Row extends DeskBooking>({ result, alone, onUndo }: RowResult
       </span>
       {undoId && (
         <Button
+          className={classes.button}
           size="xs"
           variant="default"
           leftSection={<IconArrowBackUp size={14} />}
