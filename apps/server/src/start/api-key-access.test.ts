@@ -44,6 +44,7 @@ test('every scope allows some calls, and these calls are not possible with a key
   expect(whole.toSorted()).toEqual([
     'account',
     'calendar',
+    'certificates',
     'chat',
     'downloads',
     'imports',

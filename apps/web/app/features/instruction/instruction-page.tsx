@@ -18,6 +18,7 @@ import { FactList } from '../../ui/layout/fact-list.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { CertificatesPanel } from './certificates-panel.tsx'
 import { LessonList, type LessonParts } from './lesson-list.tsx'
 import { StudentList } from './student-list.tsx'
 import { useInstructor } from './use-instructor.ts'
@@ -27,6 +28,8 @@ export const meta = privateMeta('Instruction')
 export type InstructionParts = LessonParts & {
   /** How far a student has come in the training. */
   progress?: (studentId: string) => ReactNode
+  /** What the instructor needs to teach. */
+  papers?: (lines: InstructorOverview['papers'], own: boolean) => ReactNode
 }
 
 /** The page of an instructor: requests to answer, today and the week, students and hours. */
@@ -65,7 +68,7 @@ type OverviewProps = InstructionParts & {
   query: ReturnType<typeof useInstructor>['query']
 }
 
-function Overview({ overview, own, query, progress, ...parts }: OverviewProps) {
+function Overview({ overview, own, query, progress, papers, ...parts }: OverviewProps) {
   const [today] = useState(() => clubDate(new Date()))
   const { requests, lessons, students, month, year } = overview
   const { answer, ...shown } = parts
@@ -115,6 +118,12 @@ function Overview({ overview, own, query, progress, ...parts }: OverviewProps) {
         </Panel>
       </Stack>
       <Stack gap="lg">
+        <CertificatesPanel certificates={overview.certificates} />
+        {papers && (
+          <Panel title={own ? 'What you need to teach' : 'Fit to teach today'}>
+            {papers(overview.papers, own)}
+          </Panel>
+        )}
         <Panel title="Instruction hours">
           <FactList
             facts={[
