@@ -45,6 +45,7 @@ test('every scope allows some calls, and these calls are not possible with a key
     'account',
     'breaches',
     'calendar',
+    'certificates',
     'chat',
     'downloads',
     'imports',

@@ -1,7 +1,7 @@
 import { MEMBER_FIELDS } from '@rsfc/domain/members/member-fields'
 import type { Field } from '@rsfc/domain/records/record'
 import { SHIPPED_RULES } from '@rsfc/domain/readiness/rules'
-import { eq } from '../base/database/drizzle.ts'
+import { and, eq } from '../base/database/drizzle.ts'
 import { newId } from '../base/database/new-id.ts'
 import {
   authenticators,
@@ -41,6 +41,7 @@ import { accounts, debt_reminders, ledger_entries } from '../money/ledger/tables
 import { accountOfMember } from '../money/ledger/entries-store.ts'
 import { logbook_baselines } from '../flying/records/logbook-tables.ts'
 import { consents, parent_consents, privacy_notices } from '../people/privacy/tables.ts'
+import { certificate_requests, certifications } from '../flying/certificates/tables.ts'
 import { members } from '../people/records/member-tables.ts'
 import { member_notes } from '../club/notes/tables.ts'
 import { book_outs, emergency_contacts, overdue_notices, overdue_people } from '../flying/overdue/tables.ts'
@@ -262,6 +263,17 @@ async function judge({ db, now, owner, plane }: FlyingClub, leaver: Leaver): Pro
     { ...paper, member_id: owner.member._id, detail: 'Night', submitted_by: by, verified_by: by },
     { ...licence, member_id: by, number: text('licence'), state_of_issue: text('state') },
   ])
+  await certifyOnce(db, {
+    member_id: by,
+    by: owner.member._id,
+    certified_on: '1930-01-01',
+    valid_until: DATE,
+  })
+  await certifyOnce(db, { member_id: owner.member._id, by, certified_on: DATE, valid_until: '2100-01-01' })
+  await db.insert(certificate_requests).values([
+    { member_id: by, certifier_id: owner.member._id },
+    { member_id: owner.member._id, certifier_id: by },
+  ])
   const solo = { aircraft_model: 'TB-9', valid_from: '2026-11-01', valid_until: '2026-11-30' }
   await db.insert(solo_authorisations).values([
     {
@@ -305,6 +317,35 @@ async function judge({ db, now, owner, plane }: FlyingClub, leaver: Leaver): Pro
     { ...override, booking_id: own._id, reason: text('override') },
     { ...override, booking_id: other._id, reason: 'Seen the new paper' },
   ])
+}
+
+type Certified = { member_id: string; by: string; certified_on: string; valid_until: string }
+
+/** A certificate for a test, which rests on one flight. */
+async function certifyOnce(
+  db: FlyingClub['db'],
+  { member_id, valid_until, ...signed }: Certified,
+): Promise<void> {
+  await db
+    .update(members)
+    .set({ license_number: 'PPL-1' })
+    .where(and(eq(members._id, signed.by), eq(members.license_number, '')))
+  const paper = { member_id, kind: 'certificate-of-experience', valid_until, state: 'verified' } as const
+  const [credential] = await db.insert(credentials).values(paper).returning()
+  const flight = { flight_id: newId(), on: DATE, aircraft: text('aircraft'), minutes: 60, dual: false }
+  await db.insert(certifications).values({
+    ...signed,
+    member_id,
+    valid_until,
+    credential_id: credential?._id ?? '',
+    basis: 'test',
+    counted_from: DATE,
+    counted_until: DATE,
+    passed_on: DATE,
+    minutes: 60,
+    dual_minutes: 0,
+    flights: [flight],
+  })
 }
 
 /** A like, a public and a private post with pictures and comments, one that an officer deletes, and an unused picture. */

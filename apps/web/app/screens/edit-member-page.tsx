@@ -71,6 +71,11 @@ function MemberDetails({ member }: { member: Member }) {
           {!own && <OfficersNotes memberId={member._id} />}
           <CredentialsPanel memberId={member._id}>
             <CredentialForm memberId={member._id} />
+            <div>
+              <TextLink to={addressOf(pages.certificate, { id: member._id })}>
+                Certificate of experience: what counts
+              </TextLink>
+            </div>
           </CredentialsPanel>
           <PaperConsentPanel memberId={member._id} />
           <DebtPanel memberId={member._id} />

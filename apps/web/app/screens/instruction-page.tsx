@@ -1,6 +1,7 @@
-import type { BookedLesson } from '@rsfc/contract/instruction/schemas'
+import type { BookedLesson, InstructorOverview } from '@rsfc/contract/instruction/schemas'
 import { AnswerButtons } from '../features/bookings/flight/answer-buttons.tsx'
 import InstructionPage, { type InstructionParts } from '../features/instruction/instruction-page.tsx'
+import { ReadinessLines } from '../features/readiness/readiness-lines.tsx'
 import { ResultBadge } from '../features/readiness/result-badge.tsx'
 import { PlannedLesson, StudentProgress } from '../features/training/student-progress.tsx'
 
@@ -11,6 +12,7 @@ const PARTS: InstructionParts = {
   answer: renderAnswer,
   plan: renderPlan,
   progress: renderProgress,
+  papers: renderPapers,
 }
 
 export default function InstructionScreen() {
@@ -33,4 +35,8 @@ function renderPlan({ student }: BookedLesson) {
 
 function renderProgress(studentId: string) {
   return <StudentProgress studentId={studentId} />
+}
+
+function renderPapers(lines: InstructorOverview['papers'], own: boolean) {
+  return <ReadinessLines lines={lines} own={own} />
 }

@@ -23,6 +23,8 @@ import { PageSkeleton } from '../ui/feedback/skeletons.tsx'
 import { Columns } from '../ui/layout/columns.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
 import { Page } from '../ui/layout/page.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
+import { TextLink } from '../ui/layout/text-link.tsx'
 import { Portrait } from '../ui/pictures/portrait.tsx'
 
 export const meta = privateMeta('Profile')
@@ -42,7 +44,9 @@ export default function ProfilePage() {
 
 function Profile({ member }: { member: VisibleMember }) {
   const own = useSession()?._id === member._id
-  const isConfirmed = useSignedInUser('member')?.email_confirmed
+  const user = useSignedInUser('member')
+  const isConfirmed = user?.email_confirmed
+  const isInstructor = user?.instructor_rated || user?.examiner_rated
   return (
     <Page>
       <Group gap="sm">
@@ -71,7 +75,16 @@ function Profile({ member }: { member: VisibleMember }) {
         </Stack>
         <Stack gap="lg">
           {hasAllFields(member) && own && <DatesPanel member={member} />}
-          {own && isConfirmed && <CredentialsPanel memberId={member._id} own />}
+          {own && isConfirmed && (
+            <CredentialsPanel memberId={member._id} own>
+              <CertificateLink id={member._id} />
+            </CredentialsPanel>
+          )}
+          {!own && isInstructor && (
+            <Panel title="As instructor">
+              <CertificateLink id={member._id} />
+            </Panel>
+          )}
           {own && isConfirmed && <OwnApplications />}
           {hasAllFields(member) && own && (
             <OwnAccountPanel member={member}>{isConfirmed && <ReminderSwitch />}</OwnAccountPanel>
@@ -80,5 +93,13 @@ function Profile({ member }: { member: VisibleMember }) {
         </Stack>
       </Columns>
     </Page>
+  )
+}
+
+function CertificateLink({ id }: { id: string }) {
+  return (
+    <div>
+      <TextLink to={addressOf(pages.certificate, { id })}>Certificate of experience: what counts</TextLink>
+    </div>
   )
 }

@@ -193,6 +193,72 @@ test('a file with more aircraft than an undo can lock is refused', async () => {
 })
 
 // SPEC 7.imports.kinds
+test('flights with places, take-offs and passengers: unknown stays unknown, bad values are answered at their column', async () => {
+  await club.db.update(aircraft).set({ aircraft_capacity: 4 }).where(eq(aircraft._id, club.plane))
+  const header = 'Reg,Pilot,Date,Off,On,From,Via,To,Take-offs,Landings,Pax,Instructor'
+  const row = (date: string, rest: string) => `9V-BOA,Priya Nair,${date},09:00,10:30,${rest}`
+  const log = await upload(
+    'flights',
+    [
+      header,
+      row('01/09/2026', 'WSSL,WMKM,WSSL,2,2,2,'),
+      row('02/09/2026', ',,,,,,'),
+      row('03/09/2026', 'WSSL,,WSSL,0,3,,'),
+      row('04/09/2026', 'WSSL,,WSSL,,99,,'),
+      row('05/09/2026', 'WSSL,,12:00,,,,'),
+      row('06/09/2026', 'WSSL,,,,,,'),
+      row('07/09/2026', 'WSSL,,WSSL,,,3,Ah Kow Lim'),
+      '9V-BOA,Priya Nair,08/09/2026,10:30,09:00,WSSL,,WSSL,,,,',
+      row('09/09/2026', 'WSSL,,WSSL,,,1,Ah Kow Lim'),
+    ].join('\n'),
+  )
+  expect(log.problems.map(({ line, problem }) => [line, problem])).toEqual([
+    [4, 'A flight that has landed has taken off at least once'],
+    [5, 'Landings cannot be more than 31 in 90 minutes'],
+    [6, "To: '12:00' must be an ICAO code such as WMKM, or the name of a place"],
+    [7, 'To: missing, although From is there'],
+    [8, 'Passengers: 3 and the crew of 2 are more than the 4 seats'],
+    [9, expect.stringContaining('end')],
+  ])
+  await apply(log._id, { only_good: true })
+  const rows = await club.db
+    .select()
+    .from(flights)
+    .where(eq(flights.pilot_id, club.other.member._id))
+    .orderBy(flights.start)
+  const placesOf = ({
+    from,
+    via,
+    to,
+    takeoffs_day,
+    landings_day,
+    persons_on_board,
+  }: (typeof rows)[number]) => [from, via, to, takeoffs_day, landings_day, persons_on_board]
+  expect(rows.map(placesOf)).toEqual([
+    ['WSSL', ['WMKM'], 'WSSL', 2, 2, 3],
+    [null, [], null, null, null, null],
+    ['WSSL', [], 'WSSL', null, null, 3],
+  ])
+  // The member's own logbook is a file that can be imported: what comes back is the same.
+  const { body } = await club.other.request({
+    method: 'GET',
+    url: `/api/members/${club.other.member._id}/logbook/csv`,
+  })
+  await undo(log._id)
+  const again = await upload('flights', body)
+  expect(again).toMatchObject({ good: 3, bad: 0 })
+  await apply(again._id)
+  const back = await club.db
+    .select()
+    .from(flights)
+    .where(eq(flights.pilot_id, club.other.member._id))
+    .orderBy(flights.start)
+  expect(back.map((flight) => [...placesOf(flight).slice(0, 5), flight.function])).toEqual(
+    rows.map((flight) => [...placesOf(flight).slice(0, 5), flight.function]),
+  )
+  await undo(again._id)
+})
+
 test('aircraft, bookings with meters, flights and balances can be imported one after the other and undone', async () => {
   const planes = await upload('aircraft', 'Tail Number,Type,Seats\n9v-new,TB-9,4\n9V-BOA,TB-9,4\n')
   expect(planes).toMatchObject({ good: 1, known: 1, bad: 0 })

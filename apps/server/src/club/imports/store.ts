@@ -132,11 +132,18 @@ export type Person = Awaited<ReturnType<typeof allPeople>>[number]
 
 /** By registration: all aircraft. */
 export async function allAircraft(db: Queryable) {
-  const { _id, aircraft_registration, aircraft_status } = aircraft
-  const rows = await db.select({ _id, aircraft_registration, aircraft_status }).from(aircraft)
+  const { _id, aircraft_registration, aircraft_status, aircraft_capacity } = aircraft
+  const rows = await db
+    .select({ _id, aircraft_registration, aircraft_status, aircraft_capacity })
+    .from(aircraft)
   return new Map(rows.map((row) => [row.aircraft_registration, row]))
 }
-export type Plane = { _id: string; aircraft_registration: string; aircraft_status: string }
+export type Plane = {
+  _id: string
+  aircraft_registration: string
+  aircraft_status: string
+  aircraft_capacity: number
+}
 
 /** Some of the existing members that an import added, in order. */
 export function importedMembers(db: Queryable, id: string, after: string, limit: number) {

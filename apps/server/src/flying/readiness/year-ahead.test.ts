@@ -5,6 +5,7 @@ import { join } from '../../testing/test-members.ts'
 import { audit } from '../../people/records/audit-tables.ts'
 import { flights } from '../airworthiness/tables.ts'
 import { aircraft } from '../records/aircraft-tables.ts'
+import { field_rates } from '../records/rate-tables.ts'
 
 const MODEL = 'Socata TB-9 Tampico'
 
@@ -52,7 +53,9 @@ test('a pilot sees the flights that keep recency and certificate, each with a fi
   expect(lines.map(({ title, outlook, value }) => `${title}, ${outlook}: ${value}`)).toEqual([
     'Medical, holds: Valid until Mon 31 Jan 2028',
     'Licence, holds: No end date',
-    'Certificate of experience, ends: Valid until Sun 14 Mar 2027. 1 of 5 h flown or booked, 0 of 2 h with an instructor',
+    'English proficiency, missing: Not on record',
+    'Airport pass, missing: Not on record',
+    'Certificate of experience, ends: Valid until Sun 14 Mar 2027. 1 of 5 h, 0 of 2 dual, flown and booked',
     'Recency, ends: Current until Fri 5 Feb 2027',
     `Passengers, ends: Current until Fri 5 Feb 2027 in a ${MODEL}`,
   ])
@@ -79,7 +82,7 @@ test('a booked flight, and one flown with an instructor, count; withdrawn flight
   })
   const { lines, booked, flights: plan } = await yearOf(pilot)
   expect(lines.find(({ key }) => key === 'certificate')?.value).toContain(
-    '5 of 5 h flown or booked, 2 of 2 h with an instructor',
+    '5 of 5 h, 2 of 2 dual, flown and booked',
   )
   expect(booked.map(({ booking_id }) => booking_id)).toEqual([made._id])
   expect(plan?.[0]).toMatchObject({ flight_type: 'leisure', counts_for: ['Recency', 'Passengers'] })
@@ -106,4 +109,60 @@ test('officers change the hours of the certificate, which is recorded; a figure 
     status: 400,
     errors: [{ field: 'figures', message: 'This rule has no figure moons' }],
   })
+})
+
+test('passes, English and dues are on the picture, with what to do about them', async () => {
+  const pilot = await addPilot()
+  const params = { id: pilot.member._id }
+  await club.admin.readiness.grant({ params, body: { kind: 'airport-pass', valid_until: '2027-04-30' } })
+  await club.admin.readiness.grant({
+    params,
+    body: { kind: 'english', detail: '5', valid_until: '2029-01-31' },
+  })
+  const run = { period: '2026-11', prices: { ordinary: 250 } }
+  await club.admin.ledger.runDues({ body: run })
+  const lineOf = async (key: string) => {
+    const line = (await yearOf(pilot)).lines.find((one) => one.key === key)
+    return line && [line.outlook, line.value, line.act?.text, line.act?.by, line.act?.link]
+  }
+  expect(await lineOf('airport-pass')).toEqual([
+    'ends',
+    'Valid until Fri 30 Apr 2027',
+    'Apply for a new pass: it takes 14 working days',
+    '2027-04-12',
+    '/members#support',
+  ])
+  expect((await lineOf('english'))?.[0]).toBe('holds')
+  expect(await lineOf('dues')).toEqual([
+    'ended',
+    '$250.00 to pay, from November 2026 on',
+    'Pay $250.00 of dues',
+    null,
+    '/members/my-account',
+  ])
+  const entry = { kind: 'payment', amount: 250, memo: 'By transfer' } as const
+  await club.admin.ledger.enter({ params: { member_id: params.id }, body: entry })
+  expect((await lineOf('dues'))?.slice(0, 3)).toEqual([
+    'ends',
+    'Paid until the end of November 2026',
+    undefined,
+  ])
+})
+
+test('the prices of planned flights contain the charges of the field', async () => {
+  const pilot = await addPilot()
+  const feeOf = async () => (await yearOf(pilot)).flights?.[0]
+  const before = await feeOf()
+  await club.db.insert(field_rates).values({
+    kind: 'fuel',
+    place: null,
+    aircraft_type: club.plane,
+    starts_on: '2026-11-01',
+    amount: 24,
+    training_exempt: false,
+    touch_and_goes: false,
+  })
+  const after = await feeOf()
+  expect(after?.minutes).toBe(before?.minutes)
+  expect((after?.fee ?? 0) - (before?.fee ?? 0)).toBeCloseTo((24 * (before?.minutes ?? 0)) / 60, 2)
 })

@@ -9,7 +9,7 @@ const NOT_PERSONAL = [
   /^(aircraft|backups|chat_answers|chat_questions|downtimes|events|retention_periods|retention_runs|running_servers|site_settings|weather_reports|weather_settings|overdue_settings|push_keys|secret_key_checks)\./,
   /^members\.(account_type|membership_type|account_status|license_type|password_hash)$/,
   /^bookings\.(flight_type|booking_status|payment_status|payment_reference|fee_basis|instructor_answer)$/,
-  /^readiness_rules\.looked_up_on$/,
+  /^(readiness_rules\.looked_up_on|certifications\.basis)$/,
   // The airfield, and who flew according to the list that the airport got, which is kept for three months.
   /^(closures|holidays|field_settings|field_rates|sheets)\./,
   // Where an aircraft was.
@@ -95,6 +95,16 @@ const KEPT = [
   'security_events.user_id: id',
   'support_replies.reply: private',
   // The training file, which is kept for three years, and the name and licence number of who signed a record.
+  'certifications.certified_on: date',
+  'certifications.counted_from: date',
+  'certifications.counted_until: date',
+  'certifications.flights: date',
+  'certifications.flights: private',
+  'certifications.member_id: id',
+  'certifications.passed_on: date',
+  'certifications.signed_licence: private',
+  'certifications.signed_name: name',
+  'certifications.valid_until: date',
   'credentials.member_id: id',
   'credentials.signed_licence: private',
   'credentials.signed_name: name',

@@ -19,6 +19,7 @@ import { FactList } from '../../ui/layout/fact-list.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { CertificatesPanel } from './certificates-panel.tsx'
 import { LessonList, type LessonParts } from './lesson-list.tsx'
 import { StudentList } from './student-list.tsx'
 import { useInstructor } from './use-instructor.ts'
@@ -28,6 +29,8 @@ export const meta = privateMeta('Instruction')
 export type InstructionParts = LessonParts & {
   /** How far a student has come in the training. */
   progress?: (studentId: string) => ReactNode
+  /** What the instructor needs to teach. */
+  papers?: (lines: InstructorOverview['papers'], own: boolean) => ReactNode
 }
 
 /** The page of an instructor: requests to answer, today and the week, students and hours. */
@@ -66,11 +69,12 @@ type OverviewProps = InstructionParts & {
   query: ReturnType<typeof useInstructor>['query']
 }
 
-function Overview({ overview, own, query, progress, ...parts }: OverviewProps) {
+function Overview({ overview, own, query, progress, papers, ...parts }: OverviewProps) {
   const [today] = useState(() => clubDate(new Date()))
   const { requests, lessons, students, month, year } = overview
   const { answer, ...shown } = parts
   const ahead = lessons.filter((lesson) => !isOn(today)(lesson))
+  const notInOrder = overview.papers.filter(({ state }) => state !== 'ok').length
   return (
     <Columns>
       <Stack gap="lg">
@@ -99,6 +103,7 @@ function Overview({ overview, own, query, progress, ...parts }: OverviewProps) {
             />
           </Panel>
         )}
+        <CertificatesPanel certificates={overview.certificates} />
         <Panel title="Today">
           <LessonList
             label="Today"
@@ -126,6 +131,16 @@ function Overview({ overview, own, query, progress, ...parts }: OverviewProps) {
         <Fold title="Students" summary={countInWords(students.length, 'student')} anchors={['students']}>
           <StudentList students={students} today={today} {...(progress && { progress })} />
         </Fold>
+        {papers && (
+          <Fold
+            title={own ? 'What you need to teach' : 'Fit to teach today'}
+            summary={notInOrder > 0 ? `${notInOrder} to look at` : 'All in order'}
+            openAtFirst={notInOrder > 0}
+            anchors={['papers']}
+          >
+            {papers(overview.papers, own)}
+          </Fold>
+        )}
         <Fold title="Instruction hours" summary={`This month: ${hoursInWords(month)}`} anchors={['hours']}>
           <FactList
             facts={[

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { NewFlight } from '@rsfc/contract/airworthiness/schemas'
 import { BookingChanges, NewBooking } from '@rsfc/contract/bookings/schemas'
 import { judgeConditions, usualFunction } from '@rsfc/domain/airworthiness/flight'
+import { judgeMovements } from '@rsfc/domain/airworthiness/movements'
 import { flownMinutes, judgeActualTimes } from '@rsfc/domain/bookings/post-flight'
 import { BOOK_AHEAD, isBookable, judgeDate, judgeTimes, mayFly } from '@rsfc/domain/bookings/request'
 import { makePaymentReference } from '@rsfc/domain/ledger/payment-reference'
@@ -52,6 +53,8 @@ const Sent = NewBooking.omit({ flight_instructor: true, user_id: true }).extend(
     meter_in: true,
     landings_day: true,
     landings_night: true,
+    takeoffs_day: true,
+    takeoffs_night: true,
     night_minutes: true,
     instrument_minutes: true,
   }).shape,
@@ -123,6 +126,8 @@ export const bookingLoader = asLoader<Row>({
         meter_in,
         landings_day,
         landings_night,
+        takeoffs_day,
+        takeoffs_night,
         night_minutes = null,
         instrument_minutes = null,
         ...sent
@@ -137,7 +142,10 @@ export const bookingLoader = asLoader<Row>({
       const fault =
         judgeTimes(sent) ??
         judgeActualTimes(actual_start_time, actual_end_time, 'actual_end_time') ??
-        (minutes === null ? null : judgeConditions({ night_minutes, instrument_minutes }, minutes))
+        (minutes === null
+          ? null
+          : (judgeConditions({ night_minutes, instrument_minutes }, minutes) ??
+            judgeMovements({ landings_day, landings_night, takeoffs_day, takeoffs_night }, minutes)))
       if (fault) return { problem: fault.message }
       const ended = clubInstant(sent.flight_date, actual_end_time ?? sent.end_time)
       if (booking_status === 'completed' && ended > now)
@@ -188,6 +196,8 @@ export const bookingLoader = asLoader<Row>({
         ...metersInTenths({ meter_out, meter_in }),
         landings_day,
         landings_night,
+        takeoffs_day,
+        takeoffs_night,
         night_minutes,
         instrument_minutes,
         entered_by: context.actor?._id,

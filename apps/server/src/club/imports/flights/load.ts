@@ -1,6 +1,8 @@
 import { NewFlight } from '@rsfc/contract/airworthiness/schemas'
 import { judgeConditions, usualFunction } from '@rsfc/domain/airworthiness/flight'
+import { judgeMovements } from '@rsfc/domain/airworthiness/movements'
 import { judgeTimes } from '@rsfc/domain/bookings/request'
+import { personsInFile, routeInFile } from '@rsfc/domain/imports/places-in-file'
 import { clubInstant } from '@rsfc/domain/time/club-time'
 import { minutesOfDay } from '@rsfc/domain/time/day-minutes'
 import { newId } from '../../../base/database/new-id.ts'
@@ -59,11 +61,19 @@ export const flightLoader = asLoader<NewFlightRow>({
       const instructor = findPerson(values.instructor)
       if (isProblem(instructor)) return instructor
       const people = { pilot_id: pilot._id, instructor_id: instructor?._id }
-      const form = parseRecord(NewFlight, { ...values, ...people })
+      const route = routeInFile(values)
+      if (isProblem(route)) return route
+      const crew = instructor ? 2 : 1
+      const aboard = personsInFile(values, { crew, seats: plane.aircraft_capacity })
+      if (isProblem(aboard)) return aboard
+      const form = parseRecord(NewFlight, { ...values, ...people, ...route, ...aboard })
       if (isProblem(form)) return form
       const { flight_date, start_time, end_time, meter_out, meter_in, ...report } = form
       const minutes = minutesOfDay(end_time) - minutesOfDay(start_time)
-      const fault = judgeTimes({ start_time, end_time }) ?? judgeConditions(report, minutes)
+      const fault =
+        judgeTimes({ start_time, end_time }) ??
+        judgeConditions(report, minutes) ??
+        judgeMovements(report, minutes)
       if (fault) return { problem: fault.message }
       const [start, end] = [clubInstant(flight_date, start_time), clubInstant(flight_date, end_time)]
       if (end > today) return { problem: 'This flight has not ended yet' }

@@ -22,6 +22,7 @@ const YEAR: YearAhead = {
         text: 'Renew the medical and send it to us',
         by: '2027-04-30',
         link: '/members/profile/edit#documents',
+        link_label: 'Send the medical',
       },
     },
     { key: 'recency', title: 'Recency', outlook: 'holds', value: 'Current all year', spans: [], act: null },
@@ -65,7 +66,7 @@ test('a pilot reads what ends, what to fly by when, and opens a filled-in bookin
     .toHaveAttribute('href', LINK)
   await expect.element(screen.getByRole('link', { name: /Sat 5 Dec 2026, Tampico 9V-BOA/ })).toBeVisible()
   await expect
-    .element(screen.getByRole('link', { name: 'Open the page for: Medical' }))
+    .element(screen.getByRole('link', { name: 'Send the medical: Medical' }))
     .toHaveAttribute('href', '/members/profile/edit#documents')
   await screen.getByText('Lowest price').click()
   await expect.element(screen.getByText('No more flights needed')).toBeVisible()

@@ -12,7 +12,7 @@ export function OtherActs({ lines }: { lines: readonly YearLine[] }) {
   return (
     <Panel title="What else to do">
       <Rows>
-        {open.map(({ key, title, text, by, link }) => (
+        {open.map(({ key, title, text, by, link, link_label }) => (
           <li key={key}>
             <Group justify="space-between" gap="sm">
               <div>
@@ -22,13 +22,8 @@ export function OtherActs({ lines }: { lines: readonly YearLine[] }) {
                 <p>{text}</p>
               </div>
               {link && (
-                <Button
-                  component={Link}
-                  to={link}
-                  variant="default"
-                  aria-label={`Open the page for: ${title}`}
-                >
-                  Open
+                <Button component={Link} to={link} variant="default" aria-label={`${link_label}: ${title}`}>
+                  {link_label}
                 </Button>
               )}
             </Group>
