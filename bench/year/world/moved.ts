@@ -9,16 +9,21 @@ import type { Cluster } from './database.ts'
 
 type Club = { owner: string; dataDir: string; now: Date }
 
-/** Access ends when a club moves: who signed in, keys, addresses and devices (README, backups). */
+/** Access ends when a club moves; see the excluded tables of a backup. */
 const ENDED = new Set([
   'sessions',
+  'links',
+  'challenges',
   'known_devices',
+  'factor_resets',
   'throttles',
+  'kept_answers',
+  'downloads',
+  'running_servers',
+  'secret_key_checks',
   'api_keys',
   'calendar_feeds',
   'push_devices',
-  'kept_answers',
-  'servers',
 ])
 
 /** Saves the club, loads it into an empty one, and says which tables differ. */
