@@ -1,4 +1,4 @@
-import type { Client } from 'pg'
+import type { World } from './world/world.ts'
 
 /** Changes rows of a table before they are stored. */
 const before = (table: string, event: string, change: string) => `
@@ -59,8 +59,8 @@ export const PLANTS: Readonly<Record<string, string>> = {
   ),
 }
 
-export async function plantFault(client: Client, name: string): Promise<void> {
+export async function plantFault({ query }: Pick<World, 'query'>, name: string): Promise<void> {
   const sql = PLANTS[name]
   if (!sql) throw new Error(`plant one of: ${Object.keys(PLANTS).join(', ')}`)
-  await client.query(sql)
+  await query(sql)
 }

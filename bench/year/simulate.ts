@@ -6,6 +6,7 @@ import { signIn, type Line, type Person } from './people/person.ts'
 import { plantFault } from './plants.ts'
 import { isFault, type Act, type FaultName } from './plan.ts'
 import { createRandom } from './random.ts'
+import { createTimings, type Timings } from './timings.ts'
 import { addDays, momentOf } from './world/clock.ts'
 import type { Cluster } from './world/database.ts'
 import { openWorld, type World } from './world/world.ts'
@@ -28,7 +29,7 @@ export type Outcome = {
   findings: Finding[]
   reached: Map<string, number>
   calls: number
-  slowest: Map<string, number[]>
+  timings: Timings
   trace: string[]
 }
 
@@ -43,20 +44,23 @@ export async function simulate(
       : (STARTS[Math.abs(createRandom(`start of ${seed}`).below(STARTS.length))] ?? LONG_START)
   const world = await openWorld(cluster, seed, new Date(momentOf(first, '06:00')))
   const auditor = createAuditor(world)
-  const outcome: Outcome = { findings: [], reached: new Map(), calls: 0, slowest: new Map(), trace: [] }
+  const timings = createTimings()
+  const outcome: Outcome = { findings: [], reached: new Map(), calls: 0, timings, trace: [] }
   let random = createRandom(`founding of ${seed}`)
   let open = false
   const line: Line = {
     losesAnswer: () => open && random.chance(loses),
     server: () => random.below(2),
+    queries: () => random.below(25),
     witness: (call) => {
       outcome.calls++
+      if (open) timings.add(call, world.clock.today())
       auditor.sees(call)
     },
     odd: (words) => auditor.note('records', words),
   }
   try {
-    if (plant) await plantFault(world.control, plant)
+    if (plant) await plantFault(world, plant)
     const people = await foundClub(world, line, random, size)
     await auditor.begin(people)
     open = true
@@ -82,6 +86,9 @@ export async function simulate(
       if (outcome.findings.length > 0) break
       if (day % 30 === 29) say?.(`  ${date}: ${outcome.calls} calls`)
     }
+    if (outcome.findings.length === 0)
+      for (const words of await world.compareMoved())
+        outcome.findings.push({ day: addDays(first, days - 1), subject: 'records', words })
     return outcome
   } finally {
     await world.close()
@@ -125,6 +132,7 @@ async function doAct(
 async function goWrong(world: World, what: FaultName, ends: Map<FaultName, number>): Promise<string> {
   ends.set(what, world.clock.ms())
   if (what === 'the database restarts') await world.restartDatabase()
+  else if (what === 'a server stops in a write') world.stopServerNext()
   else if (what === 'jobs are late') world.delayJobs(true)
   else await world.outbox.refuse()
   return 'happened'

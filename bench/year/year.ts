@@ -35,6 +35,8 @@ const startedAt = performance.now()
 const workers = Number(values.workers)
 if (workers > 1) process.exit(await shareOut())
 const cluster = await openCluster()
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, () => void cluster.stop().finally(() => process.exit(1)))
 const reached = new Map<string, number>()
 let failed = 0
 try {
@@ -53,6 +55,7 @@ try {
       say(
         `seed ${setup.seed}: ${setup.days} days, ${setup.plan.length} acts, ${outcome.calls} calls in ${seconds} s (processor time: ${cpu.toFixed(1)} s, PostgreSQL ${postgres.toFixed(1)} s), ${outcome.findings.length ? 'FAILED' : 'nothing found'}`,
       )
+      if (setup.days >= 90) for (const line of outcome.timings.growth()) say(`  ${line}`)
       if (values.trace) for (const line of outcome.trace) say(line)
       if (outcome.findings.length > 0) {
         failed++
@@ -90,7 +93,9 @@ async function shareOut(): Promise<number> {
     if (count <= 0) return 0
     const own = ['--workers', '1', '--seed', String(Number(values.seed) + at)]
     const args = [import.meta.filename, ...given, ...own, '--seeds', String(count), '--step', String(workers)]
-    const [code] = (await once(spawn(process.execPath, args, { stdio: 'inherit' }), 'exit')) as [number | null]
+    const worker = spawn(process.execPath, args, { stdio: 'inherit' })
+    process.once('SIGTERM', () => worker.kill('SIGTERM'))
+    const [code] = (await once(worker, 'exit')) as [number | null]
     return code ?? 1
   })
   return Math.max(...(await Promise.all(codes)))

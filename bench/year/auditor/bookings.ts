@@ -8,10 +8,12 @@ export function createBookingBook() {
   /** Landings that were counted, by booking. */
   const landings = new Map<string, number>()
   let confirmed: string[] = []
+  let looksFarBack = false
   const changes: { at: number; before: SeenBooking | undefined; after: SeenBooking | null; call: Call }[] = []
 
   function sees(call: Call): void {
     const { path, method, data, status, body } = call
+    if (call.isUnsure) looksFarBack = true
     if (status !== 200 || !path.startsWith('/booking/')) return
     const given = body as { landings_day?: number } | null
     if (path === '/booking/post-flight' && given?.landings_day !== undefined)
@@ -48,11 +50,12 @@ export function createBookingBook() {
     /** Reads again what may have changed by itself. */
     async refresh({ read, officer, date }: Readings): Promise<void> {
       const queries = [
-        `from=${addDays(date, date.endsWith('5') ? -30 : -4)}`,
+        `from=${addDays(date, looksFarBack || date.endsWith('5') ? -60 : -4)}`,
         'payment=requesting-payment',
         'payment=to-check-payment',
         'payment=overdue',
       ]
+      looksFarBack = false
       const fresh = new Set<string>()
       for (const query of queries)
         for (const row of (await read<SeenBooking[]>(officer, `/booking/?limit=500&${query}`)) ?? []) {

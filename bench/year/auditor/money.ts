@@ -68,7 +68,7 @@ export function createMoneyAudit(book: BookingBook, note: (words: string) => voi
     if (path === '/ledger/months') closedUntil = String(given.month)
     if (noun === 'ledger' && third === 'entries')
       enterByHand(second, given, data as { _id: string; amount: number; kind: string })
-    if (noun === 'ledger' && second === 'entries') reverse(third, data as { _id: string; amount: number })
+    if (noun === 'ledger' && second === 'entries') reverse(third, data as { amount: number; reversed_by: string | null })
     if (noun === 'booking') flights()
   }
 
@@ -86,12 +86,13 @@ export function createMoneyAudit(book: BookingBook, note: (words: string) => voi
     enter({ id: made._id, member, cents: expected, why: `${String(given.kind)} by hand` })
   }
 
-  function reverse(id: string, made: { _id: string; amount: number }): void {
+  /** The answer is the entry, with the reversal that ends it. */
+  function reverse(id: string, made: { amount: number; reversed_by: string | null }): void {
     const entry = entries.find((each) => each.id === id)
     if (!entry) return note(`an entry was reversed that nobody entered: ${id}`)
-    if (cents(made.amount) !== -entry.cents)
-      note(`the reversal of ${dollars(entry.cents)} is ${dollars(cents(made.amount))}`)
-    enter({ id: made._id, member: entry.member, cents: -entry.cents, why: `reversal of ${entry.why}` })
+    if (cents(made.amount) !== entry.cents || !made.reversed_by)
+      note(`the entry of ${dollars(entry.cents)} was reversed, the answer says ${JSON.stringify(made)}`)
+    enter({ id: made.reversed_by ?? '', member: entry.member, cents: -entry.cents, why: `reversal of ${entry.why}` })
   }
 
   /** One charge for each member and month, and in all what the answer says. */
@@ -322,7 +323,7 @@ export function createMoneyAudit(book: BookingBook, note: (words: string) => voi
   /** Nothing is settled for more than it is, and no payment settles more than it is. */
   async function checkAllocations({ world }: Readings): Promise<void> {
     for (const side of ['credit_id', 'charge_id'] as const) {
-      const { rows } = await world.control.query<{ _id: string; amount: number; settled: string }>(
+      const { rows } = await world.query<{ _id: string; amount: number; settled: string }>(
         `select e._id, e.amount, sum(a.amount) as settled from allocations a join ledger_entries e on e._id = a.${side}
          group by e._id, e.amount having sum(a.amount) > abs(e.amount) or sum(a.amount) < 0`,
       )

@@ -119,10 +119,22 @@ const changeEvent: Habit = {
 const wish: Habit = {
   name: 'wish for a slot',
   who: ['pilot', 'student'],
-  perDay: 1,
+  perDay: 3,
   act: async ({ api, random, today }) => {
     const day = addDays(today, random.between(1, 6))
-    const body = { from: `${day}T08:00`, to: `${day}T18:00`, minutes: 60, flight_type: 'leisure' as const }
+    const board = await api.bookings.board({ query: { from: addDays(today, 1), to: addDays(today, 6) } })
+    // Mostly the time that somebody else has.
+    const taken = random.pick(board.filter(({ kind, own }) => kind === 'booking' && !own))
+    const body =
+      taken && random.chance(0.8)
+        ? {
+            aircraft_type: taken.aircraft_type,
+            from: taken.from.slice(0, 16),
+            to: taken.to.slice(0, 16),
+            minutes: 30,
+            flight_type: 'leisure' as const,
+          }
+        : { from: `${day}T08:00`, to: `${day}T18:00`, minutes: 60, flight_type: 'leisure' as const }
     return outcomeOf(() => api.wishes.create({ body }), 'waits')
   },
 }

@@ -20,6 +20,7 @@ async function plan({ api, random, me, today, people }: Scene) {
     flight_date: addDays(today, random.chance(0.97) ? random.between(1, 9) : 0),
     start_time,
     end_time: addMinutes(start_time, minutes),
+    ...(!dual && random.chance(0.3) && { passengers: random.between(1, 2) }),
     ...(dual && { flight_instructor: random.pick(asked)?._id ?? 'Not Required' }),
   }
 }
@@ -112,7 +113,9 @@ const report: Habit = {
     const planned = minutesBetween(booking.start_time, booking.end_time)
     const minutes = Math.max(15, planned - random.below(30))
     const { meter } = await api.airworthiness.techLog({ params: { id: booking.aircraft_type } })
-    const out = (meter ?? 1000) + random.below(2) * Number(random.chance(0.05)) * 0.3
+    // Some read the wrong line of the log, or the meter after another flight.
+    const read = random.chance(0.05) ? random.pick([0.3, -3]) : 0
+    const out = (meter ?? 1000) + (read ?? 0)
     const [meter_out, meter_in] = [out, out + minutes / 60].map((hours) => Math.round(hours * 10) / 10)
     const readings = random.chance(0.85)
       ? { meter_out, meter_in: random.chance(0.03) ? (meter_in ?? 0) - 5 : meter_in }

@@ -83,7 +83,7 @@ const pry: Habit = {
   perDay: 1.5,
   act: async ({ api, random, people, me, world }) => {
     const other = random.pick(people.filter(({ _id }) => _id !== me._id))
-    const { rows } = await world.control.query<{ _id: string }>(
+    const { rows } = await world.query<{ _id: string }>(
       'select _id from bookings where user_id is distinct from $1 order by _id',
       [me._id],
     )

@@ -34,6 +34,10 @@ export type Person = {
 /** One call and its answer, as a client sees it. */
 export type Call = {
   at: number
+  /** Milliseconds. */
+  took: number
+  /** The server stopped in this write, and its repeat may have been refused although it was done. */
+  isUnsure: boolean
   by: Person | null
   method: string
   path: string
@@ -47,6 +51,8 @@ export type Call = {
 export type Line = {
   losesAnswer: () => boolean
   server: () => number
+  /** After how many queries a server dies. */
+  queries: () => number
   witness: (call: Call) => void
   odd: (words: string) => void
 }
@@ -61,8 +67,13 @@ export function connect(world: World, line: Line, address: string, who: () => Pe
     const key = lost ? { 'idempotency-key': `${address}-${world.clock.ms()}-${++keys}` } : {}
     const options = { ...sent, headers: { ...sent.headers, ...key } }
     const at = line.server()
-    const response = await world.servers[at]?.app.inject(options)
+    const stops = canStop(sent, addressOf(sent)) && !lost && world.takeStop()
+    const started = performance.now()
+    const response = stops
+      ? await sendTwice(world, line, options, at)
+      : await world.servers[at]?.app.inject(options)
     if (!response) throw new Error('no server')
+    const took = performance.now() - started
     if (sent.method !== 'GET') world.wrote()
     const answer = parse(response.payload)
     const path = addressOf(sent).replace(/^\/api/, '')
@@ -75,6 +86,8 @@ export function connect(world: World, line: Line, address: string, who: () => Pe
     }
     line.witness({
       at: world.clock.ms(),
+      took,
+      isUnsure: stops,
       by: who(),
       method: sent.method ?? 'GET',
       path,
@@ -87,6 +100,25 @@ export function connect(world: World, line: Line, address: string, who: () => Pe
   }
   // The visitor only needs this part of the app.
   return openVisitor({ inject } as unknown as Parameters<typeof openVisitor>[0], { address })
+}
+
+/** The writes in which a server may stop: those whose result the auditor can look up. */
+const canStop = ({ method }: InjectOptions, address: string) =>
+  method === 'POST' && /\/booking\/(new-booking|post-flight)$|\/instructor$/.test(address)
+
+/** The server dies during the write; the client repeats it with its key to the other one. */
+async function sendTwice(world: World, line: Line, sent: InjectOptions, at: number) {
+  const key = `stopped-${world.clock.ms()}-${'x'.repeat(16)}`
+  const options = { ...sent, headers: { ...sent.headers, 'idempotency-key': key } }
+  const server = world.servers[at]
+  server?.dieAfter(line.queries())
+  await server?.app.inject(options)
+  const didDie = server?.isDead()
+  server?.dieAfter(didDie ? -1 : Infinity)
+  await world.replaceServer(at)
+  // A server no longer waits for the answer to a write that began more than a minute ago.
+  await world.pause(61_000)
+  return world.servers[1 - at]?.app.inject(options)
 }
 
 const addressOf = ({ url }: InjectOptions): string => (typeof url === 'string' ? url : '')

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { startEmbeddedPostgres } from '../../../apps/server/src/base/database/connection/embedded-postgres.ts'
 import {
@@ -69,14 +70,11 @@ export async function openCluster() {
   await prepareEmbedded(urls)
   await run(urls.owner, (client) => client.query(GOVERN))
   let made = 0
-  let postmaster = 0
-  await run(urls.owner, async (client) => {
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-    postmaster = parentOf(rows[0]?.pid ?? 0)
-  })
+  let postmaster = await findPostmaster(urls.owner)
+  let used = 0
   return {
     dataDir,
-    processorTime: () => timeOfFamily(postmaster),
+    processorTime: () => used + timeOfFamily(postmaster),
     /** A new copy of the empty club. */
     async create(): Promise<{ owner: string; running: string; drop: () => Promise<void> }> {
       const name = `year_${++made}`
@@ -86,12 +84,29 @@ export async function openCluster() {
       const drop = () => run(admin, (client) => client.query(`drop database ${name} with (force)`))
       return { owner, running: embeddedUrls(owner).running, drop: async () => void (await drop()) }
     },
+    /** Ends PostgreSQL as its system would; the server that watches it starts it again. */
+    async restart() {
+      const before = postmaster
+      used += timeOfFamily(before)
+      process.kill(before, 'SIGINT')
+      for (postmaster = 0; postmaster === 0;) {
+        await wait(50)
+        postmaster = await findPostmaster(urls.owner).catch(() => 0)
+        if (postmaster === before) postmaster = 0
+      }
+    },
     async stop() {
       await postgres.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
+
+const findPostmaster = (url: string): Promise<number> =>
+  run(url, async (client) => {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    return parentOf(rows[0]?.pid ?? 0)
+  })
 
 export type Cluster = Awaited<ReturnType<typeof openCluster>>
 

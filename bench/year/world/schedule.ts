@@ -8,7 +8,7 @@ const HOUR = 60 * 60_000
 /** Weather is off. */
 const IDLE = new Set(['weather', 'weather-release'])
 /** When jobs that run at least once an hour run here. */
-const HOURS = new Set([0, 7, 9, 11, 13, 15, 17, 19, 21, 23])
+const HOURS = new Set([7, 10, 13, 16, 19, 22])
 
 /** When the jobs of a schedule are due after one moment and until another. Frequent ones run less often than in the club. */
 export function dueJobs(schedule: readonly Scheduled[], after: number, until: number): Due[] {

@@ -3,13 +3,15 @@ import { buildApp } from '../../../apps/server/src/start/app.ts'
 import { openPlatform } from '../../../apps/server/src/start/open-platform.ts'
 import { TEST_KEY, TEST_ORIGIN } from '../../../apps/server/src/testing/test-app.ts'
 import { serveTestSignIn } from '../../../apps/server/src/testing/test-sign-in.ts'
+import type { Pool, PoolClient } from 'pg'
 import type { Clock } from './clock.ts'
 
 type Options = { url: string; dataDir: string; clock: Clock; log: (line: string) => void }
 
 /** One server of the club: the whole app, without pages. Two of them may serve the same club. */
 export async function openServer({ url, dataDir, clock, log }: Options) {
-  const { db, close } = openDatabase(url, { max: 4 })
+  const { db, pool, close } = openDatabase(url, { max: 4 })
+  const death = planDeath(pool)
   const env = {
     DATA_DIR: dataDir,
     SECRET_KEY: TEST_KEY.toString('base64'),
@@ -42,12 +44,34 @@ export async function openServer({ url, dataDir, clock, log }: Options) {
     app,
     db,
     jobs: platform.jobs,
+    ...death,
     async close() {
       await app.close()
       await platform.decoder.stop()
       await platform.jobs.stop()
       await close()
     },
+  }
+}
+
+/** Cuts the server off from the database at one of its next queries, as when its process is killed there. */
+function planDeath(pool: Pool) {
+  let left = Infinity
+  const cut = (client: PoolClient) =>
+    (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown
+    const counted = (...given: unknown[]) => {
+      if (--left < 0) cut(client)
+      return query(...given)
+    }
+    client.query = counted as typeof client.query
+  })
+  return {
+    dieAfter(queries: number) {
+      left = queries
+    },
+    isDead: () => left < 0,
   }
 }
 

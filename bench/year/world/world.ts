@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client, type QueryResultRow } from 'pg'
 import { createRandom, type Random } from '../random.ts'
 import { openBank } from './bank.ts'
 import { createClock, governDate } from './clock.ts'
 import type { Cluster } from './database.ts'
+import { compareMoved } from './moved.ts'
 import { openOutbox } from './outbox.ts'
 import { dueJobs } from './schedule.ts'
 import { seedCrypto } from './seeded-crypto.ts'
@@ -12,6 +14,20 @@ import { openServer, type Server } from './server.ts'
 
 /** A failure of the server that no client should ever see. */
 type Fault = { at: number; words: string }
+
+async function connectTo(url: string): Promise<Client> {
+  for (let tries = 0; ; tries++) {
+    const client = new Client({ connectionString: url })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      if (tries === 200) throw error
+      await wait(50)
+    }
+  }
+}
 
 /** One club: its database, two servers, clock, mails and bank. */
 export async function openWorld(cluster: Cluster, seed: string, start: Date) {
@@ -21,15 +37,14 @@ export async function openWorld(cluster: Cluster, seed: string, start: Date) {
   governDate(clock)
   const database = await cluster.create()
   const dataDir = await mkdtemp(join(cluster.dataDir, 'club-'))
-  const control = new Client({ connectionString: database.owner })
-  control.on('error', () => undefined)
-  await control.connect()
+  let control = await connectTo(database.owner)
   const faults: Fault[] = []
   const log = (line: string) => {
     if (!restarting) faults.push({ at: clock.ms(), words: line.slice(0, 2000) })
   }
   let restarting = false
   let late = false
+  let stopsNext = false
 
   /** Moves both clocks. */
   async function moveTo(ms: number): Promise<void> {
@@ -39,13 +54,16 @@ export async function openWorld(cluster: Cluster, seed: string, start: Date) {
   await moveTo(clock.ms())
 
   const servers: Server[] = []
-  for (let made = 0; made < 2; made++)
-    servers.push(await openServer({ url: database.running, dataDir, clock, log }))
+  const openOne = () => openServer({ url: database.running, dataDir, clock, log })
+  for (let made = 0; made < 2; made++) servers.push(await openOne())
   const outbox = openOutbox(dataDir)
   const bank = openBank()
-  const [first] = servers
-  if (!first) throw new Error('no server')
-  const schedule = first.jobs.schedule()
+  const firstServer = (): Server => {
+    const [server] = servers
+    if (!server) throw new Error('no server')
+    return server
+  }
+  const schedule = firstServer().jobs.schedule()
   let doneUntil = clock.ms()
   let hasWritten = true
 
@@ -54,7 +72,7 @@ export async function openWorld(cluster: Cluster, seed: string, start: Date) {
     if (!hasWritten) return
     hasWritten = false
     await moveTo(clock.ms() + 5)
-    await first?.jobs.drain((name, error) => {
+    await firstServer().jobs.drain((name, error) => {
       if (!outbox.isRefusing() && !restarting) log(`job ${name} failed: ${String(error)}`)
     })
   }
@@ -65,8 +83,10 @@ export async function openWorld(cluster: Cluster, seed: string, start: Date) {
     outbox,
     faults,
     servers,
-    control,
-    db: first.db,
+    /** Outside the product: for what no call can tell. */
+    query: <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>
+      control.query<Row>(text, values),
+    db: firstServer().db,
     /** Runs the jobs of an act. What the mail server refuses is tried again with the next scheduled jobs. */
     workOff: async () => {
       if (!outbox.isRefusing()) await workOff()
@@ -80,7 +100,8 @@ export async function openWorld(cluster: Cluster, seed: string, start: Date) {
       if (!late) {
         for (const { name, at } of dueJobs(schedule, doneUntil, ms)) {
           if (at > clock.ms()) await moveTo(at)
-          await first.jobs.send(first.db, name, {})
+          const { jobs, db } = firstServer()
+          await jobs.send(db, name, {})
           hasWritten = true
           // Frequent jobs that are due together are worked off together.
           if (at % (60 * 60_000) !== 0) await workOff()
@@ -90,19 +111,38 @@ export async function openWorld(cluster: Cluster, seed: string, start: Date) {
       }
       await moveTo(Math.max(ms, clock.ms()))
     },
+    /** Time passes without jobs. */
+    pause: (ms: number) => moveTo(clock.ms() + ms),
     /** Whether mails may come late today. */
     isTroubled: () => late || outbox.isRefusing(),
     /** No job runs until they are on time again; then all of them run. */
     delayJobs(isLate: boolean) {
       late = isLate
     },
-    /** Every connection breaks, as when the database restarts. */
+    /** A server stops in the middle of one of the next writes. */
+    stopServerNext(): void {
+      stopsNext = true
+    },
+    /** Whether this is the write in which it stops. */
+    takeStop: () => {
+      const stops = stopsNext
+      stopsNext = false
+      restarting ||= stops
+      return stops
+    },
+    /** Starts another server in place of a dead one. */
+    async replaceServer(at: number): Promise<void> {
+      const dead = servers[at]
+      servers[at] = await openOne()
+      await dead?.close().catch(() => undefined)
+      restarting = false
+    },
+    /** PostgreSQL stops and starts again; every connection breaks. */
     async restartDatabase(): Promise<void> {
       restarting = true
-      await control.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and pid <> pg_backend_pid()`,
-      )
+      await cluster.restart()
+      await control.end().catch(() => undefined)
+      control = await connectTo(database.owner)
       // The pools notice their broken connections.
       for (const { db } of servers)
         for (let tries = 0; tries < 10; tries++)
@@ -116,6 +156,8 @@ export async function openWorld(cluster: Cluster, seed: string, start: Date) {
       await Promise.all(servers.map((server) => server.jobs.drain(() => undefined).catch(() => undefined)))
       restarting = false
     },
+    /** What differs after the club is saved and loaded into an empty one. */
+    compareMoved: () => compareMoved(cluster, { owner: database.owner, dataDir, now: clock.now() }),
     async close(): Promise<void> {
       for (const server of servers) await server.close()
       await control.end()
