@@ -35,6 +35,17 @@ const roomRules = Object.entries(FLOORS).flatMap(([floor, rooms]) =>
   })),
 )
 
+/** What people do with bookings: what all of them show, then the board, and so on up to the officers' desk. */
+const BOOKING_ROOMS = ['booking', 'board', 'request', 'flight', 'log', 'desk']
+
+/** Each of them imports those before it. */
+const bookingRules = BOOKING_ROOMS.slice(0, -1).map((room, index) => ({
+  name: `bookings-${room}`,
+  comment: `The rooms of features/bookings import each other only in this order: ${BOOKING_ROOMS.join(', ')}.`,
+  from: { path: `^apps/web/app/features/bookings/${room}/`, pathNot: TESTS },
+  to: { path: `^apps/web/app/features/bookings/(${BOOKING_ROOMS.slice(index + 1).join('|')})/` },
+}))
+
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const forbidden = [
   {
@@ -97,6 +108,16 @@ const forbidden = [
     comment: 'Compose features above them, in screens/ or shells/.',
     from: { path: '^apps/web/app/features/([^/]+)/' },
     to: { path: '^apps/web/app/features/', pathNot: '^apps/web/app/features/$1/' },
+  },
+  ...bookingRules,
+  {
+    name: 'only-declared-booking-rooms',
+    comment:
+      'Every file of features/bookings is in one of its rooms, which .dependency-cruiser.mjs lists in order.',
+    ...noSuchModule(
+      '^apps/web/app/features/bookings/',
+      `^apps/web/app/features/bookings/(${BOOKING_ROOMS.join('|')})/`,
+    ),
   },
   ...floorRules,
   ...roomRules,

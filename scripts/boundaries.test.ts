@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { breaches, listedPackages } from './boundaries/breaches.ts'
 import { cleanTree, type Tree } from './boundaries/clean-tree.ts'
+import { crowdedRooms } from './boundaries/crowded-rooms.ts'
 import { cruiseTree, readRules } from './boundaries/cruise-tree.ts'
 
 const options = await readRules()
@@ -32,6 +33,18 @@ test('each breach is found, and breaks only its own rule', async () => {
   const found = result.summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`)
   const planted = Object.entries(breaches).flatMap(([rule, list]) => list.map(([path]) => `${rule}: ${path}`))
   expect([...new Set(found)].toSorted()).toEqual(planted.toSorted())
+})
+
+test('a folder of the server with more than 30 files is crowded; tests are not counted', () => {
+  const files = (count: number, name: string) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, n) => [`apps/server/src/flying/${name}-${n}.ts`, '']),
+    )
+  const tests = { 'apps/server/src/flying/one.test.ts': '', 'apps/server/src/flying/deeper/one.ts': '' }
+  const full = writeTree('full', { ...cleanTree, ...tests, ...files(30, 'wish') })
+  expect(crowdedRooms(full)).toEqual([])
+  const crowded = writeTree('crowded', { ...cleanTree, ...tests, ...files(31, 'wish') })
+  expect(crowdedRooms(crowded)).toEqual(['apps/server/src/flying: 31 files, at most 30'])
 })
 
 test('a file that dependency-cruiser skips is reported', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { readMail } from '../../apps/server/src/testing/read-mail.ts'
-import { createSmtpServer } from '../../apps/server/src/testing/smtp-server.ts'
+import { createSmtpServer } from '../../apps/server/src/testing/servers/smtp-server.ts'
 
 export type MailCounts = { queued: number; sent: number; repeated: number; wrong: string[] }
 

@@ -50,14 +50,16 @@ export const breaches: Readonly<Record<string, readonly Breach[]>> = {
     ['apps/server/src/base/http/page.ts', "import '../../../../web/app/root.tsx'"],
   ],
   'features-stay-apart': [
-    ['apps/web/app/features/members/member-row.tsx', "import '../bookings/booking-row.tsx'"],
+    ['apps/web/app/features/members/member-row.tsx', "import '../bookings/booking/row.tsx'"],
   ],
+  ...bookingRooms(),
+  'only-declared-booking-rooms': [['apps/web/app/features/bookings/loose-row.tsx', '']],
   ...upwardImports(),
   'only-declared-rooms': [['apps/server/src/flying/balloons/tables.ts', '']],
   'web-base-below-features': [
     ...WEB_BASE.map((folder): Breach => [
       `apps/web/app/${folder}/row.ts`,
-      "const row = () => import('../features/bookings/booking-row.tsx')",
+      "const row = () => import('../features/bookings/booking/row.tsx')",
     ]),
     ['apps/web/app/ui/frame.tsx', "import '../shells/member-shell.tsx'"],
   ],
@@ -103,6 +105,17 @@ export const breaches: Readonly<Record<string, readonly Breach[]>> = {
   'no-build-tools-in-pages': [['apps/web/app/ui/chart.tsx', "import { defineConfig } from 'vite'"]],
   'no-testing-in-product': [['apps/server/src/base/queue/nightly.ts', "import '../../testing/database.ts'"]],
   'imports-resolve': [['apps/server/src/base/queue/hourly.ts', "import './jobs.ts'"]],
+}
+
+/** Each room imports the one after it. */
+function bookingRooms(): Record<string, readonly Breach[]> {
+  const rooms = ['booking', 'board', 'request', 'flight', 'log', 'desk']
+  return Object.fromEntries(
+    rooms.slice(0, -1).map((room, index) => {
+      const path = `apps/web/app/features/bookings/${room}/upwards.tsx`
+      return [`bookings-${room}`, [[path, `import '../${rooms[index + 1]}/row.tsx'`]]]
+    }),
+  )
 }
 
 /** Each floor imports the next one and what stands above all, and each room the one after it. */

@@ -23,6 +23,13 @@ export const postgresManifest = (lists: Lists) =>
 
 const imports = (...paths: string[]) => paths.map((path) => `import '${path}'\n`).join('')
 
+const bookingRooms: Tree = Object.fromEntries(
+  ['booking', 'board', 'request', 'flight', 'log', 'desk'].map((room) => [
+    `apps/web/app/features/bookings/${room}/row.tsx`,
+    imports('react'),
+  ]),
+)
+
 const rooms: Tree = Object.fromEntries(
   Object.entries(FLOORS).flatMap(([floor, names]) =>
     names.flatMap((room) =>
@@ -137,13 +144,13 @@ export const cleanTree: Tree = {
   'apps/web/app/root.tsx': imports('react', './shells/member-shell.tsx'),
   'apps/web/app/routes.ts': imports('@react-router/dev'),
   'apps/web/app/data/read.ts': imports('@rsfc/contract/bookings/routes'),
-  'apps/web/app/features/bookings/booking-list-page.tsx': imports(
+  'apps/web/app/features/bookings/log/booking-list-page.tsx': imports(
     '@rsfc/domain/bookings/fee',
-    './booking-row.tsx',
-    '../../data/read.ts',
-    '../../ui/data-table.tsx',
+    '../booking/row.tsx',
+    '../../../data/read.ts',
+    '../../../ui/data-table.tsx',
   ),
-  'apps/web/app/features/bookings/booking-row.tsx': imports('react'),
+  ...bookingRooms,
   'apps/web/app/features/members/profile-page.tsx': imports('../../ui/data-table.tsx'),
   'apps/web/app/shells/member-shell.tsx': imports('react', '../data/read.ts'),
   'apps/web/app/ui/data-table.tsx': imports('react'),

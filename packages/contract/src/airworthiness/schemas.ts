@@ -7,6 +7,7 @@ import {
 } from '@rsfc/domain/airworthiness/defect'
 import { FLIGHT_FUNCTIONS } from '@rsfc/domain/airworthiness/flight'
 import { GROUNDING_CAUSES } from '@rsfc/domain/airworthiness/grounding'
+import type { INSPECTION_FIELDS } from '@rsfc/domain/airworthiness/inspection-fields'
 import { INSPECTION_KINDS, isDocumentByDate, MAX_TOLERANCE } from '@rsfc/domain/airworthiness/inspection'
 import { METER_MAX } from '@rsfc/domain/airworthiness/meter'
 import { BOOKING_STATUSES } from '@rsfc/domain/bookings/status'
@@ -152,7 +153,7 @@ const InspectionFields = z.object({
   due_on: ClubDate.nullish(),
   due_hours: Hours.nullish(),
   blocks: z.boolean().default(true),
-})
+} satisfies Record<keyof typeof INSPECTION_FIELDS, z.ZodType>)
 
 const BY_HOURS = 'Enter the hours between two inspections'
 const BY_DATE = 'Enter the months between two inspections'

@@ -1,5 +1,6 @@
 import { YEAR_TOO_EARLY, ENDS_BEFORE_START, eventTime, NOT_A_TIME } from '@rsfc/domain/events/event-time'
 import { HERITAGE_SINCE } from '@rsfc/domain/club/facts'
+import type { EVENT_FIELDS } from '@rsfc/domain/events/event-fields'
 import { EVENT_TYPES } from '@rsfc/domain/events/event-type'
 import {
   DEFAULT_QUESTIONS,
@@ -74,7 +75,7 @@ const fields = z.object({
   event_type: z.enum(EVENT_TYPES, whenMissing(FILL_IN)),
   event_participants: Participants,
   questions: Questions,
-})
+} satisfies Record<keyof typeof EVENT_FIELDS, z.ZodType>)
 
 type Span = { event_start_date: string; event_end_date: string }
 const endsAfterItStarts = (event: Span) =>

@@ -1,4 +1,6 @@
 import { BOOKING_FIELDS } from '@rsfc/domain/bookings/booking-fields'
+import { INSPECTION_FIELDS } from '@rsfc/domain/airworthiness/inspection-fields'
+import { EVENT_FIELDS } from '@rsfc/domain/events/event-fields'
 import { AIRCRAFT_FIELDS } from '@rsfc/domain/fleet/aircraft-fields'
 import { MEMBER_FIELDS } from '@rsfc/domain/members/member-fields'
 import { wordsOf } from '@rsfc/domain/records/record'
@@ -24,7 +26,7 @@ const NAMES: Readonly<Record<string, string>> = {
   usernameEmail: 'email or username',
   incremental_rate: 'flight rate (after 30 minute)',
   hourly_rate: 'flight hourly rate',
-  event_participants: 'places',
+  event_participants: EVENT_FIELDS.event_participants.label.toLowerCase(),
   event_answers: 'answers',
   header: 'heading',
   q: 'search',
@@ -56,10 +58,10 @@ const NAMES: Readonly<Record<string, string>> = {
   note_for_next: 'note for the next pilot',
   work: 'work done',
   by: 'done by',
-  interval_hours: 'interval in hours',
-  interval_months: 'interval in months',
+  interval_hours: INSPECTION_FIELDS.interval_hours.label.toLowerCase(),
+  interval_months: INSPECTION_FIELDS.interval_months.label.toLowerCase(),
   last_done_hours: 'meter when last done',
-  tolerance_hours: 'tolerance',
+  tolerance_hours: INSPECTION_FIELDS.tolerance_hours.label.toLowerCase(),
   persons: 'persons on board',
   eta: 'time of return',
   endurance_minutes: 'fuel endurance',

@@ -1,5 +1,7 @@
+import { INSPECTION_FIELDS } from '../airworthiness/inspection-fields.ts'
 import { BOOKING_FIELDS } from '../bookings/booking-fields.ts'
 import { REQUEST_LIMIT_WORDS } from '../bookings/request-limits.ts'
+import { EVENT_FIELDS } from '../events/event-fields.ts'
 import { AIRCRAFT_FIELDS } from '../fleet/aircraft-fields.ts'
 import { MEMBER_FIELDS } from '../members/member-fields.ts'
 import { wordsWithUnits } from '../records/record.ts'
@@ -57,17 +59,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   defect_state: 'decision',
   severity: 'severity',
   reason: 'reason',
-  inspection: 'inspection',
-  inspection_kind: 'counted by',
-  document: 'document',
-  interval_hours: 'hours between',
-  interval_months: 'months between',
-  tolerance_hours: 'tolerance (hours)',
-  last_done_on: 'last done on',
-  last_done_hours: 'last done at (hours)',
-  due_on: 'due on',
-  due_hours: 'due at (hours)',
-  blocks: 'grounds when past due',
+  ...wordsWithUnits(INSPECTION_FIELDS),
   // readiness
   credential: 'credential',
   valid_until: 'valid until',
@@ -87,15 +79,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   breach_days: 'days to notify the authority',
   breach_people: 'people from whom on a breach is notified',
   // events
-  event_title: 'title',
-  event_description: 'description',
-  event_image: 'pictures',
-  event_start_date: 'start',
-  event_end_date: 'end',
-  event_price: 'price',
-  event_type: 'kind',
-  event_participants: 'places',
-  event_questions: 'questions',
+  ...wordsWithUnits(EVENT_FIELDS),
   members: 'members',
   subject: 'subject',
   message: 'message',

@@ -1,5 +1,7 @@
+import { INSPECTION_FIELDS } from '../airworthiness/inspection-fields.ts'
 import { BOOKING_FIELDS } from '../bookings/booking-fields.ts'
 import { REQUEST_LIMITS } from '../bookings/request-limits.ts'
+import { EVENT_FIELDS } from '../events/event-fields.ts'
 import { AIRCRAFT_FIELDS } from '../fleet/aircraft-fields.ts'
 import { MEMBER_FIELDS } from '../members/member-fields.ts'
 import { namesOf } from '../records/record.ts'
@@ -45,25 +47,8 @@ export const VERSIONED = {
   member: versioned('this member', namesOf(MEMBER_FIELDS)),
   aircraft: versioned('this aircraft', namesOf(AIRCRAFT_FIELDS)),
   downtime: versioned('this downtime', [...DOWNTIME, 'remarks'], each(DOWNTIME, DOWNTIME)),
-  inspection: versioned(
-    'this inspection',
-    [...DUE, 'name', 'kind', 'document', 'interval_hours', 'interval_months', 'tolerance_hours', 'blocks'],
-    each(DUE, DUE),
-  ),
-  event: versioned(
-    'this event',
-    [
-      ...EVENT_DATES,
-      'event_title',
-      'event_description',
-      'event_image',
-      'event_price',
-      'event_type',
-      'event_participants',
-      'questions',
-    ],
-    each(EVENT_DATES, EVENT_DATES),
-  ),
+  inspection: versioned('this inspection', namesOf(INSPECTION_FIELDS), each(DUE, DUE)),
+  event: versioned('this event', namesOf(EVENT_FIELDS), each(EVENT_DATES, EVENT_DATES)),
   announcement: versioned('the announcement', ANNOUNCEMENT, each(ANNOUNCEMENT, ANNOUNCEMENT)),
   rates: versioned('the rates', [
     'hourly_rate',

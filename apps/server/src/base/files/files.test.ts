@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openS3Server } from '../../testing/s3-server.ts'
+import { openS3Server } from '../../testing/servers/s3-server.ts'
 import { openFiles, type Files } from './files.ts'
 
 let dataDir: string

@@ -39,7 +39,7 @@ import { putDocuments } from './applications.ts'
 import { isEmptyClub } from '../../flying/records/club-state-store.ts'
 import { enterFlights, fillLedger } from './ledger.ts'
 import { putPictures, type SeedFiles } from './pictures.ts'
-import { putPortraits } from './portraits.ts'
+import { putPortraits } from './pictures/portraits.ts'
 import { planDemoClub, type DemoClub } from './plan.ts'
 import { FIELD_RATES, SITE } from './site.ts'
 

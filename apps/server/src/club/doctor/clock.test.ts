@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openTimeServer } from '../../testing/time-server.ts'
+import { openTimeServer } from '../../testing/servers/time-server.ts'
 import { checkTime } from './clock.ts'
 
 const now = () => new Date()

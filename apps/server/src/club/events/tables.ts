@@ -1,3 +1,4 @@
+import type { EVENT_FIELDS } from '@rsfc/domain/events/event-fields'
 import { EVENT_TYPES } from '@rsfc/domain/events/event-type'
 import { DEFAULT_QUESTIONS } from '@rsfc/domain/events/questions'
 import {
@@ -13,6 +14,10 @@ import {
 } from '../../base/database/drizzle.ts'
 import { cents, createdAt, id, instant, oneOf } from '../../base/database/columns.ts'
 import { members } from '../../people/records/member-tables.ts'
+
+type EventColumn =
+  | Exclude<keyof typeof EVENT_FIELDS, 'questions'>
+  | (typeof EVENT_FIELDS)['questions']['column']
 
 export const events = pgTable(
   'events',
@@ -36,7 +41,7 @@ export const events = pgTable(
     /** Incremented by a trigger when the calendar entry changes, so that calendars replace the old entry. */
     calendar_sequence: integer().notNull().default(0),
     createdAt: createdAt(),
-  },
+  } satisfies Record<EventColumn, unknown> & Record<string, unknown>,
   (table) => [
     index('events_end').on(table.event_end_date),
     index('events_start').on(table.event_start_date),

@@ -1,4 +1,5 @@
 import type { Inspection } from '@rsfc/contract/airworthiness/schemas'
+import { INSPECTION_FIELDS } from '@rsfc/domain/airworthiness/inspection-fields'
 import { expect, test } from 'vitest'
 import { openPage } from '../../../../testing/open-page.tsx'
 import { InspectionActs } from './inspection-acts.tsx'
@@ -36,4 +37,17 @@ test('the button of a document is named as it reads; one without an interval is 
   await screen.getByRole('button', { name: 'More: Radio licence' }).click()
   await screen.getByRole('menuitem', { name: 'Change' }).click()
   await expect.element(screen.getByLabelText('Ends on')).toHaveValue('Fri 1 Jan 2027')
+})
+
+test('every field of an inspection is on its form, except for the hours at which it is due', async () => {
+  const { screen } = await openPage(<InspectionActs item={INSURANCE} meter={null} />)
+  await screen.getByRole('button', { name: 'More: Insurance' }).click()
+  await screen.getByRole('menuitem', { name: 'Change' }).click()
+  await expect.element(screen.getByLabelText(INSPECTION_FIELDS.due_on.label)).toBeVisible()
+  await screen.getByText('Either').click()
+  await expect.element(screen.getByLabelText(INSPECTION_FIELDS.interval_hours.label)).toBeVisible()
+  for (const { label } of Object.values(INSPECTION_FIELDS).filter(
+    (field) => field !== INSPECTION_FIELDS.due_on && field !== INSPECTION_FIELDS.due_hours,
+  ))
+    expect(screen.getByLabelText(label).elements(), label).not.toEqual([])
 })

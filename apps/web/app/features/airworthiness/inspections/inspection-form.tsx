@@ -6,6 +6,7 @@ import {
   isDocumentByDate,
   type InspectionKind,
 } from '@rsfc/domain/airworthiness/inspection'
+import { INSPECTION_FIELDS as FIELDS } from '@rsfc/domain/airworthiness/inspection-fields'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { readDate } from '@rsfc/domain/time/read-text'
 import { useState } from 'react'
@@ -141,11 +142,11 @@ function Fields({ form, field, traits, onTraits }: FieldsProps) {
   const hours = { suffix: ' h', decimalScale: 1, min: 0, hideControls: true } as const
   return (
     <>
-      <TextInput key={form.key('name')} {...field('name')} label="Name" maxLength={120} />
+      <TextInput key={form.key('name')} {...field('name')} label={FIELDS.name.label} maxLength={120} />
       <div>
         <SegmentedControl
           fullWidth
-          aria-label="Falls due by"
+          aria-label={FIELDS.kind.label}
           value={kind}
           onChange={(value) => onTraits({ ...traits, kind: value })}
           data={KINDS}
@@ -163,46 +164,50 @@ function Fields({ form, field, traits, onTraits }: FieldsProps) {
               key={form.key('interval_hours')}
               {...field('interval_hours')}
               {...hours}
-              label="Interval in hours"
+              label={FIELDS.interval_hours.label}
             />
             <NumberInput
               key={form.key('last_done_hours')}
               {...field('last_done_hours')}
               {...hours}
-              label="Last done at"
+              label={FIELDS.last_done_hours.label}
             />
             <NumberInput
               key={form.key('tolerance_hours')}
               {...field('tolerance_hours')}
               {...hours}
-              label="Tolerance (optional)"
+              label={`${FIELDS.tolerance_hours.label} (optional)`}
             />
           </>
         )}
         {isDocumentByDate(traits) && (
-          <DateField key={form.key('due_on')} {...field('due_on')} label="Ends on" />
+          <DateField key={form.key('due_on')} {...field('due_on')} label={FIELDS.due_on.label} />
         )}
         {kind !== 'hours' && (
           <NumberInput
             key={form.key('interval_months')}
             {...field('interval_months')}
-            label={isDocumentByDate(traits) ? 'Interval in months (optional)' : 'Interval in months'}
+            label={FIELDS.interval_months.label + (isDocumentByDate(traits) ? ' (optional)' : '')}
             decimalScale={0}
             min={0}
             hideControls
           />
         )}
-        <DateField key={form.key('last_done_on')} {...field('last_done_on')} label="Last done on" />
+        <DateField
+          key={form.key('last_done_on')}
+          {...field('last_done_on')}
+          label={FIELDS.last_done_on.label}
+        />
       </FieldGrid>
       <Checkbox
         checked={document}
         onChange={({ currentTarget }) => onTraits({ ...traits, document: currentTarget.checked })}
-        label="It is a document, such as the insurance"
+        label={FIELDS.document.label}
       />
       <Checkbox
         checked={blocks}
         onChange={({ currentTarget }) => onTraits({ ...traits, blocks: currentTarget.checked })}
-        label="Grounds the aircraft when it is past due"
+        label={FIELDS.blocks.label}
       />
     </>
   )

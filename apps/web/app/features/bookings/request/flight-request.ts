@@ -3,10 +3,11 @@ import type { Span } from '@rsfc/domain/bookings/board/availability'
 import { BOOK_AHEAD, judgeDate, judgeTimes } from '@rsfc/domain/bookings/request'
 import { carriesPassengers } from '@rsfc/domain/bookings/passengers'
 import { destinationInWords, LOCAL } from '@rsfc/domain/places/place'
-import { FLIGHT_TYPES, NOT_REQUIRED, type FlightType } from '@rsfc/domain/bookings/status'
+import { FLIGHT_TYPES, NOT_REQUIRED } from '@rsfc/domain/bookings/status'
 import { minutesOfDay } from '@rsfc/domain/time/day-minutes'
 import { readDate, readTime } from '@rsfc/domain/time/read-text'
 import { z } from 'zod'
+import type { PlannedFlight } from '../booking/planned-flight.ts'
 
 /** The choice of no particular aircraft: the first that is free is booked. */
 export const ANY_AIRCRAFT = 'any'
@@ -83,13 +84,6 @@ export const FlightRequest = NewBooking.extend({
 export function spanOf({ start_time, end_time }: Pick<PlanValues, 'start_time' | 'end_time'>): Span | null {
   const [start, end] = [readTime(start_time), readTime(end_time)]
   return start && end && end > start ? { from: minutesOfDay(start), to: minutesOfDay(end) } : null
-}
-
-/** A flight that is not booked yet, as its readiness is asked for. */
-export type PlannedFlight = Pick<FlightRequestValues, 'flight_date' | 'start_time' | 'end_time'> & {
-  flight_type: FlightType
-  aircraft_type?: string
-  flight_instructor?: string
 }
 
 /** What is planned so far; null until a day, a time and a type are chosen. */

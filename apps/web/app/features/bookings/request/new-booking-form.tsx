@@ -19,6 +19,7 @@ import { useClubNow } from '../booking/use-club-now.ts'
 import { flightTypeName } from '../booking/booking-badges.tsx'
 import type { AircraftWithState } from '../booking/use-fleet-state.ts'
 import { LimitsNote } from './limits-note.tsx'
+import type { PlannedFlight } from '../booking/planned-flight.ts'
 import { InstructorField } from './instructor-field.tsx'
 import { confirmUnusualFlight } from './confirm-unusual-flight.ts'
 import {
@@ -27,7 +28,6 @@ import {
   readPlan,
   spanOf,
   type FlightRequestValues,
-  type PlannedFlight,
   type PlanValues,
 } from './flight-request.ts'
 import { readInitialValues } from './initial-values.ts'

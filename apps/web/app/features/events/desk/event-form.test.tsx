@@ -1,5 +1,7 @@
 import { events } from '@rsfc/contract/events/routes'
 import type { ClubEvent } from '@rsfc/contract/events/schemas'
+import { EVENT_FIELDS } from '@rsfc/domain/events/event-fields'
+import { namesOf } from '@rsfc/domain/records/record'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { club } from '../../../../testing/fake-club.ts'
@@ -44,6 +46,15 @@ async function openForm(event?: ClubEvent) {
     screen,
   }
 }
+
+test('every field of an event is on its form; pictures and questions have editors of their own', async () => {
+  const { screen } = await openForm()
+  const typed = namesOf(EVENT_FIELDS).filter((name) => name !== 'event_image' && name !== 'questions')
+  for (const name of typed) {
+    const label = new RegExp(`^${EVENT_FIELDS[name].label}`)
+    await expect.element(screen.getByLabelText(label).first()).toBeVisible()
+  }
+})
 
 // SPEC 5.new-event.price, 5.event-questions.enter, 5.event-questions.remove
 test('a new event needs its fields and a price in figures; its questions are added, moved and removed', async () => {

@@ -2,6 +2,7 @@ import { NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@man
 import { EVENT_PICTURES_MAX } from '@rsfc/contract/events/event-form'
 import { events } from '@rsfc/contract/events/routes'
 import type { ClubEvent } from '@rsfc/contract/events/schemas'
+import { EVENT_FIELDS } from '@rsfc/domain/events/event-fields'
 import { EVENT_TYPES } from '@rsfc/domain/events/event-type'
 import { DEFAULT_QUESTIONS, splitParts } from '@rsfc/domain/events/questions'
 import { questionAboutUnusualDates } from '@rsfc/domain/events/unusual-dates'
@@ -61,6 +62,10 @@ export function EventForm({ event, onDone }: EventFormProps) {
     questions.appendIfNew()
     formProps.onSubmit(submitted)
   }
+  const named = (name: keyof EventValues & keyof typeof EVENT_FIELDS) => ({
+    ...field(name),
+    label: EVENT_FIELDS[name].label,
+  })
   const errorOf = (key: string) => Object.entries(form.errors).find(([name]) => name.startsWith(key))?.[1]
   return (
     <form {...formProps} onSubmit={onSubmit} aria-label={event ? 'Edit Event' : 'New event'}>
@@ -69,10 +74,9 @@ export function EventForm({ event, onDone }: EventFormProps) {
           {draftNotice}
           <Panel title="Event details">
             <FieldGrid>
-              <TextInput {...field('event_title')} label="Title" required style={wholeRow} dir="auto" />
+              <TextInput {...named('event_title')} required style={wholeRow} dir="auto" />
               <Textarea
-                {...field('event_description')}
-                label="Description"
+                {...named('event_description')}
                 required
                 autosize
                 minRows={5}
@@ -81,25 +85,24 @@ export function EventForm({ event, onDone }: EventFormProps) {
                 dir="auto"
               />
               <NativeSelect
-                {...field('event_type')}
-                label="Type"
+                {...named('event_type')}
                 required
                 data={[{ value: '', label: 'Choose a type' }, ...EVENT_TYPES]}
               />
-              <TextInput {...field('event_price')} label="Price ($)" inputMode="decimal" required />
               <TextInput
-                {...field('event_participants')}
-                label="Places"
-                inputMode="numeric"
-                placeholder="No limit"
+                {...field('event_price')}
+                label={`${EVENT_FIELDS.event_price.label} ($)`}
+                inputMode="decimal"
+                required
               />
+              <TextInput {...named('event_participants')} inputMode="numeric" placeholder="No limit" />
             </FieldGrid>
           </Panel>
           <Panel title="Date and time">
             <SimpleGrid cols={{ base: 1, xs: 2 }}>
-              <CalendarDateField {...field('event_start_date')} label="Start date" required />
+              <CalendarDateField {...named('event_start_date')} required />
               <TimeField {...field('event_start_time')} label="Start time" required />
-              <CalendarDateField {...field('event_end_date')} label="End date" required />
+              <CalendarDateField {...named('event_end_date')} required />
               <TimeField {...field('event_end_time')} label="End time" required />
             </SimpleGrid>
             <Text size="sm" mt="sm" c="dimmed">

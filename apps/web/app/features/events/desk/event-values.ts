@@ -1,35 +1,24 @@
 import { NewEvent } from '@rsfc/contract/events/event-form'
 import type { ClubEvent } from '@rsfc/contract/events/schemas'
+import { EVENT_FIELDS } from '@rsfc/domain/events/event-fields'
 import { joinParts } from '@rsfc/domain/events/questions'
+import { namesOf } from '@rsfc/domain/records/record'
 import { clubDate, clubInstant, clubTime, isRealDate } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import { readTime } from '@rsfc/domain/time/read-text'
 import { z } from 'zod'
 
 /** The form's values. Dates and times are separate fields, in club time. */
-export type EventValues = {
-  event_title: string
-  event_description: string
+export type EventValues = Record<keyof typeof TYPED | 'event_start_time' | 'event_end_time', string> & {
   event_type: ClubEvent['event_type'] | ''
-  event_price: string
-  event_participants: string
-  event_start_date: string
-  event_start_time: string
-  event_end_date: string
-  event_end_time: string
 }
 
-export const EMPTY_EVENT: EventValues = {
-  event_title: '',
-  event_description: '',
-  event_type: '',
-  event_price: '',
-  event_participants: '',
-  event_start_date: '',
-  event_start_time: '',
-  event_end_date: '',
-  event_end_time: '',
-}
+// Pictures and questions have editors of their own.
+const { event_image: _pictures, questions: _questions, ...TYPED } = EVENT_FIELDS
+
+export const EMPTY_EVENT = Object.fromEntries(
+  [...namesOf(TYPED), 'event_start_time', 'event_end_time'].map((name) => [name, '']),
+) as EventValues
 
 export function valuesOf(event: ClubEvent): EventValues {
   const [start, end] = [new Date(event.event_start_date), new Date(event.event_end_date)]

@@ -1,5 +1,5 @@
-import type { DemoMember } from './members.ts'
-import { putPicture, type SeedFiles, type StoredPicture } from './pictures.ts'
+import type { DemoMember } from '../members.ts'
+import { putPicture, type SeedFiles, type StoredPicture } from '../pictures.ts'
 
 /** The number of drawn portraits of each kind in the pictures folder, and the matching titles. */
 const KINDS = [
