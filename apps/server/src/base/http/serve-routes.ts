@@ -104,7 +104,7 @@ async function answer<Actor>(
   if ('errors' in result) return sendInvalid(reply, result, route.notices)
   if (route.answers) return sendFile(reply, route.answers, result.value as FileAnswer)
   if (result.value instanceof AtRevision)
-    return sendAtRevision(request, reply, result.value, (data) => schemas.data?.parse(data) ?? null)
+    return sendAtRevision(request, reply, result.value, (rows) => schemas.data?.parse(rows) as unknown[])
   return sendData(reply, schemas.data ? schemas.data.parse(result.value) : null)
 }
 

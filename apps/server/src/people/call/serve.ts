@@ -18,8 +18,10 @@ export type Handlers<T extends Routes> = {
   [Name in keyof T]: (
     input: Input<T[Name]>,
     call: CallOf<T[Name]>,
-  ) => Promise<Answer<T[Name]> | AtRevision<Answer<T[Name]>> | Refusal>
+  ) => Promise<Answer<T[Name]> | ListAtRevision<Answer<T[Name]>> | Refusal>
 }
+
+type ListAtRevision<Data> = Data extends readonly (infer Row)[] ? AtRevision<Row> : never
 
 /** Serves the routes of one noun. The contract says who may call them, and the platform's door checks it. */
 export function serve<T extends Routes>(

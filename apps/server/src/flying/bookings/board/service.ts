@@ -23,7 +23,7 @@ export function createBoard() {
   return async function readBoard(
     { db, actor }: Call,
     { from, to }: { from: string; to: string },
-  ): Promise<AtRevision<BoardEntry[]> | Refusal> {
+  ): Promise<AtRevision<BoardEntry> | Refusal> {
     const days = daysBetween(from, to) + 1
     if (days < 1 || days > BOARD_DAYS) {
       const message = `Choose 1 to ${BOARD_DAYS} days`
@@ -32,46 +32,49 @@ export function createBoard() {
     const until = addDays(to, 1)
     const latest = await shared(`${from} ${to}`, () => revisionBetween(db, from, until))
     const revision = `board ${from} ${to} ${latest}`
-    const { held, people } = await recent(revision, async () =>
+    const { held, of } = await recent(revision, async () =>
       shown([...(await holdsBetween(db, from, until)), ...(await closuresBetween(db, from, until))]),
     )
-    return new AtRevision(`${revision} ${viewOf(actor, people)}`, async () =>
-      held.map((hold) => toEntry(actor, hold)),
+    const officer = isAdmin(actor)
+    const own = ownRows(actor, held, of.get(actor._id))
+    return new AtRevision(
+      `${revision} ${officer ? 'officer' : 'member'}`,
+      async () => held.map((hold) => toEntry(officer, hold)),
+      own && { revision: actor._id, rows: own },
     )
   }
 }
 
-type Shown = { held: Held[]; people: ReadonlySet<string | null> }
+/** What is held, and where in the list each person's own is. */
+type Shown = { held: Held[]; of: ReadonlyMap<string, number[]> }
 
 function shown(held: Held[]): Shown {
-  const crew = held.flatMap(({ user_id, offered_to, flight_instructor, flight_examiner }) => [
-    user_id,
-    offered_to,
-    flight_instructor,
-    flight_examiner,
-  ])
-  return { held, people: new Set(crew) }
+  const of = new Map<string, number[]>()
+  for (const [index, { user_id, offered_to, flight_instructor, flight_examiner }] of held.entries())
+    for (const person of new Set([user_id, offered_to, flight_instructor, flight_examiner]))
+      if (person !== null) of.set(person, [...(of.get(person) ?? []), index])
+  return { held, of }
 }
 
-/** Members who fly on these days get their own view; all other members share one, and so do all other officers. */
-function viewOf(actor: Session, people: ReadonlySet<string | null>): string {
-  const kind = isAdmin(actor) ? 'officer' : 'member'
-  return people.has(actor._id) ? `${kind} ${actor._id}` : kind
+/** All members share one board, and so do all officers; only the entries of the caller differ. */
+function ownRows(actor: Session, held: Held[], indexes: number[] | undefined) {
+  if (!indexes) return undefined
+  return new Map(indexes.map((index) => [index, toEntry(isAdmin(actor), held[index] as Held, actor)]))
 }
 
 type Held = Awaited<ReturnType<typeof holdsBetween | typeof closuresBetween>>[number]
 
 /** Members see other people's bookings only as busy time; officers see everything. */
-function toEntry(actor: Session, held: Held): BoardEntry {
+function toEntry(officer: boolean, held: Held, actor?: Session): BoardEntry {
   const { aircraft_type, from, to, booking_id, booking_status, flight_type, pilot_name } = held
   const span = { aircraft_type, from, to }
   if (held.closed_for !== null) return { ...span, kind: 'closure', own: false, remarks: held.closed_for }
-  if (held.offered_to !== null) return { ...span, kind: 'offer', own: held.offered_to === actor._id }
+  if (held.offered_to !== null) return { ...span, kind: 'offer', own: held.offered_to === actor?._id }
   if (booking_id === null || booking_status === null || flight_type === null)
     return { ...span, kind: 'downtime', own: false, remarks: held.downtime_remarks ?? '' }
-  const own = fliesBooking(actor, held)
+  const own = actor !== undefined && fliesBooking(actor, held)
   const busy = { ...span, kind: 'booking' as const, own }
-  if (!own && !isAdmin(actor)) return busy
+  if (!own && !officer) return busy
   const named = { booking_id, booking_status, flight_type, pilot_name: pilot_name ?? '' }
   return {
     ...busy,
