@@ -31,8 +31,6 @@ export const test = Object.assign(
   },
 )
 
-export const it = test
-
 export const describe = Object.assign(
   (_name: string, define: Work) => {
     define()

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { watchUsable } from './watch-usable.ts'
 
-export type Call = { path: string; start: number; end: number }
+type Call = { path: string; start: number; end: number }
 
 export type Visit = {
   /** Milliseconds since the navigation started. */
@@ -29,7 +29,7 @@ export async function measureVisit(page: Page, path: string): Promise<Visit> {
   await page.goto('about:blank')
   const quiet = untilQuiet(page)
   await page.goto(path, { waitUntil: 'commit' })
-  const isReady = () => page.evaluate(() => window.usable?.readyAt != null)
+  const isReady = () => page.evaluate(() => typeof window.usable?.readyAt === 'number')
   do await quiet()
   while (!(await isReady()))
   const seen = await page.evaluate(() => ({
@@ -37,7 +37,11 @@ export async function measureVisit(page: Page, path: string): Promise<Visit> {
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     resources: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
       ({ name, initiatorType, startTime, responseEnd, encodedBodySize }) => ({
-        ...{ name, initiatorType, startTime, responseEnd, encodedBodySize },
+        name,
+        initiatorType,
+        startTime,
+        responseEnd,
+        encodedBodySize,
       }),
     ),
     nodes: document.querySelectorAll('*').length,

@@ -12,7 +12,7 @@ export async function runSuites(
   const options = { root, print, alone: suites.length === 1 }
   const results = new Map<string, Promise<Result>>()
   for (const suite of suites) {
-    const before = (suite.after ?? []).map((name) => results.get(name))
+    const before = (suite.after ?? []).map(async (name) => results.get(name))
     results.set(
       suite.name,
       Promise.all(before).then(async () => {

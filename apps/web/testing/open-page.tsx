@@ -16,7 +16,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { vi } from 'vitest'
+import { expect } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { createQueryClient } from '../app/data/query-client.ts'
 import { forgetSession, clearTabStorage, rememberSession } from '../app/session/session.ts'
@@ -61,7 +61,9 @@ export async function openPage(content: ReactNode, { at = '/', path, as }: Optio
     </MantineProvider>,
   )
   // React's production build draws in its own time, as for visitors.
-  await vi.waitUntil(() => screen.container.childElementCount > 0, { interval: 5, timeout: 0x7fffffff })
+  await expect
+    .poll(() => screen.container.childElementCount, { interval: 5, timeout: 0x7fffffff })
+    .toBeGreaterThan(0)
   return {
     screen,
     queryClient,

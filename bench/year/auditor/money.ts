@@ -68,7 +68,8 @@ export function createMoneyAudit(book: BookingBook, note: (words: string) => voi
     if (path === '/ledger/months') closedUntil = String(given.month)
     if (noun === 'ledger' && third === 'entries')
       enterByHand(second, given, data as { _id: string; amount: number; kind: string })
-    if (noun === 'ledger' && second === 'entries') reverse(third, data as { amount: number; reversed_by: string | null })
+    if (noun === 'ledger' && second === 'entries')
+      reverse(third, data as { amount: number; reversed_by: string | null })
     if (noun === 'booking') flights()
   }
 
@@ -92,7 +93,12 @@ export function createMoneyAudit(book: BookingBook, note: (words: string) => voi
     if (!entry) return note(`an entry was reversed that nobody entered: ${id}`)
     if (cents(made.amount) !== entry.cents || !made.reversed_by)
       note(`the entry of ${dollars(entry.cents)} was reversed, the answer says ${JSON.stringify(made)}`)
-    enter({ id: made.reversed_by ?? '', member: entry.member, cents: -entry.cents, why: `reversal of ${entry.why}` })
+    enter({
+      id: made.reversed_by ?? '',
+      member: entry.member,
+      cents: -entry.cents,
+      why: `reversal of ${entry.why}`,
+    })
   }
 
   /** One charge for each member and month, and in all what the answer says. */

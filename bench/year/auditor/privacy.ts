@@ -38,7 +38,9 @@ export function createPrivacyAudit(book: BookingBook, note: (words: string) => v
       const asker = signedIn[++turn % Math.max(1, signedIn.length)]
       const other = people[(turn * 7) % people.length]
       if (!asker || !other || asker === other) return
-      const foreign = [...book.seen.values()].filter((booking) => isForeign(booking, asker)).at(-1 - (turn % 5))
+      const foreign = [...book.seen.values()]
+        .filter((booking) => isForeign(booking, asker))
+        .at(-1 - (turn % 5))
       const asks = [
         OFFICERS_ONLY[turn % OFFICERS_ONLY.length],
         ownersOnly(other._id)[turn % 8],
@@ -53,6 +55,10 @@ export function createPrivacyAudit(book: BookingBook, note: (words: string) => v
 }
 
 const isForeign = (
-  { user_id, flight_instructor, flight_examiner }: { user_id: string | null; flight_instructor: string; flight_examiner?: string },
+  {
+    user_id,
+    flight_instructor,
+    flight_examiner,
+  }: { user_id: string | null; flight_instructor: string; flight_examiner?: string },
   { _id }: Person,
 ) => ![user_id, flight_instructor, flight_examiner].includes(_id)

@@ -110,7 +110,9 @@ export function createReadinessAudit(book: BookingBook, note: (words: string) =>
         lines.some(({ rule, state }) => rule === 'medical' && state !== 'ok'),
       )
       if (kept && !warned)
-        note(`booking ${id} was confirmed; the medical of ${pilot.name} ends before it, and no warning is kept`)
+        note(
+          `booking ${id} was confirmed; the medical of ${pilot.name} ends before it, and no warning is kept`,
+        )
     }
   }
 

@@ -32,7 +32,9 @@ const answerCases: Habit = {
   who: DESK,
   perDay: 1,
   act: async ({ api, random }) => {
-    const open = (await api.support.list({ query: {} })).filter(({ case_status }) => case_status !== 'resolved')
+    const open = (await api.support.list({ query: {} })).filter(
+      ({ case_status }) => case_status !== 'resolved',
+    )
     const found = random.pick(open)
     if (!found) return 'no cases'
     const case_status = random.chance(0.7) ? ('resolved' as const) : ('pending' as const)
@@ -77,7 +79,9 @@ const decideApplication: Habit = {
 
 /** The smallest PDF that a server takes for one. */
 const PAPER = new File(
-  ['%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'],
+  [
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  ],
   'medical.pdf',
   { type: 'application/pdf' },
 )
@@ -136,8 +140,7 @@ const changeRule: Habit = {
     const mode = random.pick(['off', 'inform', 'warn', 'warn', 'block'] as const) ?? 'warn'
     await api.readiness.previewRule({ params: { code: rule.code }, body: { mode } })
     return outcomeOf(
-      () =>
-        api.readiness.changeRule({ params: { code: rule.code }, body: { mode, version: rule.version } }),
+      () => api.readiness.changeRule({ params: { code: rule.code }, body: { mode, version: rule.version } }),
       `${rule.code} ${mode}`,
     )
   },

@@ -21,7 +21,7 @@ import MemberHomePage from './member-home-page.tsx'
 
 const TODAY = clubDate(new Date())
 const PILOT: Member = {
-  ...(sampleOf(members.update) as Member),
+  ...sampleOf(members.update),
   salutation: 'Siti',
   membership_type: 'ordinary',
   account_status: 'active',

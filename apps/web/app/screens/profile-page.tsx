@@ -46,7 +46,6 @@ function Profile({ member }: { member: VisibleMember }) {
   const own = useSession()?._id === member._id
   const user = useSignedInUser('member')
   const isConfirmed = user?.email_confirmed
-  const isInstructor = user?.instructor_rated || user?.examiner_rated
   return (
     <Page>
       <Group gap="sm">
@@ -80,11 +79,7 @@ function Profile({ member }: { member: VisibleMember }) {
               <CertificateLink id={member._id} />
             </CredentialsPanel>
           )}
-          {!own && isInstructor && (
-            <Panel title="As instructor">
-              <CertificateLink id={member._id} />
-            </Panel>
-          )}
+          {!own && user && <AsInstructor own={user._id} member={member._id} />}
           {own && isConfirmed && <OwnApplications />}
           {hasAllFields(member) && own && (
             <OwnAccountPanel member={member}>{isConfirmed && <ReminderSwitch />}</OwnAccountPanel>
@@ -93,6 +88,17 @@ function Profile({ member }: { member: VisibleMember }) {
         </Stack>
       </Columns>
     </Page>
+  )
+}
+
+/** What instructors and examiners may do for another member. */
+function AsInstructor({ own, member }: { own: string; member: string }) {
+  const { data: self } = useQuery(read(members.read, { params: { id: own } }))
+  if (!self?.instructor_rated && !self?.examiner_rated) return null
+  return (
+    <Panel title="As instructor">
+      <CertificateLink id={member} />
+    </Panel>
   )
 }
 

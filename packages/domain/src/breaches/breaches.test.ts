@@ -65,8 +65,9 @@ test('a breach with harm is never closed without telling the authority and the m
         steps.push(kind === 'assessed' ? step(kind, { people: 1, harm, due_on }) : step(kind))
       }
       const state = breachStateOf(steps)
-      if (!state.closed) return true
-      return state.assessed && (!state.harm || (state.authority_told && state.members_told))
+      if (!state.closed) return
+      expect(state).toMatchObject({ assessed: true })
+      if (state.harm) expect(state).toMatchObject({ authority_told: true, members_told: true })
     }),
   )
 })

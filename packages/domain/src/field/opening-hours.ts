@@ -52,7 +52,7 @@ export function spanInHours({ from, to }: Span): string {
 }
 
 /** '9am to 5pm' or 'Closed'. */
-export function hoursOfDay({ opens, closes }: DayHours): string {
+function hoursOfDay({ opens, closes }: DayHours): string {
   return opens && closes ? `${hourInWords(opens)} to ${hourInWords(closes)}` : 'Closed'
 }
 

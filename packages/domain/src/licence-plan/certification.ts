@@ -95,10 +95,7 @@ const RATINGS = { hours: 'instructor-rating', test: 'examiner-rating' } as const
 const RATED = { hours: 'instructor', test: 'examiner' } as const
 
 /** Whether someone has such a rating at all, in force or not. */
-export function isRatedFor(
-  basis: CertificateBasis,
-  { credentials }: Pick<Certifier, 'credentials'>,
-): boolean {
+function isRatedFor(basis: CertificateBasis, { credentials }: Pick<Certifier, 'credentials'>): boolean {
   return credentials.some(({ kind, state }) => kind === RATINGS[basis] && state === 'verified')
 }
 

@@ -8,13 +8,13 @@ import { clubDate, clubInstant, clubTime } from '@rsfc/domain/time/club-time'
 import { clubStamp, dateInWords } from '@rsfc/domain/time/club-words'
 import type { z } from 'zod'
 import { inTransaction } from '../../base/database/transaction.ts'
-import { refused, type Refusal } from '../../base/errors/refusal.ts'
+import { refused } from '../../base/errors/refusal.ts'
 import type { Queryable } from '../../base/database/client.ts'
 import type { Call } from '../../people/call/call.ts'
 import { currentNotice } from '../../people/privacy/store.ts'
 import { recordChange } from '../../people/records/audit-store.ts'
 import { lockSiteSettings } from '../../people/records/site-settings-store.ts'
-import { PERSONAL_TABLES } from '../own-data/personal-tables.ts'
+import { PERSONAL_TABLES } from '../own-data/personal-data-store.ts'
 import {
   figuresInForce,
   findBreach,

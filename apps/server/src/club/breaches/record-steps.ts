@@ -8,12 +8,11 @@ import { inTransaction } from '../../base/database/transaction.ts'
 import { refused, type Refusal } from '../../base/errors/refusal.ts'
 import type { Call, TransactionCall } from '../../people/call/call.ts'
 import { recordChange } from '../../people/records/audit-store.ts'
-import { figuresInForce, insertStep, lockBreach, stepsOf, type StepRow } from './store.ts'
+import { figuresInForce, insertStep, lockBreach, stepsOf, type NewStep, type StepRow } from './store.ts'
 import { toStepTaken } from './read.ts'
 import { touchedBy } from './touched-store.ts'
-import type { breach_steps } from './tables.ts'
 
-type NewStep = Partial<Omit<typeof breach_steps.$inferInsert, 'breach_id' | 'kind' | 'by' | 'at'>>
+type StepDetails = Partial<Omit<NewStep, 'breach_id' | 'kind' | 'by' | 'at'>>
 
 export function addScope(
   call: Call,
@@ -70,7 +69,7 @@ function takeStep(
   call: Call,
   breach_id: string,
   kind: BreachStep,
-  makeStep: (tx: TransactionCall, steps: readonly StepRow[]) => Promise<NewStep | Refusal>,
+  makeStep: (tx: TransactionCall, steps: readonly StepRow[]) => Promise<StepDetails | Refusal>,
 ): Promise<null | Refusal> {
   return inTransaction(call, async (tx) => {
     const { db, now, actor } = tx

@@ -9,7 +9,7 @@ import { credentials } from '../../flying/readiness/tables.ts'
 import { stored_files } from '../../people/storage/tables.ts'
 import { event_signups } from '../events/tables.ts'
 import { member_notes } from '../notes/tables.ts'
-import { GIVEN_TABLES } from '../own-data/personal-tables.ts'
+import { GIVEN_TABLES } from '../own-data/personal-data-store.ts'
 import { support_cases } from '../support/tables.ts'
 import { breach_figures, breach_steps, breaches } from './tables.ts'
 

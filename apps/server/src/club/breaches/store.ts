@@ -35,7 +35,9 @@ export async function insertBreach(db: Queryable, row: typeof breaches.$inferIns
   return made as BreachRow
 }
 
-export async function insertStep(db: Queryable, row: typeof breach_steps.$inferInsert): Promise<void> {
+export type NewStep = typeof breach_steps.$inferInsert
+
+export async function insertStep(db: Queryable, row: NewStep): Promise<void> {
   await db.insert(breach_steps).values(row)
 }
 

@@ -4,7 +4,7 @@ import { getTableConfig, inArray, or, sql, type SQL } from '../../base/database/
 import type { Queryable } from '../../base/database/client.ts'
 import { members } from '../../people/records/member-tables.ts'
 import { stored_files } from '../../people/storage/tables.ts'
-import { PERSONAL_TABLES, type PersonalTable } from '../own-data/personal-tables.ts'
+import { PERSONAL_TABLES, type PersonalTable } from '../own-data/personal-data-store.ts'
 
 export type Touched = {
   _id: string

@@ -46,8 +46,13 @@ test.each(['', '  ', '-', 'None', 'N/A', 'not required', undefined, 7])('%j mean
 })
 
 test('an aircraft is found by its registration in any spelling, and also together with its name', () => {
-  const plane = { _id: 'one', aircraft_registration: '9V-BOA', aircraft_status: 'active' }
-  const nameless = { _id: 'two', aircraft_registration: '', aircraft_status: 'active' }
+  const plane = {
+    _id: 'one',
+    aircraft_registration: '9V-BOA',
+    aircraft_status: 'active',
+    aircraft_capacity: 4,
+  }
+  const nameless = { _id: 'two', aircraft_registration: '', aircraft_status: 'active', aircraft_capacity: 4 }
   const hangar = createHangar(new Map([plane, nameless].map((each) => [each.aircraft_registration, each])))
   for (const cell of ['9V-BOA', '9vboa', ' 9v boa ', '9V-BOA Tampico', '9V-BOA\tTampico'])
     expect(hangar(cell)).toBe(plane)

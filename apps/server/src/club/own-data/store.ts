@@ -29,7 +29,7 @@ import { pilot_limits, weather_releases } from '../../flying/weather/tables.ts'
 import { offers, wishes } from '../../flying/wishes/tables.ts'
 import { offerColumns } from '../../flying/wishes/offers-store.ts'
 import { storageOf } from '../../people/storage/store.ts'
-import type { GIVEN_TABLES } from './personal-tables.ts'
+import type { GIVEN_TABLES } from './personal-data-store.ts'
 
 const ROWS_PER_PAGE = 500
 

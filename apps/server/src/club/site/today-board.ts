@@ -52,10 +52,10 @@ export function createTodayBoard({ db, clock, weather: service }: Parts) {
     ])
     const flights = byAircraft.reduce((sum, one) => sum + one.flights, 0)
     const aircraft = byAircraft.map(({ aircraft_name }) => aircraft_name)
-    const read = { flights, in_air, aircraft, events }
-    const words = todayInWords({ ...read, weather, field }, now)
+    const flying = { flights, in_air, aircraft, events }
+    const words = todayInWords({ ...flying, weather, field }, now)
     const today = {
-      ...read,
+      ...flying,
       as_of: clubStamp(now),
       events: events.map((event) => ({ ...event, event_start_date: clubStamp(event.event_start_date) })),
       words: { ...words, events: [...words.events] },

@@ -28,7 +28,7 @@ type Signer = NonNullable<Awaited<ReturnType<typeof findSigner>>>
 /** What counts for the next certificate of a member, and the flights that do. */
 export type Counted = { pilot: Signer; rule: RuleSetting; next: NextCertificate; flights: FlownFlight[] }
 
-export async function certificateRule(db: Queryable): Promise<RuleSetting> {
+async function certificateRule(db: Queryable): Promise<RuleSetting> {
   const rule = rulesInForce(await savedRules(db)).find(({ code }) => code === 'certificate')
   if (!rule) throw new Error('there is no rule about certificates')
   return rule

@@ -60,14 +60,14 @@ export function createPageReader(app: FastifyInstance, { clock, publicUrl }: Sit
     const check = reads(page.shell === 'admin' ? account.checkAdmin : account.checkMember)
     const [session, hours] = await Promise.all([ask(request, check), ask(request, reads(field.read))])
     if (!session.ok) return null
-    const user = dataOf<SessionUser>(session)
+    const user = dataOf(session) as SessionUser
     if (!user.email_confirmed) return null
     const visit = {
       user,
       params,
       query: new URL(request.url, 'http://localhost').searchParams,
       now: clock(),
-      field: hours.ok ? dataOf<Field>(hours) : STANDARD_FIELD,
+      field: hours.ok ? (dataOf(hours) as Field) : STANDARD_FIELD,
     }
     const others = firstReads(name, visit).filter(({ route }) => route !== field.read)
     const answers = collect(others, (read) => ask(request, read, user.access_token))
@@ -88,8 +88,8 @@ export function createPageReader(app: FastifyInstance, { clock, publicUrl }: Sit
   }
 }
 
-function dataOf<T>({ text }: Answer): T {
-  return (JSON.parse(text) as { data: T }).data
+function dataOf({ text }: Answer): unknown {
+  return (JSON.parse(text) as { data: unknown }).data
 }
 
 type Answered = { read: FirstRead; answer: Answer }
@@ -101,20 +101,19 @@ async function collect(
 ): Promise<Answered[]> {
   const answered: Answered[] = []
   const left = [...wanted]
-  let isOver = false
+  const end = new AbortController()
+  const isOver = () => end.signal.aborted
   const work = async () => {
-    for (let read = left.shift(); read && !isOver; read = left.shift()) {
+    for (let read = left.shift(); read && !isOver(); read = left.shift()) {
       // A read that fails is left out; the page asks again and shows what went wrong.
       const answer = await ask(read).catch(() => null)
-      if (answer && !isOver) answered.push({ read, answer })
+      if (answer && !isOver()) answered.push({ read, answer })
     }
   }
-  const timer = new AbortController()
   await Promise.race([
     Promise.all(Array.from({ length: AT_ONCE }, work)),
-    wait(PATIENCE_MS, undefined, { signal: timer.signal, ref: false }).catch(() => {}),
+    wait(PATIENCE_MS, undefined, { signal: end.signal, ref: false }).catch(() => {}),
   ])
-  timer.abort()
-  isOver = true
+  end.abort()
   return answered
 }

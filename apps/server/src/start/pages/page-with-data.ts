@@ -40,7 +40,7 @@ export function sendWithData(
   return reply.send(streamOf(withFiles(html, files), data, encoding))
 }
 
-export function withFiles(html: string, { scripts, styles }: PageFiles): string {
+function withFiles(html: string, { scripts, styles }: PageFiles): string {
   const links = [
     ...styles.map((href) => `<link rel="preload" as="style" href="${href}"/>`),
     ...scripts.map((href) => `<link rel="modulepreload" href="${href}"/>`),
@@ -77,7 +77,7 @@ function streamOf(html: string, data: PageAnswers, encoding: Encoding | undefine
 }
 
 /** JSON has these characters only in strings. `<` could end the block or begin a comment. */
-export function escapeJson(json: string): string {
+function escapeJson(json: string): string {
   return json.replaceAll(/[<\u2028\u2029]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
   })

@@ -7,6 +7,7 @@ import { BREACH_STEP_WORDS } from '@rsfc/domain/breaches/steps'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { read } from '../../data/read.ts'
 import { privateMeta } from '../../page/page-meta.ts'
@@ -29,6 +30,7 @@ export const meta = privateMeta('Breach')
 /** One breach: whose data, the assessment with its clock, the notices, and every step. */
 export default function BreachPage() {
   const { id = '' } = useParams()
+  const [today] = useState(() => clubDate(new Date()))
   const query = useQuery(read(breaches.read, { params: { id } }))
   if (query.isPending) return <PageSkeleton />
   if (!query.data)
@@ -38,7 +40,7 @@ export default function BreachPage() {
       </Page>
     )
   const breach = query.data
-  const { words, tone } = stateInWords(breach.state, clubDate(new Date()))
+  const { words, tone } = stateInWords(breach.state, today)
   return (
     <Page>
       <BackLink to={addressOf(pages.breaches)}>Breaches</BackLink>

@@ -2,6 +2,7 @@ import { Button, Checkbox, NumberInput, Select, Stack, Textarea } from '@mantine
 import { breaches } from '@rsfc/contract/breaches/routes'
 import { BreachAssessed, BreachStepTaken } from '@rsfc/contract/breaches/schemas'
 import { BREACH_STEP_WORDS } from '@rsfc/domain/breaches/steps'
+import type { z } from 'zod'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 
@@ -45,9 +46,11 @@ const KINDS = BreachStepTaken.shape.kind.options.map((value) => ({
   label: BREACH_STEP_WORDS[value],
 }))
 
+const FIRST_STEP: z.input<typeof BreachStepTaken> = { kind: 'contained', note: '' }
+
 export function StepForm({ id }: { id: string }) {
   const { field, formProps, busy } = useActionForm(breaches.step, {
-    initialValues: { kind: 'contained' as (typeof KINDS)[number]['value'], note: '' },
+    initialValues: FIRST_STEP,
     schema: BreachStepTaken,
     toInput: (body) => ({ params: { id }, body }),
   })

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { MEMBERSHIP_COST_PER_MONTH, MEMBERSHIPS } from '@rsfc/domain/club/facts'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
@@ -25,7 +26,9 @@ export function MembershipTypes() {
       <table className={classes.table}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <VisuallyHidden>Benefit</VisuallyHidden>
+            </th>
             {MEMBERSHIPS.map(({ type, name, what }) => (
               <th key={type} scope="col" data-type={type}>
                 <Name name={name} />

@@ -4,7 +4,7 @@ import { waitingInWords, type Renewal } from '@rsfc/domain/applications/renewal'
 import { daysLeftInWords, EXPIRY_KINDS, EXPIRY_WORDS, type ExpiryKind } from '@rsfc/domain/members/expiry'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
-import type { Task } from './to-do.tsx'
+import type { Task } from './task.ts'
 
 type Renewals = Record<ExpiryKind | 'membership', Renewal>
 

@@ -15,7 +15,7 @@ import { newId, sampleBooking } from '../../../testing/sample-flights.ts'
 import { sampleFor, sampleOf } from '../../../testing/sample.ts'
 import { ToDo } from './to-do.tsx'
 
-const READY = { ...sampleOf(readiness.ofMember), result: 'ready', lines: [], planner: '' } as const
+const READY = { ...sampleOf(readiness.ofFlight), result: 'ready' as const, lines: [], planner: '' }
 const ACCOUNT = { ...sampleOf(ledger.read), to_pay: 0, open_items: [] }
 
 /** What the list reads beside the documents. */
@@ -30,9 +30,9 @@ test('the oldest charge is paid on the page of its flight', async () => {
   const member = { ...MEMBER, medical_date: null, membership_type: 'ordinary' } as Member
   const flight = newId()
   const item = { ...sampleFor(OpenItem), memo: 'Flight on 15 Nov 2026', left: 603.1, being_checked: false }
-  const open_items = [
+  const open_items: OpenItem[] = [
     { ...item, source: 'booking' as const, source_id: flight },
-    { ...item, _id: newId(), source: 'charge' as const, source_id: null },
+    { ...item, _id: newId(), source: 'dues' as const, source_id: null },
   ]
   answerHome([], { ...ACCOUNT, to_pay: 700, open_items })
   club.answers(applications.mine, [])

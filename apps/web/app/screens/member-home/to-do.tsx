@@ -13,9 +13,8 @@ import { ResultBadge } from '../../features/readiness/result-badge.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { TwoLineRow, TwoLineRows } from '../../ui/lists/two-line-row.tsx'
 import { renewalTasks } from './renewal-tasks.ts'
+import type { Task } from './task.ts'
 import { useReadyFor, type ReadyFor } from './use-ready-for.ts'
-
-export type Task = { id: string; what: string; detail: string; action?: { label: string; to: string } }
 
 /**
  * What the member has to do: complete and pay for flights, renew documents, and what is missing for the next flight.

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { Activity, useEffect, useId, useState, type ReactNode } from 'react'
+import { Activity, useId, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import classes from './fold.module.css'
 
@@ -19,17 +19,21 @@ type FoldProps = {
   children: ReactNode
 }
 
+const NO_ANCHORS: readonly string[] = []
+
 /** A part of a page that is neither drawn nor read from the server until someone opens it. */
-export function Fold({ title, summary, anchors = [], openAtFirst = false, children }: FoldProps) {
+export function Fold({ title, summary, anchors = NO_ANCHORS, openAtFirst = false, children }: FoldProps) {
   const { hash, key } = useLocation()
   const isLinked = anchors.some((anchor) => hash === `#${anchor}`)
   const [isOpen, setOpen] = useState(openAtFirst || isLinked)
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
   // A link to the same anchor opens it again.
-  useEffect(() => {
+  const [openedFor, setOpenedFor] = useState(key)
+  if (key !== openedFor) {
+    setOpenedFor(key)
     if (isLinked) setOpen(true)
-  }, [isLinked, key])
+  }
   const id = useId()
   return (
     <section id={anchors[0]} aria-labelledby={`${id}title`}>

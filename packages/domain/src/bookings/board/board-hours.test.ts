@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { STANDARD_FIELD } from '../../field/standard-field.ts'
 import { hoursShown, shadesOf, type Held } from './board-hours.ts'
 
@@ -9,7 +9,7 @@ function booking(from: string, to: string, kind: Held['kind'] = 'booking'): Held
 }
 
 describe('the hours that the board shows', () => {
-  it.each([
+  test.each([
     ['nothing booked', [], 6, 20],
     ['a day flight', [booking('2026-11-21T10:00:00+08:00', '2026-11-21T12:00:00+08:00')], 6, 20],
     ['an early one', [booking('2026-11-21T04:30:00+08:00', '2026-11-21T07:00:00+08:00')], 4, 20],
@@ -30,14 +30,14 @@ describe('the shaded hours of a day', () => {
   const shown = { from: 360, to: 1200 }
   const light = { from: 400, to: 1150 }
 
-  it('an open day: night, closed, open from 9 to 17, closed, night', () => {
+  test('an open day: night, closed, open from 9 to 17, closed, night', () => {
     const shades = shadesOf(STANDARD_FIELD, '2026-11-21', light, shown).toSorted((a, b) => a.from - b.from)
     expect(shades.map(({ kind }) => kind)).toEqual(['night', 'closed', 'closed', 'night'])
     expect(shades[1]?.to).toBe(540)
     expect(shades[2]?.from).toBe(1020)
   })
 
-  it('a Tuesday: closed all day', () => {
+  test('a Tuesday: closed all day', () => {
     const shades = shadesOf(STANDARD_FIELD, '2026-11-17', light, shown).toSorted((a, b) => a.from - b.from)
     expect(shades.map(({ kind }) => kind)).toEqual(['night', 'closed', 'night'])
   })

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { STANDARD_FIELD } from '../../field/standard-field.ts'
 import { datesOf, firstOpenDate, rangeInWords, rangeOf, stepDate } from './board-range.ts'
 
 describe('the days that a view shows', () => {
-  it.each([
+  test.each([
     ['day', '2026-11-21', '2026-11-21', '2026-11-21', 'Sat 21 Nov 2026'],
     ['list', '2026-11-21', '2026-11-21', '2026-11-21', 'Sat 21 Nov 2026'],
     ['week', '2026-11-21', '2026-11-16', '2026-11-22', 'Mon 16 to Sun 22 Nov 2026'],
@@ -18,7 +18,7 @@ describe('the days that a view shows', () => {
     expect(rangeInWords(view, date)).toBe(words)
   })
 
-  it('both ends are included', () => {
+  test('both ends are included', () => {
     expect(datesOf({ from: '2026-11-29', to: '2026-12-01' })).toEqual([
       '2026-11-29',
       '2026-11-30',
@@ -28,7 +28,7 @@ describe('the days that a view shows', () => {
 })
 
 describe('the date after pressing Next or Previous', () => {
-  it.each([
+  test.each([
     ['day', '2026-11-30', 1, '2026-12-01'],
     ['list', '2026-11-01', -1, '2026-10-31'],
     ['week', '2026-11-21', 1, '2026-11-28'],
@@ -41,7 +41,7 @@ describe('the date after pressing Next or Previous', () => {
 })
 
 describe('the first date of the board', () => {
-  it.each([
+  test.each([
     ['a Sunday: the Monday after', '2026-11-15T12:00:00+08:00', '2026-11-16'],
     ['a Monday: Tuesday is closed', '2026-11-16T12:00:00+08:00', '2026-11-18'],
     ['evening in UTC is already the next day in Singapore', '2026-11-15T18:00:00Z', '2026-11-18'],

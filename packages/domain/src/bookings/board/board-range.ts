@@ -6,7 +6,7 @@ import { addDays, clubDate, isRealDate, type ClubDate } from '../../time/club-ti
 import { dateInWords } from '../../time/club-words.ts'
 import { monthOfDate } from '../../time/months.ts'
 
-export const BOARD_VIEWS = ['day', 'week', 'month', 'list'] as const
+const BOARD_VIEWS = ['day', 'week', 'month', 'list'] as const
 export type BoardView = (typeof BOARD_VIEWS)[number]
 
 export type BoardRange = { from: ClubDate; to: ClubDate }

@@ -1,6 +1,6 @@
 import { STANDARD_FIELD } from '../../field/standard-field.ts'
 import type { Held } from './board-hours.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dayPlan, freePartOf, suggestedIn } from './day-plan.ts'
 
 const SATURDAY = '2026-11-21'
@@ -11,7 +11,7 @@ function held(from: string, to: string, aircraft_type = 'a'): Held {
 }
 
 describe('the plan of a day', () => {
-  it('lists occupied and free times in order', () => {
+  test('lists occupied and free times in order', () => {
     const entries = [
       held('2026-11-21T12:00:00+08:00', '2026-11-21T14:00:00+08:00'),
       held('2026-11-21T09:00:00+08:00', '2026-11-21T10:00:00+08:00'),
@@ -28,7 +28,7 @@ describe('the plan of a day', () => {
     ])
   })
 
-  it('shows the part of a long downtime that falls on the day', () => {
+  test('shows the part of a long downtime that falls on the day', () => {
     const entries = [held('2026-11-20T12:00:00+08:00', '2026-11-22T12:00:00+08:00')]
     const plan = dayPlan(entries, 'a', SATURDAY, { from: 480, to: 1020 })
     expect(plan.map(({ from, to }) => [from, to])).toEqual([[480, 1020]])
@@ -36,7 +36,7 @@ describe('the plan of a day', () => {
 })
 
 describe('the suggested time', () => {
-  it.each([
+  test.each([
     ['starts when the club opens, if the gap includes that time', { from: 400, to: 700 }, SATURDAY, 540, 600],
     ['starts with the gap in the afternoon', { from: 780, to: 1140 }, SATURDAY, 780, 840],
     ['starts with a gap that ends when the club opens', { from: 480, to: 540 }, SATURDAY, 480, 540],
@@ -49,7 +49,7 @@ describe('the suggested time', () => {
 })
 
 describe('the free part of a selection', () => {
-  it.each([
+  test.each([
     ['all of it is free', { from: 600, to: 660 }, { from: 600, to: 660 }],
     ['it runs into a booking', { from: 690, to: 780 }, { from: 690, to: 720 }],
     ['it starts inside a booking', { from: 730, to: 900 }, { from: 840, to: 900 }],

@@ -33,8 +33,7 @@ const COMPRESSED_FROM = 1400
 const brotli = promisify(brotliCompress)
 const gzip = promisify(gzipCallback)
 const encoders = {
-  br: (text: Buffer, level: number) =>
-    brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }),
+  br: (text: Buffer, level: number) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }),
   gzip: (text: Buffer, level: number) => gzip(text, { level }),
 }
 /** What is sent often is worth the time; what one caller gets is compressed as fast as possible. */

@@ -117,19 +117,26 @@ test('a member’s own entries are in their places among those that everybody sh
   await add({ ...alone, user_id: club.other.member._id, start_time: '08:00', end_time: '09:00' })
   await add({ ...alone, start_time: '10:00', end_time: '11:00' })
   await add({ ...alone, user_id: club.other.member._id, start_time: '12:00', end_time: '13:00' })
-  await addDowntime(club.db, { aircraft_id: club.otherPlane, start_date: '2026-11-21', end_date: '2026-11-21' })
+  await addDowntime(club.db, {
+    aircraft_id: club.otherPlane,
+    start_date: '2026-11-21',
+    end_date: '2026-11-21',
+  })
   const owns = async (who: Parameters<typeof board>[0]) => (await board(who)).map(({ own }) => own)
   const expected = {
     owner: [false, false, true, false],
     other: [true, false, false, true],
     admin: [false, false, false, false],
   }
-  for (const who of ['owner', 'other', 'admin', 'owner'] as const) expect(await owns(who)).toEqual(expected[who])
+  for (const who of ['owner', 'other', 'admin', 'owner'] as const)
+    expect(await owns(who)).toEqual(expected[who])
   const seen = await board('owner')
   expect(seen.map((entry) => 'pilot_name' in entry)).toEqual([false, false, true, false])
   const url = '/api/booking/board?from=2026-11-16&to=2026-11-22'
   const tags = await Promise.all(
-    [club.owner, club.other, club.admin].map(async (visitor) => (await visitor.request({ url })).headers.etag),
+    [club.owner, club.other, club.admin].map(
+      async (visitor) => (await visitor.request({ url })).headers.etag,
+    ),
   )
   expect(new Set(tags).size).toBe(3)
 })

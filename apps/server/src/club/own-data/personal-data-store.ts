@@ -3,6 +3,7 @@ import { MEMBER_FIELDS } from '@rsfc/domain/members/member-fields'
 import type { RecordFields } from '@rsfc/domain/records/record'
 import { sql, type PgColumn, type PgTable, type SQL } from '../../base/database/drizzle.ts'
 import { defects, flights } from '../../flying/airworthiness/tables.ts'
+import { certificate_requests, certifications } from '../../flying/certificates/tables.ts'
 import { instructor_plans } from '../../flying/instruction/tables.ts'
 import { book_outs, emergency_contacts } from '../../flying/overdue/tables.ts'
 import { credentials, solo_authorisations } from '../../flying/readiness/tables.ts'
@@ -69,6 +70,8 @@ export const GIVEN_TABLES = {
   papers: { label: 'medicals, licences and ratings', table: credentials, about: [credentials.member_id], at: credentials.createdAt, harm: true },
   hours_as_instructor: { label: 'hours as an instructor', table: instructor_plans, about: [instructor_plans.instructor_id], at: instructor_plans.createdAt },
   solo_authorisations: { label: 'solo authorisations', table: solo_authorisations, about: [solo_authorisations.student_id], at: solo_authorisations.createdAt },
+  certificates: { label: 'certificates of experience', table: certifications, about: [certifications.member_id], at: certifications.createdAt },
+  certificate_requests: { label: 'instructors asked to certify their experience', table: certificate_requests, about: [certificate_requests.member_id, certificate_requests.certifier_id], at: certificate_requests.createdAt },
   earlier_hours: { label: 'earlier hours', table: logbook_baselines, about: [logbook_baselines.member_id], at: logbook_baselines.createdAt },
   training: { label: 'training courses', table: training_courses, about: [training_courses.student_id], at: training_courses.createdAt },
   training_steps: { label: 'steps of their training', table: training_steps, about: [training_steps.student_id], at: training_steps.createdAt },
