@@ -41,7 +41,7 @@ test('the log shows totals and the flights, which can be filtered, and hours by 
   await expect.element(flights).toMatchTextContent('35 min')
   await expect.element(flights).toMatchTextContent('1 h 10 min')
   expect(flights.getByRole('row').elements()).toHaveLength(3)
-  await screen.getByRole('button', { name: 'Filters' }).click()
+  await screen.getByRole('button', { name: /^Filters/ }).click()
   await screen.getByLabelText('Function').selectOptions('Solo')
   await expect.element(screen.getByRole('heading', { name: 'No flight matches' })).toBeVisible()
   await screen.getByRole('button', { name: 'Show all flights' }).click()

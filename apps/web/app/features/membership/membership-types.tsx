@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { MEMBERSHIP_COST_PER_MONTH, MEMBERSHIPS } from '@rsfc/domain/club/facts'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
@@ -26,9 +25,7 @@ export function MembershipTypes() {
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">
-              <VisuallyHidden>Benefit</VisuallyHidden>
-            </th>
+            <th scope="col" aria-label="Benefit" />
             {MEMBERSHIPS.map(({ type, name, what }) => (
               <th key={type} scope="col" data-type={type}>
                 <Name name={name} />

@@ -68,8 +68,7 @@ function TaskRow({ task: { what, detail, action } }: { task: Task }) {
       to={action.to}
       title={
         <>
-          {what}
-          <VisuallyHidden>{`: ${action.label}`}</VisuallyHidden>
+          {what} <VisuallyHidden>{action.label}</VisuallyHidden>
         </>
       }
       detail={detail}

@@ -110,8 +110,7 @@ test.each(CASES)('%s says what comes next', async (_what, fields, out, { title, 
   await expect.element(panel).toMatchTextContent(says)
   const links = panel.getByRole('link').elements()
   const acts = links.map((link) => [link.textContent, link.getAttribute('href')])
-  expect(acts.slice(0, -2)).toEqual(act ? [[act, `${page}${view}`]] : [])
-  expect(acts.at(-2)).toEqual(['View flight', page])
+  expect(acts).toEqual([...(act ? [[act, `${page}${view}`]] : []), ['View flight', page]])
 })
 
 test.each(['flying', 'overdue', 'acknowledged'] as const)(
