@@ -24,6 +24,7 @@ import {
 } from '../flying/airworthiness/tables.ts'
 import { applications } from '../people/applications/tables.ts'
 import { audit } from '../people/records/audit-tables.ts'
+import { breach_figures, breach_steps, breaches } from '../club/breaches/tables.ts'
 import { bank_lines, bank_statements, payers } from '../money/bank/tables.ts'
 import { imports } from '../club/imports/tables.ts'
 import { bookings } from '../flying/records/booking-tables.ts'
@@ -134,6 +135,7 @@ export async function plantMember(club: FlyingClub) {
   await goMissing(club, leaver)
   await beTold(club, leaver)
   await consent(club, leaver)
+  await recordBreach(club, leaver)
   await club.superAdmin.notes.add({ params: { user_id: _id }, body: { note: text('officers note') } })
   await club.db
     .insert(member_notes)
@@ -568,6 +570,23 @@ async function consent({ db, now, owner }: FlyingClub, leaver: Leaver): Promise<
       recorded_by: by,
     },
   ])
+}
+
+/** A breach that touches the member, who is one of the officers who record it. */
+async function recordBreach({ db, now }: FlyingClub, leaver: Leaver): Promise<void> {
+  const { _id: by } = leaver.member
+  const breach = { number: 1, title: text('breach'), description: text('what happened'), found_at: now() }
+  const [row] = await db
+    .insert(breaches)
+    .values({ ...breach, entered_by: by })
+    .returning()
+  const step = { breach_id: row!._id, note: text('step'), by, at: now() }
+  await db.insert(breach_steps).values([
+    { ...step, kind: 'scope', scope: { by: 'record', id: by } },
+    { ...step, kind: 'assessed', people: 1, harm: true, due_on: DATE },
+  ])
+  const source = { source: text('law'), looked_up_on: DATE }
+  await db.insert(breach_figures).values({ ...source, days: 3, people: 500, entered_by: by })
 }
 
 /** Overdue flights as pilot, instructor and officer, and the member's feeds, limits and emergency contact. */

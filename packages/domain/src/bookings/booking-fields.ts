@@ -1,5 +1,11 @@
 import { LOCAL } from '../places/place.ts'
-import { AIRCRAFT_HEADINGS, DATE_HEADINGS, INSTRUCTOR_HEADINGS, PILOT_HEADINGS } from '../records/headings.ts'
+import {
+  AIRCRAFT_HEADINGS,
+  DATE_HEADINGS,
+  INSTRUCTOR_HEADINGS,
+  PILOT_HEADINGS,
+  SURE_AIRCRAFT_HEADINGS,
+} from '../records/headings.ts'
 import { choicesOf, type RecordFields } from '../records/record.ts'
 import { BOOKING_STATUSES, FLIGHT_TYPES, NOT_REQUIRED, PAYMENT_STATUSES } from './status.ts'
 
@@ -29,6 +35,7 @@ export const BOOKING_FIELDS = {
       cell: 'text',
       needed: true,
       headings: AIRCRAFT_HEADINGS,
+      surer: SURE_AIRCRAFT_HEADINGS,
       example: '9V-BOD',
     },
   },

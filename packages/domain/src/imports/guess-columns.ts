@@ -53,8 +53,9 @@ export function guessColumns(
 const byDistance = (a: { distance: number; at: number }, b: { distance: number; at: number }) =>
   a.distance - b.distance || a.at - b.at
 
-function distanceOf(key: string, { name, label, headings }: ImportField): number {
+function distanceOf(key: string, { name, label, headings, surer = [] }: ImportField): number {
   if (key === '') return Infinity
+  if (surer.includes(key)) return -1
   if (key === headingKey(name)) return 0
   if (key === headingKey(label)) return 1
   const at = headings.indexOf(key)

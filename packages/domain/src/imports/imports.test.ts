@@ -30,6 +30,15 @@ test('columns are recognised by the names that clubs use, and each field is fill
   ])
 })
 
+test('an aircraft is read from its registration, whatever stands under Aircraft beside it', () => {
+  expect(guessColumns('flights', ['Date', 'Aircraft', 'Registration'])).toEqual([
+    'flight_date',
+    null,
+    'aircraft',
+  ])
+  expect(guessColumns('flights', ['Date', 'Aircraft'])).toEqual(['flight_date', 'aircraft'])
+})
+
 test("an officer's choice comes first, even if the choice is to leave a column out", () => {
   const remembered = new Map([
     ['member no', 'license_number'],

@@ -2,7 +2,13 @@ import { FLIGHT_FUNCTIONS } from '../airworthiness/flight.ts'
 import { BOOKING_FIELDS } from '../bookings/booking-fields.ts'
 import { AIRCRAFT_FIELDS } from '../fleet/aircraft-fields.ts'
 import { MEMBER_FIELDS } from '../members/member-fields.ts'
-import { AIRCRAFT_HEADINGS, DATE_HEADINGS, INSTRUCTOR_HEADINGS, PILOT_HEADINGS } from '../records/headings.ts'
+import {
+  AIRCRAFT_HEADINGS,
+  DATE_HEADINGS,
+  INSTRUCTOR_HEADINGS,
+  PILOT_HEADINGS,
+  SURE_AIRCRAFT_HEADINGS,
+} from '../records/headings.ts'
 import { importFieldsOf, choicesOf, type ImportField } from '../records/record.ts'
 
 /** In the order in which a club imports them, because later kinds refer to earlier ones. */
@@ -120,7 +126,7 @@ export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>>
   aircraft: importFieldsOf(AIRCRAFT_FIELDS),
   bookings: [...importFieldsOf(BOOKING_FIELDS), ...METERS],
   flights: [
-    { name: 'aircraft', label: 'Aircraft (registration)', cell: 'text', needed: true, headings: AIRCRAFT_HEADINGS, example: '9V-BOD' },
+    { name: 'aircraft', label: 'Aircraft (registration)', cell: 'text', needed: true, headings: AIRCRAFT_HEADINGS, surer: SURE_AIRCRAFT_HEADINGS, example: '9V-BOD' },
     { name: 'pilot', label: 'Pilot (email or name)', cell: 'text', needed: true, headings: ['p1', 'commander', ...PILOT_HEADINGS], example: 'mei.ong@example.com' },
     { name: 'flight_date', label: 'Date', cell: 'date', needed: true, headings: DATE_HEADINGS, example: '05/09/2026' },
     { name: 'start_time', label: 'Start', cell: 'time', needed: true, headings: ['start time', 'start', 'off blocks', 'block off', 'off', 'departure', 'departure time', 'take off', 'out'], example: '09:05' },

@@ -14,3 +14,5 @@ export const PILOT_HEADINGS = [
 export const INSTRUCTOR_HEADINGS = ['instructor', 'flight instructor', 'fi', 'instructor name', 'cfi']
 export const DATE_HEADINGS = ['date', 'flight date', 'date of flight', 'day', 'booking date']
 export const AIRCRAFT_HEADINGS = ['aircraft registration', ...REGISTRATION_HEADINGS]
+/** Beside one of them, 'Aircraft' is the name or the type. */
+export const SURE_AIRCRAFT_HEADINGS = ['aircraft registration', 'registration', 'reg', 'tail number', 'tail']

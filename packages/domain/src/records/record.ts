@@ -10,6 +10,8 @@ type FileColumn = {
   needed?: true
   /** Names of the column in other systems and spreadsheets, in lower case and without punctuation. */
   headings: readonly string[]
+  /** Names that are surer than the field's own, which may stand above something else. */
+  surer?: readonly string[]
   /** The words that a cell may contain, and their values. */
   choices?: Readonly<Record<string, string>>
   /** The value in the example file. */

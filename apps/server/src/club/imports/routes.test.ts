@@ -201,15 +201,15 @@ test('flights with places, take-offs and passengers: unknown stays unknown, bad 
     'flights',
     [
       header,
-      row('01/09/2026', 'WSSL,WMKM,WSSL,2,2,2,'),
-      row('02/09/2026', ',,,,,,'),
-      row('03/09/2026', 'WSSL,,WSSL,0,3,,'),
-      row('04/09/2026', 'WSSL,,WSSL,,99,,'),
-      row('05/09/2026', 'WSSL,,12:00,,,,'),
-      row('06/09/2026', 'WSSL,,,,,,'),
-      row('07/09/2026', 'WSSL,,WSSL,,,3,Ah Kow Lim'),
-      '9V-BOA,Priya Nair,08/09/2026,10:30,09:00,WSSL,,WSSL,,,,',
-      row('09/09/2026', 'WSSL,,WSSL,,,1,Ah Kow Lim'),
+      row('11/09/2026', 'WSSL,WMKM,WSSL,2,2,2,'),
+      row('12/09/2026', ',,,,,,'),
+      row('13/09/2026', 'WSSL,,WSSL,0,3,,'),
+      row('14/09/2026', 'WSSL,,WSSL,,99,,'),
+      row('15/09/2026', 'WSSL,,12:00,,,,'),
+      row('16/09/2026', 'WSSL,,,,,,'),
+      row('17/09/2026', 'WSSL,,WSSL,,,3,Ah Kow Lim'),
+      '9V-BOA,Priya Nair,18/09/2026,10:30,09:00,WSSL,,WSSL,,,,',
+      row('19/09/2026', 'WSSL,,WSSL,,,1,Ah Kow Lim'),
     ].join('\n'),
   )
   expect(log.problems.map(({ line, problem }) => [line, problem])).toEqual([
@@ -246,6 +246,7 @@ test('flights with places, take-offs and passengers: unknown stays unknown, bad 
   })
   await undo(log._id)
   const again = await upload('flights', body)
+  expect(again.problems).toEqual([])
   expect(again).toMatchObject({ good: 3, bad: 0 })
   await apply(again._id)
   const back = await club.db

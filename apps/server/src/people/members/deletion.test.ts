@@ -9,7 +9,7 @@ const NOT_PERSONAL = [
   /^(aircraft|backups|chat_answers|chat_questions|downtimes|events|retention_periods|retention_runs|running_servers|site_settings|weather_reports|weather_settings|overdue_settings|push_keys|secret_key_checks)\./,
   /^members\.(account_type|membership_type|account_status|license_type|password_hash)$/,
   /^bookings\.(flight_type|booking_status|payment_status|payment_reference|fee_basis|instructor_answer)$/,
-  /^(readiness_rules\.looked_up_on|certifications\.basis)$/,
+  /^(readiness_rules\.looked_up_on|certifications\.basis|breach_steps\.kind)$/,
   // The airfield, and who flew according to the list that the airport got, which is kept for three months.
   /^(closures|holidays|field_settings|field_rates|sheets)\./,
   // Where an aircraft was.
@@ -69,6 +69,14 @@ const KEPT = [
   'bookings.flight_instructor_name: name',
   'bookings.period: date',
   'bookings.pilot_name: name',
+  // The register of breaches of personal data.
+  'breach_figures.looked_up_on: date',
+  'breach_figures.source: private',
+  'breach_steps.due_on: date',
+  'breach_steps.note: private',
+  'breach_steps.scope.id: id',
+  'breaches.description: private',
+  'breaches.title: private',
   'comments.comment: private',
   'debt_reminders.by: id',
   'holds.period: date',

@@ -131,7 +131,12 @@ function Flight({ booking, user, readiness, flightPanels }: FlightProps) {
                 <FlightTimeline booking={booking} />
               </Fold>
               {booking.booking_status === 'completed' && (
-                <Fold title="Flight report" summary="As the pilot entered it" anchors={['report']} openAtFirst>
+                <Fold
+                  title="Flight report"
+                  summary="As the pilot entered it"
+                  anchors={['report']}
+                  openAtFirst
+                >
                   <FlightReport booking={booking} />
                 </Fold>
               )}
