@@ -65,7 +65,7 @@ test('600 malformed requests from every role to every call cause no error and re
   ).toEqual([])
   // Officers may see them in profiles; the audit trail does not contain them.
   expect(report.secretsToOfficers).toBeGreaterThan(0)
-  expect(report.statuses[200]).toBeGreaterThan(100)
+  expect(report.statuses[200]).toBeGreaterThan(80)
 })
 
 const REQUEST = { method: 'GET', path: '/api/members', headers: {}, from: '10.0.0.1' }
