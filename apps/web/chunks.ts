@@ -34,7 +34,7 @@ const GROUPS: Readonly<Record<string, { ours: (users: Users) => boolean; librari
   },
   parts: {
     ours: ({ listed, count }) => listed && count >= MANY,
-    libraries: /components\/Skeleton\/|Icon(ArrowLeft|CalendarEvent|CloudOff)\./,
+    libraries: /components\/(Skeleton|VisuallyHidden)\/|Icon(ArrowLeft|CalendarEvent|CloudOff)\./,
   },
   schemas: {
     ours: ({ schema, count }) => schema && count >= MANY,

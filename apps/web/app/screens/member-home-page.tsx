@@ -4,8 +4,8 @@ import type { Member } from '@rsfc/contract/members/schemas'
 import type { BookOut } from '@rsfc/contract/overdue/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { mayFly } from '@rsfc/domain/bookings/request'
-import { membershipFacts } from '@rsfc/domain/club/facts'
 import { fullName } from '@rsfc/domain/members/words'
+import { isStudent } from '@rsfc/domain/training/student'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -118,8 +118,4 @@ function Home({ member }: { member: Member }) {
       </Columns>
     </Page>
   )
-}
-
-function isStudent({ license_type, membership_type }: Member): boolean {
-  return membershipFacts(membership_type).trains && (license_type === 'spl' || license_type === 'none')
 }

@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { account } from '@rsfc/contract/account/routes'
 import type { SessionUser } from '@rsfc/contract/account/schemas'
 import { field } from '@rsfc/contract/field/routes'
-import { firstReads } from '@rsfc/contract/first-reads'
+import { firstReads, nextReads, type AnswerOf } from '@rsfc/contract/first-reads'
 import { toRequest } from '@rsfc/contract/kit/client'
 import { keyOf, reads, type FirstRead } from '@rsfc/contract/kit/first-read'
+import type { RouteData } from '@rsfc/contract/kit/http'
 import type { placeAt } from '@rsfc/contract/pages'
 import { STANDARD_FIELD } from '@rsfc/domain/field/standard-field'
 import type { Field } from '@rsfc/domain/field/field'
@@ -68,9 +69,14 @@ export function createPageReader(app: FastifyInstance, { clock, publicUrl }: Sit
       query: new URL(request.url, 'http://localhost').searchParams,
       now: clock(),
       field: hours.ok ? (dataOf(hours) as Field) : STANDARD_FIELD,
+      onPhone: isPhone(request),
     }
     const others = firstReads(name, visit).filter(({ route }) => route !== field.read)
-    const answers = collect(others, (read) => ask(request, read, user.access_token))
+    const answers = collect(
+      others,
+      (read) => ask(request, read, user.access_token),
+      (answerOf) => nextReads(name, visit, answerOf),
+    )
     return {
       cookies: session.cookies,
       async json() {
@@ -94,26 +100,47 @@ function dataOf({ text }: Answer): unknown {
 
 type Answered = { read: FirstRead; answer: Answer }
 
-/** Asks a few at a time, and gives what has been answered when the time is over. */
+/** Asks a few at a time, then what follows from the answers, and gives what has been answered when the time is over. */
 async function collect(
   wanted: readonly FirstRead[],
   ask: (read: FirstRead) => Promise<Answer>,
+  following: (answerOf: AnswerOf) => readonly FirstRead[],
 ): Promise<Answered[]> {
   const answered: Answered[] = []
-  const left = [...wanted]
   const end = new AbortController()
   const isOver = () => end.signal.aborted
-  const work = async () => {
-    for (let read = left.shift(); read && !isOver(); read = left.shift()) {
-      // A read that fails is left out; the page asks again and shows what went wrong.
-      const answer = await ask(read).catch(() => null)
-      if (answer && !isOver()) answered.push({ read, answer })
+  const askAll = (reads: readonly FirstRead[]) => {
+    const left = [...reads]
+    const work = async () => {
+      for (let read = left.shift(); read && !isOver(); read = left.shift()) {
+        // A read that fails is left out; the page asks again and shows what went wrong.
+        const answer = await ask(read).catch(() => null)
+        if (answer && !isOver()) answered.push({ read, answer })
+      }
     }
+    return Promise.all(Array.from({ length: AT_ONCE }, work))
+  }
+  const askBoth = async () => {
+    await askAll(wanted)
+    if (!isOver()) await askAll(following(answersIn(answered)))
   }
   await Promise.race([
-    Promise.all(Array.from({ length: AT_ONCE }, work)),
+    askBoth(),
     wait(PATIENCE_MS, undefined, { signal: end.signal, ref: false }).catch(() => {}),
   ])
   end.abort()
   return answered
+}
+
+function answersIn(answered: readonly Answered[]): AnswerOf {
+  return <R extends FirstRead['route']>(route: R) => {
+    const found = answered.find(({ read }) => read.route === route)
+    return found?.answer.ok ? (dataOf(found.answer) as RouteData<R>) : undefined
+  }
+}
+
+/** Not every browser sends the hint. */
+function isPhone({ headers }: FastifyRequest): boolean {
+  const hint = headers['sec-ch-ua-mobile']
+  return hint === undefined ? /\bMobile\b/.test(headers['user-agent'] ?? '') : hint === '?1'
 }

@@ -1,5 +1,6 @@
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { community } from '@rsfc/contract/community/routes'
+import { FIRST_ROWS } from '@rsfc/contract/first-rows'
 import type { Post } from '@rsfc/contract/community/schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -7,13 +8,12 @@ import { readPages } from '../../data/read.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { PostCard } from './post-card.tsx'
 
-const PAGE_SIZE = 5
 
 /** Everyone's posts, or one author's, newest first, a page at a time. */
 export function Feed({ author, q = '', empty }: { author?: string; q?: string; empty: ReactNode }) {
   const query = author
-    ? readPages(community.ofMember, PAGE_SIZE, { params: { id: author } })
-    : readPages(community.list, PAGE_SIZE, { query: { q } })
+    ? readPages(community.ofMember, FIRST_ROWS.posts, { params: { id: author } })
+    : readPages(community.list, FIRST_ROWS.posts, { query: { q } })
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(query)
   const posts: Post[] = data?.pages.flat() ?? []

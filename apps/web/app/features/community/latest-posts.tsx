@@ -1,5 +1,6 @@
 import { Skeleton, Text } from '@mantine/core'
 import { community } from '@rsfc/contract/community/routes'
+import { FIRST_ROWS } from '@rsfc/contract/first-rows'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
@@ -10,11 +11,9 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { TextLink } from '../../ui/layout/text-link.tsx'
 import { TwoLineRow, TwoLineRows } from '../../ui/lists/two-line-row.tsx'
 
-const LATEST = 2
-
 /** The latest community posts, for the member home page. */
 export function LatestPosts() {
-  const { data, error, refetch } = useQuery(read(community.list, { query: { limit: LATEST } }))
+  const { data, error, refetch } = useQuery(read(community.list, { query: { limit: FIRST_ROWS.latestPosts } }))
   return (
     <Panel title="Latest posts" aside={<TextLink to={addressOf(pages.community)}>See all posts</TextLink>}>
       {data?.length === 0 && <Text c="dimmed">No posts yet.</Text>}

@@ -1,7 +1,6 @@
 import { events } from '@rsfc/contract/events/routes'
+import { FIRST_ROWS } from '@rsfc/contract/first-rows'
 import { readPages } from '../../data/read.ts'
 
-const PAGE_SIZE = 24
-
 /** All events, or those that match a search, page by page. */
-export const eventPages = (q = '') => readPages(events.list, PAGE_SIZE, { query: { q } })
+export const eventPages = (q = '') => readPages(events.list, FIRST_ROWS.events, { query: { q } })

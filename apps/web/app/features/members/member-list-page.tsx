@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, Skeleton, Switch, Text } from '@mantine/co
 import { useMediaQuery } from '@mantine/hooks'
 import { hasAllFields } from '@rsfc/contract/members/has-all-fields'
 import { members } from '@rsfc/contract/members/routes'
+import { FIRST_ROWS } from '@rsfc/contract/first-rows'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { MEMBER_SORTS, type MemberSort } from '@rsfc/domain/members/sorts'
 import { IconFilter, IconUserPlus, IconUsers } from '@tabler/icons-react'
@@ -31,14 +32,13 @@ import { OfficerReviews } from './officer-reviews.tsx'
 
 export const meta = privateMeta('Members')
 
-const PAGE = 20
 
 export default function MemberListPage() {
   const { filter, order, change } = useListParams()
   const search = { q: filter.q, ...filter.chosen, ...(filter.due && { due: 'true' as const }) }
   const sorted = { sort: order.sort, ...(order.descending && { descending: 'true' as const }) }
   const list = useInfiniteQuery({
-    ...readPages(members.list, PAGE, { query: { ...search, ...sorted } }),
+    ...readPages(members.list, FIRST_ROWS.members, { query: { ...search, ...sorted } }),
     placeholderData: keepPreviousData,
   })
   const count = useQuery({

@@ -2,9 +2,8 @@ import { bookings } from '@rsfc/contract/bookings/routes'
 import type { Member } from '@rsfc/contract/members/schemas'
 import { readiness } from '@rsfc/contract/readiness/routes'
 import type { FlightReadiness, ReadinessLine } from '@rsfc/contract/readiness/schemas'
-import { nextFlight } from '@rsfc/domain/bookings/own-flights'
-import { mayFly } from '@rsfc/domain/bookings/request'
 import { mostPressingFirst } from '@rsfc/domain/readiness/line'
+import { readyFor } from '@rsfc/domain/readiness/ready-for'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { shortDateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
@@ -21,15 +20,15 @@ export type ReadyFor = Pick<FlightReadiness, 'result' | 'planner'> & {
 export function useReadyFor(member: Member): ReadyFor | null {
   const list = useQuery(read(bookings.ofMember, { params: { userId: member._id } }))
   const [now] = useState(() => new Date())
-  const own = list.data?.filter(({ user_id }) => user_id === member._id)
-  const next = own && nextFlight(own, now)
+  const asked = list.data ? readyFor(member, list.data, now) : null
+  const next = asked === 'today' ? null : asked
   const ofFlight = useQuery({
     ...read(readiness.ofFlight, { query: { booking_id: next?._id ?? '' } }),
-    enabled: next !== undefined,
+    enabled: next !== null,
   })
   const ofToday = useQuery({
     ...read(readiness.ofMember, { params: { id: member._id } }),
-    enabled: Boolean(own) && !next && mayFly(member) && member.license_type !== 'none',
+    enabled: asked === 'today',
   })
   const judged = (next ? ofFlight : ofToday).data
   if (!judged) return null

@@ -18,6 +18,9 @@ type Search = BoardRange & {
   after?: FreeSlot | null
 }
 
+/** A new booking suggests the first free times of these days. */
+export const NEXT_FREE_DAYS = 14
+
 /** Suggested times start at whole five minutes. */
 const STEP = 5
 

@@ -1,5 +1,6 @@
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
+import { FIRST_ROWS } from '@rsfc/contract/first-rows'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readPages } from '../../../data/read.ts'
@@ -12,7 +13,7 @@ const SHOWN_FIRST = 8
 const MORE = 20
 /** Open bookings usually fit one page, so they can be sorted in the browser; past ones load in small pages. */
 const PAGE: Record<DeskList, number> = {
-  confirmation: 200,
+  confirmation: FIRST_ROWS.deskRequests,
   confirmed: 100,
   payment: 100,
   past: 8,

@@ -1,6 +1,7 @@
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { FlightSummary } from '@rsfc/contract/bookings/schemas'
+import { FIRST_ROWS } from '@rsfc/contract/first-rows'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { toNautical } from '@rsfc/domain/fleet/units'
@@ -20,8 +21,6 @@ import { HoursByMonth } from './hours-by-month.tsx'
 import type { LogFilterState } from './filters/use-log-filters.ts'
 import classes from './flight-log.module.css'
 
-const LOG_PAGE = 20
-
 type FlightLogProps = {
   userId: string
   state: LogFilterState
@@ -36,7 +35,7 @@ export function FlightLog({ userId, state, logbook }: FlightLogProps) {
   const input = isFiltered ? { params, query: filters } : { params }
   const summary = useQuery({ ...read(bookings.flightSummary, input), placeholderData: keepPreviousData })
   const flights = useInfiniteQuery({
-    ...readPages(bookings.flights, LOG_PAGE, { params, query: filters }),
+    ...readPages(bookings.flights, FIRST_ROWS.flightLog, { params, query: filters }),
     placeholderData: keepPreviousData,
   })
   if (summary.isPending || flights.isPending) return <PageSkeleton />

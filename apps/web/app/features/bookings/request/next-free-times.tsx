@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from '@mantine/core'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
-import { nextFreeDays } from '@rsfc/domain/bookings/board/next-free'
+import { NEXT_FREE_DAYS, nextFreeDays } from '@rsfc/domain/bookings/board/next-free'
 import { weekInWords } from '@rsfc/domain/field/opening-hours'
 import { addDays, type ClubDate } from '@rsfc/domain/time/club-time'
 import { shortDateInWords } from '@rsfc/domain/time/club-words'
@@ -11,7 +11,6 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { readBoard } from '../board/read-board.ts'
 import type { PlanValues } from './flight-request.ts'
 
-const DAYS_AHEAD = 14
 const MINUTES = 60
 const MOST_SLOTS = 4
 
@@ -24,7 +23,7 @@ type NextFreeTimesProps = {
 
 /** The first free hour of the next days, and when the club is open, for members who have no day in mind. */
 export function NextFreeTimes({ aircraft, earliest, today, onPick }: NextFreeTimesProps) {
-  const range = { from: earliest, to: addDays(earliest, DAYS_AHEAD - 1) }
+  const range = { from: earliest, to: addDays(earliest, NEXT_FREE_DAYS - 1) }
   const { data: entries } = useQuery(readBoard(range))
   const field = useField()
   const search = { field, ...range, aircraft: aircraft.map(({ _id }) => _id), minutes: MINUTES }
