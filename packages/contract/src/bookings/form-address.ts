@@ -11,6 +11,8 @@ export type FilledIn = {
   type?: FlightType
   instructor?: string
   destination?: string
+  /** A whole number. */
+  passengers?: string
 }
 
 /** The address of the booking form with these fields filled in. */

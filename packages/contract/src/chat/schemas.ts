@@ -22,6 +22,9 @@ export const QuestionDetails = z.object({
   minutes: z.int().nullable(),
   crew: z.enum(['solo', 'dual']).nullable(),
   registration: z.string().nullable(),
+  passengers: z.int().nullable(),
+  destination: z.string().nullable(),
+  before: z.string().nullable(),
   words: z.string(),
 })
 

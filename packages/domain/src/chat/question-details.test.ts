@@ -26,6 +26,9 @@ test.each([
   ['is 9vboa free', { minutes: null, registration: '9V-BOA' }],
   ['9999 minutes', { minutes: null }],
   ['is it free sat 2-4pm', { minutes: 120 }],
+  ['may i take two friends to johor bahru', { passengers: 2, destination: 'WMKJ', before: null }],
+  ['can i fly from seletar', { passengers: null, destination: 'local' }],
+  ['what expires before june', { passengers: null, destination: null, before: '2027-06-01' }],
 ])('%j names %j', (question, details) => {
   expect(detailsIn(question, NOW)).toMatchObject(details)
 })

@@ -1,6 +1,11 @@
+import { aerodromeIn } from '../places/aerodromes.ts'
+import { asDestination, type Place } from '../places/place.ts'
+import type { ClubDate } from '../time/club-time.ts'
 import { minutesOfDay } from '../time/day-minutes.ts'
+import { readDeadline } from '../time/read-deadline.ts'
 import { readWhen, timesIn, type When } from '../time/read-when.ts'
 import { registrationIn } from './aircraft-question.ts'
+import { passengersIn } from './passengers-in-question.ts'
 
 /** The details of a question besides its topic. */
 export type QuestionDetails = {
@@ -10,6 +15,12 @@ export type QuestionDetails = {
   crew: 'solo' | 'dual' | null
   /** The registration of an aircraft, as the club writes it. */
   registration: string | null
+  /** How many people besides the asker; null if the question is not about people. */
+  passengers: number | null
+  /** An aerodrome; null if the question names none. */
+  destination: Place | null
+  /** Everything before this day is asked about. */
+  before: ClubDate | null
   /** The text of the question, to find names of people and types of aircraft in it. */
   words: string
 }
@@ -19,6 +30,7 @@ const DAY_OF_MINUTES = 24 * 60
 
 export function detailsIn(question: string, now: Date): QuestionDetails {
   const text = question.toLowerCase()
+  const place = aerodromeIn(question)
   return {
     when: readWhen(question, now),
     minutes: minutesIn(text) ?? minutesBetween(text),
@@ -28,6 +40,9 @@ export function detailsIn(question: string, now: Date): QuestionDetails {
         ? 'solo'
         : null,
     registration: registrationIn(question) ?? null,
+    passengers: passengersIn(text),
+    destination: place === undefined ? null : asDestination(place),
+    before: readDeadline(question, now),
     words: question,
   }
 }

@@ -58,8 +58,21 @@ test.each([
   ['what is the weather at seletar now', 'live.weather'],
   ['what would 40 minutes dual cost', 'live.cost'],
   ['who instructs on sunday', 'live.instructors'],
+  ['may I take two friends on Saturday?', 'live.passengers'],
+  ['am I legal to carry passengers tomorrow', 'live.passengers'],
+  ['can I bring my wife and kids on Sunday', 'live.passengers'],
+  ['what do I need before 14 March?', 'live.ahead'],
+  ['what expires before June', 'live.ahead'],
 ])('for members %j is looked up first', (question, key) => {
   expect(keyFor(question, true)).toBe(key)
+})
+
+test.each([
+  ['may I take two friends on Saturday?', 'CB20'],
+  ['am I legal to carry passengers tomorrow', 'CB20'],
+  ['what do I need before 14 March?', 'CB33'],
+])('visitors get the public answer to %j', (question, key) => {
+  expect(keyFor(question)).toBe(key)
 })
 
 test('every phrasing of the 46 intents is answered by its intent', () => {

@@ -1,6 +1,6 @@
 import { FALLBACK_KEY } from './codes.ts'
 import type { Reading } from './learning/classifier.ts'
-import { isLiveKey } from './live-questions.ts'
+import { isLiveKey, PUBLIC_ANSWERS } from './live-questions.ts'
 
 /** What the assistant does with a question after the classifier has read it. */
 export type SecondLook =
@@ -41,7 +41,7 @@ const MOST_OTHERS = 2
 export function lookAgain(reading: Reading, { fixed, taught, isMember }: Asked): SecondLook {
   // The intents know every word, so the question is more likely theirs.
   const outside = reading.outside * (fixed !== null && reading.isPlain && reading.outside < 1 ? PLAIN : 1)
-  const ranked = isMember ? reading.ranked : withoutLiveIfFixed(reading.ranked, fixed)
+  const ranked = isMember ? reading.ranked : withoutLiveIfFixed(inPublic(reading.ranked), fixed)
   const [best] = ranked
   const atLeast = (least: number) => ranked.filter(({ score }) => score >= least).map(({ key }) => key)
   const answerTaught = taught === FALLBACK_KEY ? null : taught
@@ -66,6 +66,16 @@ export function lookAgain(reading: Reading, { fixed, taught, isMember }: Asked):
     return answer(fixed)
   if (best.score >= SURE && outside < DOUBTED) return answer(best.key)
   return { kind: 'choices', keys: unique([best.key, fixed, ...atLeast(NEAR)]).slice(0, MOST_CHOICES) }
+}
+
+/** For visitors, what members have looked up counts towards the answer that is public. */
+function inPublic(ranked: Reading['ranked']): Reading['ranked'] {
+  const scores = new Map<string, number>()
+  for (const { key, score } of ranked) {
+    const told = PUBLIC_ANSWERS[key] ?? key
+    scores.set(told, (scores.get(told) ?? 0) + score)
+  }
+  return [...scores].map(([key, score]) => ({ key, score })).toSorted((a, b) => b.score - a.score)
 }
 
 /** Visitors cannot have anything looked up, so the answer of the intent tells them more. */

@@ -28,3 +28,13 @@ const CODES = new Map(
 export function aerodromeCode(text: string): string | undefined {
   return CODES.get(text.toLowerCase())
 }
+
+const NAMED = new RegExp(
+  `\\b(${[...CODES.keys()].toSorted((a, b) => b.length - a.length).join('|')})\\b`,
+  'i',
+)
+
+/** The code of the first aerodrome that a sentence names. */
+export function aerodromeIn(sentence: string): string | undefined {
+  return aerodromeCode(NAMED.exec(sentence)?.[0] ?? '')
+}

@@ -1,8 +1,10 @@
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { AircraftForecast } from '@rsfc/contract/airworthiness/schemas'
+import { bookingFormAddress } from '@rsfc/contract/bookings/form-address'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import type { LiveAnswer } from '@rsfc/contract/chat/schemas'
 import { field as fieldRoutes } from '@rsfc/contract/field/routes'
+import { fleet } from '@rsfc/contract/fleet/routes'
 import { instruction } from '@rsfc/contract/instruction/routes'
 import { ledger } from '@rsfc/contract/ledger/routes'
 import { logbook } from '@rsfc/contract/logbook/routes'
@@ -13,6 +15,7 @@ import { training } from '@rsfc/contract/training/routes'
 import { weather } from '@rsfc/contract/weather/routes'
 import { nextFlight } from '@rsfc/domain/bookings/own-flights'
 import { estimateOf } from '@rsfc/domain/bookings/payment/estimate'
+import { aheadInWords } from '@rsfc/domain/chat/ahead-answer'
 import { aircraftStateInWords } from '@rsfc/domain/chat/aircraft-question'
 import {
   costInWords,
@@ -29,7 +32,16 @@ import {
 } from '@rsfc/domain/chat/live-words'
 import { peopleIn, planesIn } from '@rsfc/domain/chat/named-in-question'
 import type { LiveKey } from '@rsfc/domain/chat/live-questions'
+import {
+  bestPlane,
+  noRoomInWords,
+  passengersInWords,
+  planesWithRoom,
+  stopping,
+} from '@rsfc/domain/chat/passengers-answer'
+import { LOCAL } from '@rsfc/domain/places/place'
 import { clubDate } from '@rsfc/domain/time/club-time'
+import { minutesOfDay, timeOfDay } from '@rsfc/domain/time/day-minutes'
 import type { QueryClient } from '@tanstack/react-query'
 import { read } from '../../data/read.ts'
 import type { LiveQuestion } from './live-question.ts'
@@ -40,6 +52,8 @@ type Said = Pick<Line, 'text' | 'link'>
 
 const COST_MINUTES = 30
 const MOST_AIRCRAFT = 5
+const USUAL_MINUTES = 60
+const DAY_MINUTES = 24 * 60
 
 /**
  * Looks up the answer with the calls of the user's own pages, so it never reveals more than those pages do.
@@ -94,6 +108,47 @@ const ANSWERS: Record<LiveKey, (question: LiveQuestion) => Promise<Said>> = {
     return {
       text: readyInWords(judged, on),
       link: { label: 'Ready to fly', to: addressOf(pages.memberHome) },
+    }
+  },
+  async 'live.passengers'({ fetch, details, now }) {
+    const on = details.when?.kind === 'days' ? details.when.from : clubDate(now)
+    const passengers = details.passengers ?? 1
+    const destination = details.destination ?? LOCAL
+    const all = (await fetch(fleet.list)).filter(({ aircraft_status }) => aircraft_status === 'active')
+    const named = planesIn(details.words, all)
+    const roomy = planesWithRoom(named.length > 0 ? named : all, passengers)
+    if (roomy.length === 0) return { text: noRoomInWords(all, passengers), link: bookingsLink }
+    const plan = { flight_type: 'leisure' as const, flight_date: on, passengers, destination }
+    const judged = await Promise.all(
+      roomy.slice(0, MOST_AIRCRAFT).map(async (plane) => {
+        const query = { ...plan, ...timesFrom(details), aircraft_type: plane._id }
+        return { ...plane, readiness: await fetch(readiness.ofFlight, { query }) }
+      }),
+    )
+    const best = bestPlane(judged)
+    const cure = best && stopping(best).find(({ link }) => link !== null)
+    return {
+      text: passengersInWords(judged, { passengers, on, destination }),
+      link:
+        cure?.link && cure.link_label
+          ? { label: cure.link_label, to: cure.link }
+          : {
+              label: 'Fill in a booking',
+              to: bookingFormAddress({
+                type: 'leisure',
+                passengers: String(passengers),
+                ...(destination !== LOCAL && { destination }),
+                ...(best && { aircraft: best._id }),
+                ...(on > clubDate(now) && { date: on }),
+              }),
+            },
+    }
+  },
+  async 'live.ahead'({ fetch, details, userId }) {
+    const year = await fetch(readiness.yearAhead, { params: { id: userId }, query: {} })
+    return {
+      text: aheadInWords(year, details.before),
+      link: { label: 'Keep my licence', to: addressOf(pages.keepMyLicence) },
     }
   },
   async 'live.medical'({ fetch, userId, now }) {
@@ -168,6 +223,14 @@ const bookingsLink = { label: 'Your bookings', to: addressOf(pages.bookings) }
 const UNKNOWN_AIRCRAFT: Said = {
   text: 'I do not know that aircraft. Name it by its registration, such as 9V-BOA.',
   link: bookingsLink,
+}
+
+/** An hour from the time in the question, which may be at night; without one only the day is judged. */
+function timesFrom({ when, minutes }: LiveQuestion['details']) {
+  const start = when?.kind === 'days' ? when.time : null
+  if (start === null) return {}
+  const end = minutesOfDay(start) + (minutes ?? USUAL_MINUTES)
+  return end < DAY_MINUTES ? { start_time: start, end_time: timeOfDay(end) } : {}
 }
 
 async function planesNamed({ fetch, details }: LiveQuestion): Promise<AircraftForecast[]> {

@@ -8,11 +8,12 @@ import { ANY_AIRCRAFT, type FlightRequestValues } from './flight-request.ts'
 export function readInitialValues(
   search: URLSearchParams,
   aircraft: readonly { _id: string }[],
-): Omit<FlightRequestValues, 'booking_remarks' | 'passengers'> {
+): Omit<FlightRequestValues, 'booking_remarks'> {
   const given = (name: keyof FilledIn) => search.get(name)
   const date = given('date') ?? ''
   const requested =
     aircraft.length === 1 ? aircraft[0] : aircraft.find(({ _id }) => _id === given('aircraft'))
+  const passengers = Number(given('passengers'))
   return {
     aircraft_type: requested?._id ?? ANY_AIRCRAFT,
     flight_date: isRealDate(date) ? date : '',
@@ -20,6 +21,7 @@ export function readInitialValues(
     end_time: readTime(given('end')),
     flight_type: FLIGHT_TYPES.find((type) => type === given('type')) ?? '',
     flight_instructor: given('instructor') ?? '',
+    passengers: Number.isInteger(passengers) && passengers > 0 ? passengers : 0,
     destination: destinationInWords(asDestination(given('destination') ?? LOCAL)),
   }
 }

@@ -56,7 +56,6 @@ export function NewBookingForm({ aircraft, grounded, user, readiness, membership
   const airfield = useField()
   const [initialValues] = useState<FlightRequestValues>(() => ({
     ...readInitialValues(search, aircraft),
-    passengers: 0,
     booking_remarks: '',
   }))
   const [values, setValues] = useState(initialValues)
