@@ -270,6 +270,7 @@ function pagesOf({ pilot, student, plane, paid, ahead, event, ...found }: Found)
     'one member: readiness': `/members/${pilot}/readiness`,
     'one member: the year ahead': `/members/${pilot}/year-ahead`,
     'one member: may fly alone': `/members/${student}/solo-authorisations`,
+    'one member: certificate of experience': `/members/${student}/certificate`,
     'one member: account': `/ledger/${pilot}`,
     'one paper': `/ledger/documents/${found.paper}/pdf`,
     'one bank file': `/bank/statements/${found.bank}`,

@@ -26,6 +26,10 @@ const UNMEASURED: Record<string, string> = {
   'privacy.versions': 'the few versions of one text',
   'privacy.mine': 'the few consents of one member',
   'privacy.ofMember': 'the few consents of one member',
+  'breaches.list': 'the few breaches of a club',
+  'breaches.read': 'one of the few breaches, for an officer',
+  'breaches.people': 'one of the few breaches, for an officer',
+  'breaches.figures': 'one row of figures',
   'retention.keptFiles': 'former members of three years at most',
 }
 

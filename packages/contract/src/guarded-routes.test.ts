@@ -50,6 +50,7 @@ const REASONS: Partial<Record<RouteName, string>> = {
   'bookings.replan': 'It moves or cancels flights that are not flown yet, so there is no fee.',
   'bookings.undo': DESK,
   'bookings.update': DESK,
+  'breaches.read': 'It shows what officers recorded about a breach; the list of its people needs a proof.',
   'calendar.create':
     'It shows what the member may see anyway, is mailed to them, and ends with the password.',
   'calendar.read': 'Calendar programs cannot sign in: the address is the secret.',

@@ -76,6 +76,10 @@ const NO_EDITS = [
   'breaches.addScope',
   'breaches.assess',
   'breaches.step',
+  // What the caller has seen is sent along, and compared.
+  'certificates.certify',
+  // It only asks, and asking twice is asking once.
+  'certificates.ask',
   'readiness.grant',
   'readiness.reject',
   'readiness.revoke',

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-/** Other statuses: empty lists, nothing to delete, and what members can only do for themselves. */
+/** Other statuses: empty lists, nothing to delete, and what only members themselves or instructors can do. */
 const OTHERS: Readonly<Record<string, number>> = {
   'GET /application/:application_id/openings': 200,
   'GET /community/:id/posts': 200,
@@ -26,6 +26,8 @@ const OTHERS: Readonly<Record<string, number>> = {
   'GET /members/:id/flights/csv': 200,
   'GET /members/:id/flights/summary': 200,
   'GET /members/:id/data': 403,
+  'POST /members/:id/certificate': 403,
+  'POST /members/:id/certificate/requests': 403,
   'DELETE /members/:id/logbook/baseline': 200,
 }
 

@@ -29,7 +29,7 @@ import {
 } from './store.ts'
 import { touchedBy } from './touched-store.ts'
 
-const inSite = (action: string) => ({ action, subject: 'site' as const, subject_id: null })
+const IN_SITE = { subject: 'site' as const, subject_id: null }
 
 export async function listBreaches(db: Queryable) {
   const rows = await latestBreaches(db)
@@ -56,7 +56,7 @@ export function openBreach(call: Call, { found_at, ...breach }: z.output<typeof 
     const number = await nextNumber(tx.db)
     const entered = { entered_by: tx.actor._id, createdAt: tx.now }
     const row = await insertBreach(tx.db, { ...breach, ...entered, number, found_at: found })
-    await recordChange(tx, inSite('breach.open'), null, { breach: number })
+    await recordChange(tx, { action: 'breach.open', ...IN_SITE }, null, { breach: number })
     return { _id: row._id, number }
   })
 }
@@ -109,7 +109,7 @@ export async function readPeople(call: Call, id: string) {
     call.db,
     steps.flatMap(({ scope }) => (scope ? [scope] : [])),
   )
-  await recordChange(call, inSite('breach.people'), null, { breach: row.number })
+  await recordChange(call, { action: 'breach.people', ...IN_SITE }, null, { breach: row.number })
   return touched.map(({ date_of_birth, kinds, ...person }) => ({
     ...person,
     minor: isMinor(date_of_birth, clubDate(call.now)),
@@ -126,7 +126,7 @@ export function setFigures(call: Call, figures: z.output<typeof NewBreachFigures
     await lockSiteSettings(tx.db)
     const before = await figuresInForce(tx.db)
     const row = await insertFigures(tx.db, { ...figures, entered_by: tx.actor._id, createdAt: tx.now })
-    await recordChange(tx, inSite('breach.figures'), namedFigures(before), namedFigures(row))
+    await recordChange(tx, { action: 'breach.figures', ...IN_SITE }, namedFigures(before), namedFigures(row))
     return figuresToWire(row)
   })
 }

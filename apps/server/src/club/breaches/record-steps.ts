@@ -8,7 +8,8 @@ import { inTransaction } from '../../base/database/transaction.ts'
 import { refused, type Refusal } from '../../base/errors/refusal.ts'
 import type { Call, TransactionCall } from '../../people/call/call.ts'
 import { recordChange } from '../../people/records/audit-store.ts'
-import { figuresInForce, insertStep, lockBreach, stepsOf, type NewStep, type StepRow } from './store.ts'
+import { lockSiteSettings } from '../../people/records/site-settings-store.ts'
+import { figuresInForce, findBreach, insertStep, stepsOf, type NewStep, type StepRow } from './store.ts'
 import { toStepTaken } from './read.ts'
 import { touchedBy } from './touched-store.ts'
 
@@ -73,7 +74,9 @@ function takeStep(
 ): Promise<null | Refusal> {
   return inTransaction(call, async (tx) => {
     const { db, now, actor } = tx
-    const breach = await lockBreach(db, breach_id)
+    // One step after the other. The breach itself is append-only, so that the server may not lock its row.
+    await lockSiteSettings(db)
+    const breach = await findBreach(db, breach_id)
     if (!breach) return refused(404)
     const steps = await stepsOf(db, [breach_id])
     const fault = stepFault(steps.map(toStepTaken), kind)

@@ -187,8 +187,8 @@ test('two breaches recorded at once get two numbers, and one breach is closed on
 
 test('an unknown breach, and a breach found in the future', async () => {
   const id = newId()
-  for (const call of [read(id), peopleOf(id), step(id, 'note')])
-    await expect(call).rejects.toMatchObject({ status: 404 })
+  for (const call of [() => read(id), () => peopleOf(id), () => step(id, 'note')])
+    await expect(call()).rejects.toMatchObject({ status: 404 })
   const late = { title: 'x', found_at: '2026-12-01T09:00' }
   await expect(club.admin.breaches.open({ body: late })).rejects.toMatchObject({
     errors: [{ field: 'found_at' }],

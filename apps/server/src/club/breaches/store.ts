@@ -18,12 +18,6 @@ export async function findBreach(db: Queryable, id: string): Promise<BreachRow |
   return row
 }
 
-/** Steps of a breach are taken one after the other. */
-export async function lockBreach(db: Queryable, id: string): Promise<BreachRow | undefined> {
-  const [row] = await db.select().from(breaches).where(eq(breaches._id, id)).for('update')
-  return row
-}
-
 /** In a transaction that holds the lock of the settings. */
 export async function nextNumber(db: Queryable): Promise<number> {
   const [row] = await db.select({ last: max(breaches.number) }).from(breaches)

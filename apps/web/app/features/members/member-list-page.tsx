@@ -32,7 +32,6 @@ import { OfficerReviews } from './officer-reviews.tsx'
 
 export const meta = privateMeta('Members')
 
-
 export default function MemberListPage() {
   const { filter, order, change } = useListParams()
   const search = { q: filter.q, ...filter.chosen, ...(filter.due && { due: 'true' as const }) }
