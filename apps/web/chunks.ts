@@ -43,7 +43,8 @@ const GROUPS: Readonly<Record<string, { ours: (users: Users) => boolean; librari
   },
   parts: {
     ours: ({ listed, count }) => listed && count >= MANY,
-    libraries: /components\/(Skeleton|VisuallyHidden)\/|Icon(ArrowLeft|CalendarEvent|CloudOff)\.|nfiniteQuery/,
+    libraries:
+      /components\/(Skeleton|VisuallyHidden)\/|Icon(ArrowLeft|CalendarEvent|CloudOff)\.|nfiniteQuery/,
   },
   club: {
     ours: ({ club, open, checks, count }) => club && !checks && count >= (open ? MANY : SEVERAL),

@@ -131,10 +131,7 @@ const READS: { readonly [Name in PageName]?: ReadsOf } = {
           readsPages(community.list, FIRST_ROWS.posts),
           ...(onPhone ? [] : [readsPages(events.list, FIRST_ROWS.events)]),
         ],
-  training: (visit) => [
-    reads(training.read, { params: { member_id: visit.user._id } }),
-    ownRecord(visit),
-  ],
+  training: (visit) => [reads(training.read, { params: { member_id: visit.user._id } }), ownRecord(visit)],
   instruction: ({ user }) => [
     reads(instruction.overview, { params: { id: user._id } }),
     reads(training.list),

@@ -8,7 +8,6 @@ import { readPages } from '../../data/read.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { PostCard } from './post-card.tsx'
 
-
 /** Everyone's posts, or one author's, newest first, a page at a time. */
 export function Feed({ author, q = '', empty }: { author?: string; q?: string; empty: ReactNode }) {
   const query = author

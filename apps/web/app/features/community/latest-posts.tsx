@@ -13,7 +13,9 @@ import { TwoLineRow, TwoLineRows } from '../../ui/lists/two-line-row.tsx'
 
 /** The latest community posts, for the member home page. */
 export function LatestPosts() {
-  const { data, error, refetch } = useQuery(read(community.list, { query: { limit: FIRST_ROWS.latestPosts } }))
+  const { data, error, refetch } = useQuery(
+    read(community.list, { query: { limit: FIRST_ROWS.latestPosts } }),
+  )
   return (
     <Panel title="Latest posts" aside={<TextLink to={addressOf(pages.community)}>See all posts</TextLink>}>
       {data?.length === 0 && <Text c="dimmed">No posts yet.</Text>}
