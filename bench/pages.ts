@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { DEMO_PASSWORD } from '../e2e/api-session.ts'
 import { launchOptions } from '../e2e/browser/launch-options.ts'
-import { DAILY_PAGES, type Role } from '../e2e/daily-pages/daily-pages.ts'
+import { DAILY_PAGES, PHONE, type Role } from '../e2e/daily-pages/daily-pages.ts'
 import { measureVisit, watchVisits, type Visit } from '../e2e/daily-pages/measure-visit.ts'
 import { pathOf } from '../e2e/daily-pages/path-of.ts'
 import { overBudget } from './pages/budgets.ts'
@@ -11,7 +11,6 @@ import { medianOf } from './pages/median.ts'
 import { rowOf, TABLE_HEAD } from './pages/table.ts'
 
 // Measures the daily pages as on a phone: 390 px wide, slow 4G, and a processor four times slower.
-const PHONE = { width: 390, height: 844 }
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -76,8 +75,7 @@ async function measure(from: Browser, path: string, role: Role) {
   for (let run = 0; run < Number(values.runs); run++) {
     const context = await from.newContext({
       baseURL: address,
-      viewport: PHONE,
-      hasTouch: true,
+      ...PHONE,
       // Files come from the browser's cache in either case; without the worker, runs differ less.
       serviceWorkers: 'block',
     })

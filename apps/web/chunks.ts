@@ -2,8 +2,13 @@ import { pages, type Page } from '@rsfc/contract/pages'
 
 /** What this many pages share goes into one file: many small ones compress worse and cost a request each. */
 const MANY = 10
+/** For what only pages behind the sign-in load: over a slow line a request costs them as much as 30 KB. */
+const SEVERAL = 4
+const NONE = /^$/
 
-type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
+type Modules = {
+  getModuleInfo: (id: string) => { importers: readonly string[]; importedIds: readonly string[] } | null
+}
 
 /** The pages that a module of ours is part of. */
 type Users = {
@@ -19,6 +24,10 @@ type Users = {
   count: number
   /** It checks values with zod, which forms without a schema do not load. */
   schema: boolean
+  /** It imports such a module, perhaps through others. */
+  checks: boolean
+  /** A rule, words or a route of the club. Without a group of their own, those that schemas use would be stored beside zod. */
+  club: boolean
 }
 
 /**
@@ -34,20 +43,26 @@ const GROUPS: Readonly<Record<string, { ours: (users: Users) => boolean; librari
   },
   parts: {
     ours: ({ listed, count }) => listed && count >= MANY,
-    libraries: /components\/(Skeleton|VisuallyHidden)\/|Icon(ArrowLeft|CalendarEvent|CloudOff)\./,
+    libraries:
+      /components\/(Skeleton|VisuallyHidden)\/|Icon(ArrowLeft|CalendarEvent|CloudOff)\.|nfiniteQuery/,
+  },
+  club: {
+    ours: ({ club, open, checks, count }) => club && !checks && count >= (open ? MANY : SEVERAL),
+    libraries: NONE,
   },
   schemas: {
     ours: ({ schema, count }) => schema && count >= MANY,
     libraries: /\/zod\//,
   },
   forms: {
-    ours: ({ open, areas, count }) => open && (areas || count >= MANY),
+    ours: ({ open, areas, checks, count }) => open && (areas || count >= (checks ? MANY : SEVERAL)),
     libraries:
       /components\/(ActionIcon|Anchor|Checkbox|CloseButton|Group|Input|InputBase|NativeSelect|PasswordInput|Stack|Text|Textarea|TextInput|Title)\//,
   },
   area: {
-    ours: ({ open, areas, count }) => !open && (areas || count >= MANY),
-    libraries: /components\/(Menu|Modal|Popover)\/|hooks\/esm\/use-(disclosure|hotkeys)\//,
+    ours: ({ open, areas, checks, count }) => !open && (areas || (!checks && count >= SEVERAL)),
+    libraries:
+      /components\/(Menu|Modal|Popover)\/|hooks\/esm\/use-(disclosure|hotkeys)\/|Icon(CalendarPlus|ChevronRight|ChevronLeft|PlaneInflight|PlaneDeparture|PlaneOff|Filter|Download|Tool|CircleCheck|Copy)\./,
   },
 }
 
@@ -59,6 +74,9 @@ export const groups = Object.entries(GROUPS).map(([name, { ours, libraries }], i
   priority: all.length - index,
 }))
 
+const SCHEMA = /\/packages\/contract\/src\/.+\/(schemas|fields|plain-errors)\.ts/
+const CLUB = /\/packages\/(domain\/src\/|contract\/src\/([^/]+\/routes|first-rows)\.ts)/
+
 const screens = new Map(Object.values<Page>(pages).map((page) => [page.screen, page]))
 const known = new Map<string, Users>()
 
@@ -69,10 +87,8 @@ function usersOf(id: string, modules: Modules): Users {
 }
 
 function findUsers(id: string, modules: Modules): Users {
-  const importers = new Set([id])
-  // Grows while it is walked.
-  for (const one of importers)
-    for (const importer of modules.getModuleInfo(one)?.importers ?? []) importers.add(importer)
+  const importers = walk(id, (one) => modules.getModuleInfo(one)?.importers ?? [])
+  const imported = walk(id, (one) => modules.getModuleInfo(one)?.importedIds ?? [])
   const names = new Set([...importers].map((one) => /\/app\/(.+?)\.tsx?/.exec(one)?.[1] ?? ''))
   const shown = [...names].flatMap((name) => screens.get(name) ?? [])
   return {
@@ -82,6 +98,16 @@ function findUsers(id: string, modules: Modules): Users {
     open: shown.some(({ shell }) => shell === 'public'),
     areas: names.has('shells/member-shell') || names.has('shells/admin-shell'),
     count: shown.length,
-    schema: /\/packages\/contract\/src\/.+\/(schemas|fields|plain-errors)\.ts/.test(id),
+    checks: [...imported].some((one) => SCHEMA.test(one) || one.includes('/node_modules/zod/')),
+    club: CLUB.test(id),
+    schema: SCHEMA.test(id),
   }
+}
+
+/** The module and all that can be reached from it. */
+function walk(from: string, next: (id: string) => readonly string[]): Set<string> {
+  const reached = new Set([from])
+  // Grows while it is walked.
+  for (const one of reached) for (const id of next(one)) reached.add(id)
+  return reached
 }

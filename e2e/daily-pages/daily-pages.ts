@@ -9,6 +9,14 @@ export type DailyPage = {
   roles: readonly Role[]
 }
 
+/** A phone of 390 px, which says that it is one. */
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36',
+} as const
+
 /** A flight's address contains its id, which differs each time the demo club is loaded. */
 export const FLIGHT = ':flight'
 

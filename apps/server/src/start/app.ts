@@ -144,7 +144,7 @@ export async function buildApp(platform: OpenPlatform, options: Options): Promis
   metrics?.watch(app)
   if (metrics && metricsToken) routeMetrics(app, metrics, metricsToken)
   await app.register(async (api) => serveApi(api, platform), { prefix: '/api' })
-  if (options.pages) await servePages(app, platform, answerCache)
+  if (options.pages) await servePages(app, platform, answerCache, { hurries: options.busyAfter > 0 })
   return app
 }
 

@@ -1,4 +1,5 @@
 import type { Fault } from '../bookings/request.ts'
+import { inFigures } from '../text/figures.ts'
 
 /** Tenths of an hour, as the meter in the aircraft shows them. */
 export type Tenths = number
@@ -15,7 +16,7 @@ export function toHours(tenths: Tenths): number {
 
 /** For example '1,234.5'. */
 export function meterInWords(tenths: Tenths): string {
-  return toHours(tenths).toLocaleString('en-SG', { minimumFractionDigits: 1 })
+  return inFigures(toHours(tenths), 1)
 }
 
 /** Minutes in tenths of an hour, rounded up so that an inspection is never late. */

@@ -9,7 +9,6 @@ import {
   HERITAGE_SINCE,
   HOME_AIRFIELD,
   HOME_RUNWAY,
-  inFigures,
   LICENCE_COST,
   LICENCE_PATH,
   MEDICAL_CLASSES,
@@ -21,6 +20,7 @@ import {
   toKilometres,
   TRAINING_MONTHS,
 } from './facts.ts'
+import { inFigures } from '../text/figures.ts'
 
 test('the published figures of the club', () => {
   expect(CHARGES).toEqual({ solo: 300, dual: 335, minutes: 30, blockMinutes: 5 })

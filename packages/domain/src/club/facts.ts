@@ -149,8 +149,3 @@ export const AIRCRAFT = {
 export function toKilometres(nauticalMiles: number): number {
   return Math.round(nauticalMiles * 1.852)
 }
-
-/** Formats a whole number with separators: 15,000. */
-export function inFigures(count: number): string {
-  return count.toLocaleString('en-SG')
-}

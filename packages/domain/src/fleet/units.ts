@@ -1,3 +1,5 @@
+import { inFigures } from '../text/figures.ts'
+
 const KM_PER_NAUTICAL_MILE = 1.852
 
 /** Converts km to NM, and km/h to knots, rounded to whole numbers. */
@@ -7,9 +9,10 @@ export function toNautical(km: number): number {
 
 /** For example '1,250 km (675 NM)': km as stored, NM as pilots read it. */
 export function distanceInWords(km: number): string {
-  return `${inFigures(km)} km (${toNautical(km).toLocaleString('en-SG')} NM)`
+  return `${inKilometres(km)} km (${inFigures(toNautical(km))} NM)`
 }
 
-function inFigures(km: number): string {
-  return km.toLocaleString('en-SG', { maximumFractionDigits: 1 })
+/** With a decimal only where there is one. */
+function inKilometres(km: number): string {
+  return inFigures(km, 1).replace(/\.0$/, '')
 }

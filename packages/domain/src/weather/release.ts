@@ -1,3 +1,4 @@
+import { inFigures } from '../text/figures.ts'
 import { addDays, clubInstant } from '../time/club-time.ts'
 import { isQuiet } from '../wishes/answer-time.ts'
 import type { Outlook } from './forecast.ts'
@@ -40,7 +41,7 @@ export function outsideLimits(outlook: Outlook | null, limits: FlightLimits): st
   const ceiling = outlook.clouds && ceilingOf(outlook.clouds)
   const { visibility } = outlook
   const { aircraft_crosswind, crosswind_limit, visibility_limit, ceiling_limit } = limits
-  const feet = (value: number) => `${value.toLocaleString('en-SG')} ft`
+  const feet = (value: number) => `${inFigures(value)} ft`
   const lines: string[] = []
   if (crosswind !== null && crosswind_limit !== null && crosswind > crosswind_limit)
     lines.push(`The forecast gives a crosswind of ${crosswind} kt; your limit is ${crosswind_limit}.`)

@@ -7,6 +7,7 @@ import {
   type WindOnRunway,
 } from './wind.ts'
 import { capitalised } from '../text/capitalised.ts'
+import { inFigures } from '../text/figures.ts'
 
 export const NOT_A_BRIEFING =
   'This is not a weather briefing. Get one from the weather service before you fly.'
@@ -22,7 +23,7 @@ export function windInWords(wind: Wind | null): string {
 export function visibilityInWords(metres: number | null): string {
   if (metres === null) return 'Not reported'
   if (metres >= 10_000) return '10 km or more'
-  return metres >= 5000 ? `${Math.floor(metres / 1000)} km` : `${metres.toLocaleString('en-SG')} m`
+  return metres >= 5000 ? `${Math.floor(metres / 1000)} km` : `${inFigures(metres)} m`
 }
 
 const AMOUNTS: Readonly<Record<Cloud['amount'], string>> = {
@@ -34,7 +35,7 @@ const AMOUNTS: Readonly<Record<Cloud['amount'], string>> = {
 }
 
 function layerInWords({ amount, base, convective }: Cloud): string {
-  const height = base === null ? '' : ` ${base.toLocaleString('en-SG')} ft`
+  const height = base === null ? '' : ` ${inFigures(base)} ft`
   return `${AMOUNTS[amount]}${height}${convective ? ' (thundercloud)' : ''}`
 }
 
@@ -50,7 +51,7 @@ export function cloudInWords(clouds: Cloud[] | null): string {
 export function ceilingInWords(clouds: Cloud[] | null): string {
   if (!clouds) return 'Not forecast'
   const ceiling = ceilingOf(clouds)
-  return ceiling === null ? 'None' : `${ceiling.toLocaleString('en-SG')} ft`
+  return ceiling === null ? 'None' : `${inFigures(ceiling)} ft`
 }
 
 /** For example 'Heavy thunderstorm with rain'; null if the report names no weather. */

@@ -12,8 +12,6 @@ import { STANDARD_FIELD } from '@rsfc/domain/field/standard-field'
 import type { Field } from '@rsfc/domain/field/field'
 import { hostCookie } from '../../base/http/host-cookie.ts'
 
-/** The page is sent without answers that take longer, and reads them itself. */
-const PATIENCE_MS = 1000
 /** A page must not take all connections to the database. */
 const AT_ONCE = 4
 
@@ -33,7 +31,7 @@ type Answer = { ok: boolean; text: string; cookies: string | string[] | undefine
  * Answers what a page reads first by the same routes as the browser's calls, with the caller's cookie and access token,
  * so that every check of those calls applies. Null if the page has to be sent as to a visitor.
  */
-export function createPageReader(app: FastifyInstance, { clock, publicUrl }: Site) {
+export function createPageReader(app: FastifyInstance, { clock, publicUrl }: Site, patience: number) {
   async function ask(request: FastifyRequest, { route, input }: FirstRead, token?: string): Promise<Answer> {
     const { method, url } = toRequest(route, '/api', input)
     const { cookie, host, 'user-agent': agent } = request.headers
@@ -72,11 +70,10 @@ export function createPageReader(app: FastifyInstance, { clock, publicUrl }: Sit
       onPhone: isPhone(request),
     }
     const others = firstReads(name, visit).filter(({ route }) => route !== field.read)
-    const answers = collect(
-      others,
-      (read) => ask(request, read, user.access_token),
-      (answerOf) => nextReads(name, visit, answerOf),
-    )
+    const answers = collect(others, (read) => ask(request, read, user.access_token), {
+      following: (answerOf) => nextReads(name, visit, answerOf),
+      patience,
+    })
     return {
       cookies: session.cookies,
       async json() {
@@ -100,11 +97,17 @@ function dataOf({ text }: Answer): unknown {
 
 type Answered = { read: FirstRead; answer: Answer }
 
+type Following = {
+  following: (answerOf: AnswerOf) => readonly FirstRead[]
+  /** The page is sent without answers that take longer, and reads them itself. */
+  patience: number
+}
+
 /** Asks a few at a time, then what follows from the answers, and gives what has been answered when the time is over. */
 async function collect(
   wanted: readonly FirstRead[],
   ask: (read: FirstRead) => Promise<Answer>,
-  following: (answerOf: AnswerOf) => readonly FirstRead[],
+  { following, patience }: Following,
 ): Promise<Answered[]> {
   const answered: Answered[] = []
   const end = new AbortController()
@@ -126,7 +129,7 @@ async function collect(
   }
   await Promise.race([
     askBoth(),
-    wait(PATIENCE_MS, undefined, { signal: end.signal, ref: false }).catch(() => {}),
+    wait(patience, undefined, { signal: end.signal, ref: false }).catch(() => {}),
   ])
   end.abort()
   return answered

@@ -20,6 +20,11 @@ const HASHED_FOLDERS = ['assets', 'static/js']
 const SHELL = '__spa-fallback.html'
 const WORKER = '/sw.js'
 
+/** How long a page waits for the answers that are sent with it. */
+const PATIENCE_MS = 1000
+/** Tests must not depend on the speed of the machine. */
+const VERY_PATIENT_MS = 60_000
+
 const XML = 'application/xml; charset=utf-8'
 /** Files other than pages that contain the site's address. */
 const FILES_WITH_ADDRESS: Record<string, string> = { 'robots.txt': 'text/plain; charset=utf-8' }
@@ -31,11 +36,11 @@ export async function servePages(
   app: FastifyInstance,
   platform: Site,
   answers: AnswerCache,
-  folder: string = WEB_BUILD,
+  { folder = WEB_BUILD, hurries }: { folder?: string; hurries: boolean },
 ): Promise<void> {
   const builtPages = await readPages(folder)
   const pageFiles = await readPageFiles(folder)
-  const readPage = createPageReader(app, platform)
+  const readPage = createPageReader(app, platform, hurries ? PATIENCE_MS : VERY_PATIENT_MS)
   builtPages.set('/sitemap.xml', createPage(sitemap(), XML))
   await app.register(fastifyStatic, { root: folder, serve: false })
   await app.register(async (scope) => {

@@ -2,7 +2,6 @@ import { addressOf, pages } from '@rsfc/contract/pages'
 import {
   CHARGES,
   EXAMS,
-  inFigures,
   LICENCE_COST,
   MEDICAL_REVIEW,
   MEMBERSHIP_COST_PER_MONTH,
@@ -10,6 +9,7 @@ import {
   PAYMENT_SERVICE,
   TRAINING_MONTHS,
 } from '@rsfc/domain/club/facts'
+import { inFigures } from '@rsfc/domain/text/figures'
 import { Eyebrow } from '../../ui/layout/eyebrow.tsx'
 import { TextLink } from '../../ui/layout/text-link.tsx'
 import { Fold } from '../../ui/public/fold.tsx'

@@ -1,5 +1,6 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { inFigures, LICENCE_COST, LICENCE_PATH, TRAINING_MONTHS } from '@rsfc/domain/club/facts'
+import { LICENCE_COST, LICENCE_PATH, TRAINING_MONTHS } from '@rsfc/domain/club/facts'
+import { inFigures } from '@rsfc/domain/text/figures'
 import { TextLink } from '../../ui/layout/text-link.tsx'
 import { Section } from '../../ui/public/section.tsx'
 import { Waypoints } from '../../ui/public/waypoints.tsx'

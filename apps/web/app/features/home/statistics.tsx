@@ -1,4 +1,5 @@
-import { inFigures, STATISTICS } from '@rsfc/domain/club/facts'
+import { STATISTICS } from '@rsfc/domain/club/facts'
+import { inFigures } from '@rsfc/domain/text/figures'
 import { useEffect, useRef, useState } from 'react'
 import { useHours } from '../../page/use-hours.ts'
 import { useOpenState } from '../../page/use-open-state.ts'

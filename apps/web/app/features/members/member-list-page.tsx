@@ -5,6 +5,7 @@ import { members } from '@rsfc/contract/members/routes'
 import { FIRST_ROWS } from '@rsfc/contract/first-rows'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { MEMBER_SORTS, type MemberSort } from '@rsfc/domain/members/sorts'
+import { inFigures } from '@rsfc/domain/text/figures'
 import { IconFilter, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -148,7 +149,7 @@ function Filters({ filter, change }: FiltersProps) {
 const NO_FILTERS: FilterChanges = Object.fromEntries(FILTERS.map(({ name }) => [name, '']))
 
 function memberCount(count: number, filter: MemberFilter): string {
-  const counted = `${count.toLocaleString('en-SG')} ${count === 1 ? 'member' : 'members'}`
+  const counted = `${inFigures(count)} ${count === 1 ? 'member' : 'members'}`
   return isFiltered(filter) ? `${counted} found` : counted
 }
 

@@ -1,7 +1,6 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import {
   EXAMS,
-  inFigures,
   LICENCE_COST,
   MEDICAL_CLASSES,
   MEDICAL_REVIEW,
@@ -9,6 +8,7 @@ import {
   MINIMUM_AGE,
   TRAINING_MONTHS,
 } from '@rsfc/domain/club/facts'
+import { inFigures } from '@rsfc/domain/text/figures'
 import { cockpit } from '../../pictures/cockpit.ts'
 import { largerThan } from '../../theme/breakpoints.ts'
 import { TextLink } from '../../ui/layout/text-link.tsx'

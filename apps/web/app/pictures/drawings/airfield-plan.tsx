@@ -1,4 +1,5 @@
-import { HOME_AIRFIELD, HOME_RUNWAY, inFigures } from '@rsfc/domain/club/facts'
+import { HOME_AIRFIELD, HOME_RUNWAY } from '@rsfc/domain/club/facts'
+import { inFigures } from '@rsfc/domain/text/figures'
 import { Key, KeyedDrawing } from './keyed-drawing.tsx'
 import classes from './airfield-plan.module.css'
 

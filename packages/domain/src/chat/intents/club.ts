@@ -1,4 +1,5 @@
-import { CONTACT, HOME_AIRPORT, inFigures, MEMBER_COUNT, STATISTICS } from '../../club/facts.ts'
+import { CONTACT, HOME_AIRPORT, MEMBER_COUNT, STATISTICS } from '../../club/facts.ts'
+import { inFigures } from '../../text/figures.ts'
 import { OFFICERS } from '../../club/officers.ts'
 import { CLUB_NAME, CLUB_SHORT_NAME } from '../../site/club.ts'
 import type { Intent } from '../intent.ts'

@@ -1,4 +1,5 @@
-import { AIRCRAFT, inFigures, toKilometres } from '../../club/facts.ts'
+import { AIRCRAFT, toKilometres } from '../../club/facts.ts'
+import { inFigures } from '../../text/figures.ts'
 import type { Intent } from '../intent.ts'
 
 const { tampico, cessna } = AIRCRAFT

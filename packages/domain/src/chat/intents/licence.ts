@@ -1,6 +1,5 @@
 import {
   EXAMS,
-  inFigures,
   LICENCE_COST,
   LICENCE_PATH,
   MEDICAL_CLASSES,
@@ -8,6 +7,7 @@ import {
   MINIMUM_AGE,
   TRAINING_MONTHS,
 } from '../../club/facts.ts'
+import { inFigures } from '../../text/figures.ts'
 import type { Intent } from '../intent.ts'
 
 const summary = { label: 'Steps to your licence', page: 'membership', anchor: 'summary' } as const

@@ -5,6 +5,7 @@ import { FIRST_ROWS } from '@rsfc/contract/first-rows'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { toNautical } from '@rsfc/domain/fleet/units'
+import { inFigures } from '@rsfc/domain/text/figures'
 import { IconFilterOff, IconNotebook } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -147,7 +148,7 @@ function FlightLogTotals({ summary }: { summary: FlightSummary }) {
     <dl className={classes.totals} aria-label="Totals">
       <div>
         <dt>Flights</dt>
-        <dd>{summary.flights.toLocaleString('en-SG')}</dd>
+        <dd>{inFigures(summary.flights)}</dd>
       </div>
       <div>
         <dt>Time flown</dt>
@@ -155,8 +156,8 @@ function FlightLogTotals({ summary }: { summary: FlightSummary }) {
       </div>
       <div>
         <dt>Distance</dt>
-        <dd>{`${km.toLocaleString('en-SG')} km`}</dd>
-        <dd className={classes.also}>{`${toNautical(km).toLocaleString('en-SG')} NM`}</dd>
+        <dd>{`${inFigures(km)} km`}</dd>
+        <dd className={classes.also}>{`${inFigures(toNautical(km))} NM`}</dd>
       </div>
     </dl>
   )

@@ -1,4 +1,5 @@
-import { AIRCRAFT, inFigures, toKilometres } from '@rsfc/domain/club/facts'
+import { AIRCRAFT, toKilometres } from '@rsfc/domain/club/facts'
+import { inFigures } from '@rsfc/domain/text/figures'
 import { c172Close } from '../../../pictures/c172-close.ts'
 import cessnaDrawing from '../../../pictures/c172-three-view.svg'
 import { tb9Golden } from '../../../pictures/tb9-golden.ts'
