@@ -172,6 +172,7 @@ test.each([
   expect(costInWords(40, crew, COSTS)).toBe(`${words} You pay for the actual time in 5-minute blocks.`)
 })
 
+// SPEC o8.charges.estimates
 test.each([
   ['solo', [FUEL], "40 minutes solo cost $416.00 at today's rates, with fuel surcharge."],
   [

@@ -71,6 +71,7 @@ test('a page is drawn as EASA AMC1 FCL.050 says: each figure in its column, and 
   expect(pdf.toString('latin1')).toContain('/Lang (en)')
 })
 
+// SPEC o8.places.easa
 test('a student who flew to Melaka and back reads both places, and nothing where nobody recorded them', async () => {
   const melaka = { function: 'dual', instructor_name: 'Ah Kow Lim', landings_day: 2 } as const
   const lines = await readPdfLines(

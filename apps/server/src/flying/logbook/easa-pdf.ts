@@ -46,18 +46,18 @@ const count = (landings: number | null) => (landings ? String(landings) : '')
 
 /** The columns of EASA AMC1 FCL.050. All our aircraft are single-pilot and single-engine. */
 const COLUMNS: readonly Column[] = [
-  { width: 46, group: '1  Date', name: 'd/m/y', cell: ({ flown_on }) => shortDate(flown_on) },
-  { width: 27, group: '2  Departure', name: 'Place', cell: ({ from }) => from ?? '' },
+  { width: 42, group: '1  Date', name: 'd/m/y', cell: ({ flown_on }) => shortDate(flown_on) },
+  { width: 33, group: '2  Departure', name: 'Place', cell: ({ from }) => from ?? '' },
   { width: 26, name: 'Time', cell: ({ off }) => off },
-  { width: 27, group: '3  Arrival', name: 'Place', cell: ({ to }) => to ?? '' },
+  { width: 33, group: '3  Arrival', name: 'Place', cell: ({ to }) => to ?? '' },
   { width: 26, name: 'Time', cell: ({ on }) => on },
   { width: 54, group: '4  Aircraft', name: 'Make, model', cell: modelOf },
   { width: 42, name: 'Registration', cell: (flight) => flight.aircraft_registration },
   { width: 32, group: '5  Single-pilot', name: 'SE', cell: totalOf, sum: ({ total }) => clockHours(total) },
-  { width: 22, name: 'ME', cell: none },
+  { width: 16, name: 'ME', cell: none },
   { width: 28, group: '6  Multi', name: 'pilot', cell: none },
-  { width: 38, group: '7  Total', name: 'time', cell: totalOf, sum: ({ total }) => clockHours(total) },
-  { width: 72, group: '8  Name of PIC', name: '', cell: (flight) => commanderOf(flight).toUpperCase() },
+  { width: 34, group: '7  Total', name: 'time', cell: totalOf, sum: ({ total }) => clockHours(total) },
+  { width: 66, group: '8  Name of PIC', name: '', cell: (flight) => commanderOf(flight).toUpperCase() },
   {
     width: 26,
     group: '9  Landings',
@@ -66,26 +66,26 @@ const COLUMNS: readonly Column[] = [
     sum: ({ landings_day }) => String(landings_day),
   },
   {
-    width: 28,
+    width: 24,
     name: 'Night',
     cell: ({ landings_night }) => count(landings_night),
     sum: ({ landings_night }) => String(landings_night),
   },
   {
-    width: 32,
+    width: 30,
     group: '10  Condition',
     name: 'Night',
     cell: ({ night_minutes }) => time(night_minutes ?? 0),
     sum: ({ night }) => clockHours(night),
   },
   {
-    width: 32,
+    width: 28,
     name: 'IFR',
     cell: ({ instrument_minutes }) => time(instrument_minutes ?? 0),
     sum: ({ instrument }) => clockHours(instrument),
   },
   {
-    width: 36,
+    width: 33,
     group: '11  Pilot function',
     name: 'PIC',
     cell: (flight) => time(commandMinutes(hoursOf(flight))),
@@ -93,19 +93,19 @@ const COLUMNS: readonly Column[] = [
   },
   { width: 28, name: 'Co-pilot', cell: none },
   {
-    width: 36,
+    width: 33,
     name: 'Dual',
     cell: (flight) => time(hoursOf(flight).dual),
     sum: ({ dual }) => clockHours(dual),
   },
   {
-    width: 36,
+    width: 33,
     name: 'Instructor',
     cell: (flight) => time(hoursOf(flight).instructor),
     sum: ({ instructor }) => clockHours(instructor),
   },
-  { width: 34, group: '12  FSTD', name: 'Total', cell: none },
-  { width: 58, group: '13  Remarks', name: 'and endorsements', cell: remarksOf },
+  { width: 33, group: '12  FSTD', name: 'Total', cell: none },
+  { width: 86, group: '13  Remarks', name: 'and endorsements', cell: remarksOf },
 ]
 
 function shortDate(date: ClubDate): string {
@@ -254,7 +254,7 @@ function drawRow(
       : { size: 6.5, lines: 2 }
     if (text)
       write(sheet, text, {
-        at: [x + 2, y + (column.sum ? 6 : 3)],
+        at: [x + 2, y + (column.sum ? (plain ? 2.4 : 6) : 3)],
         size: 7.5,
         width: column.width - 4,
         ...look,

@@ -1,5 +1,6 @@
 import type { ListedStudent, TrainingFile } from '@rsfc/contract/training/schemas'
 import { isAdmin } from '@rsfc/domain/members/account'
+import { estimateOf } from '@rsfc/domain/bookings/payment/estimate'
 import { flightFee } from '@rsfc/domain/bookings/payment/fee'
 import { fullName } from '@rsfc/domain/members/words'
 import { expectedCost, expectedDate, PACE_DAYS, paceOf } from '@rsfc/domain/training/forecast'
@@ -10,7 +11,7 @@ import { stepLines, stepsDone, type TrainingFacts } from '@rsfc/domain/training/
 import { addDays, clubDate, type ClubDate } from '@rsfc/domain/time/club-time'
 import type { Call } from '../../people/call/call.ts'
 import type { Queryable } from '../../base/database/client.ts'
-import { readRatesOn } from '../records/rates-store.ts'
+import { fieldRates, readRatesOn } from '../records/rates-store.ts'
 import { Refusal, refused } from '../../base/errors/refusal.ts'
 import { actorOf, admit, ownOf } from './access.ts'
 import {
@@ -166,11 +167,13 @@ export async function closeTrainingFile(
   await closeFile(db, id, { hours, today })
 }
 
-/** The cost of an hour at today's rates. */
+/** The cost of an hour at the prices of today, with the charges of the field for any aircraft. */
 async function hourlyCosts(db: Queryable, today: ClubDate) {
-  const rates = await readRatesOn(db, today)
-  const hour = (instructor: boolean) => flightFee({ minutes: 60, rates, instructor, examiner: false }).total
-  return { dual: hour(true), solo: hour(false) }
+  const prices = { rates: await readRatesOn(db, today), fieldRates: await fieldRates(db) }
+  const flight = { minutes: 60, flight_date: today, aircraft_type: null }
+  const hour = (flight_type: 'training' | 'leisure') =>
+    flightFee(estimateOf({ ...flight, flight_type }, prices)).total
+  return { dual: hour('training'), solo: hour('leisure') }
 }
 
 /** Officers see everyone; instructors their own students, and of the others the names alone. */

@@ -5,6 +5,7 @@ import { siteCall } from '../../people/call/call.ts'
 import { eq } from '../../base/database/drizzle.ts'
 import { flights } from '../airworthiness/tables.ts'
 import { members } from '../../people/records/member-tables.ts'
+import { field_rates } from '../records/rate-tables.ts'
 import { solo_authorisations } from '../readiness/tables.ts'
 import { lessons, training_courses } from './tables.ts'
 import { audited } from '../../testing/audited.ts'
@@ -121,6 +122,7 @@ test('the file has the nine steps with their evidence, and the hours for each re
   expect(file).toMatchObject({ course: null, pace: null, expected_date: null, expected_cost: null })
 })
 
+// SPEC o8.charges.estimates
 test('a course has a pace, and an expected date and cost as a range', async () => {
   const student = await addStudent()
   await club.instructor.training.startCourse({ params: student.params, body: { started_on: '2026-05-14' } })
@@ -137,6 +139,18 @@ test('a course has a pace, and an expected date and cost as a range', async () =
   expect(expected_date && expected_date.from > TODAY && expected_date.from < expected_date.to).toBe(true)
   // 13 h dual, 10 h solo, and 5 h of either.
   expect(expected_cost).toEqual({ from: 13 * 670 + 10 * 600 + 5 * 600, to: 23_478 })
+  await club.db.insert(field_rates).values({
+    kind: 'fuel',
+    place: null,
+    aircraft_type: null,
+    starts_on: '2026-11-01',
+    amount: 24,
+    training_exempt: false,
+    touch_and_goes: false,
+  })
+  const charged = await fileOf(student, student)
+  expect(charged.expected_cost?.from).toBe(13 * 694 + 10 * 624 + 5 * 624)
+  await club.db.delete(field_rates)
 })
 
 test('a course starts once and ends once, and a new one can start', async () => {

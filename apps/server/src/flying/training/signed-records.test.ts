@@ -64,6 +64,7 @@ const papersOfStudent = () =>
 const remove = (who: 'owner' | 'other' | 'instructor') =>
   club.superAdmin.members.remove({ body: { user_id: club[who].member._id } })
 
+// SPEC o10.signed.names
 test('records keep the name and licence number of the instructor who signed them and was deleted', async () => {
   // A later change of name or number does not reach what was signed before.
   await club.db
@@ -84,6 +85,7 @@ test('records keep the name and licence number of the instructor who signed them
   })
 })
 
+// SPEC o10.signed.training
 test('the training file of a deleted student stays for three years, for officers only; the medical goes at once', async () => {
   const params = { member_id: club.owner.member._id }
   await remove('owner')

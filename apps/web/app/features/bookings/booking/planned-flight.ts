@@ -8,4 +8,6 @@ export type PlannedFlight = {
   flight_type: FlightType
   aircraft_type?: string
   flight_instructor?: string
+  passengers?: number
+  destination?: string
 }

@@ -95,5 +95,15 @@ export function readPlan(values: FlightRequestValues): PlannedFlight | null {
   const isOneAircraft = values.aircraft_type !== '' && values.aircraft_type !== ANY_AIRCRAFT
   const aircraft = isOneAircraft ? { aircraft_type: values.aircraft_type } : {}
   const instructor = values.flight_instructor ? { flight_instructor: values.flight_instructor } : {}
-  return { flight_type, flight_date, start_time, end_time, ...aircraft, ...instructor }
+  return { flight_type, flight_date, start_time, end_time, ...aircraft, ...instructor, ...onBoard(values) }
+}
+
+/** What is still being typed, such as half the name of a place, is left out. */
+function onBoard({ flight_type, passengers, destination }: FlightRequestValues) {
+  const people = typedPassengers.safeParse(carriesPassengers(flight_type) ? passengers : 0)
+  const place = NewBooking.shape.destination.safeParse(destination)
+  return {
+    ...(people.success && people.data > 0 && { passengers: people.data }),
+    ...(place.success && place.data !== LOCAL && { destination: place.data }),
+  }
 }
