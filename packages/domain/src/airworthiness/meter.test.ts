@@ -6,9 +6,27 @@ import {
   judgeMeter,
   meterInWords,
   minutesToTenths,
+  readMeter,
   toHours,
   toTenths,
 } from './meter.ts'
+
+test.each([
+  ['1234.5', 1234.5],
+  ['1,234.5 h', 1234.5],
+  ['1234,5', 1234.5],
+  ['1234:30', 1234.5],
+  ['1234:33', 1234.6],
+  ['1234', 1234],
+  // Neither is cut to a tenth nor read as another meter.
+  ['1234.56', null],
+  ['1234:75', null],
+  ['1234 30', null],
+  ['-1', null],
+  ['', null],
+])('the meter %j is read as %s', (text, hours) => {
+  expect(readMeter(text)).toBe(hours)
+})
 
 const between = { before: 12_340, after: 12_360 }
 const nothing = { before: null, after: null }

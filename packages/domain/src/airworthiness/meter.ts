@@ -1,4 +1,5 @@
 import type { Fault } from '../bookings/request.ts'
+import { readFigure } from '../records/read-figure.ts'
 import { inFigures } from '../text/figures.ts'
 
 /** Tenths of an hour, as the meter in the aircraft shows them. */
@@ -17,6 +18,15 @@ export function toHours(tenths: Tenths): number {
 /** For example '1,234.5'. */
 export function meterInWords(tenths: Tenths): string {
   return inFigures(toHours(tenths), 1)
+}
+
+/** Reads '1234.5', '1,234.5', '1234,5' or '1234:30' in hours; null if it is none, or is not in tenths. */
+export function readMeter(text: string): number | null {
+  const typed = text.trim().replace(/\s*h$/i, '')
+  const [, hours, minutes] = /^(\d{1,5}):([0-5]\d)$/.exec(typed) ?? []
+  if (hours !== undefined) return toHours(toTenths(Number(hours) + Number(minutes) / 60))
+  const figure = readFigure(typed, 1)
+  return figure !== null && figure >= 0 ? figure : null
 }
 
 /** Minutes in tenths of an hour, rounded up so that an inspection is never late. */

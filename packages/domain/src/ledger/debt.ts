@@ -18,11 +18,23 @@ export const DEBT_WORDS: Readonly<Record<keyof Debt, string>> = {
   credit: 'Credit',
 }
 
-/** For example 'To pay now $300.00, being checked $70.00'. */
+/** Null without credit. What is to pay now is less the credit already, so nobody must subtract it again. */
+export function creditInWords({ to_pay, credit }: Pick<Debt, 'to_pay' | 'credit'>): string | null {
+  if (credit === 0) return null
+  return to_pay > 0
+    ? `Credit of ${dollarsInWords(credit)} already taken off`
+    : `${DEBT_WORDS.credit} ${dollarsInWords(credit)}`
+}
+
+/** For example 'To pay now $300.00 (credit of $50.00 already taken off), being checked $70.00'. */
 export function debtInWords(debt: Debt): string {
-  const parts = (['to_pay', 'being_checked', 'credit'] as const)
-    .filter((figure) => debt[figure] > 0)
-    .map((figure) => `${DEBT_WORDS[figure].toLowerCase()} ${dollarsInWords(debt[figure])}`)
-  if (parts.length === 0) return 'Nothing to pay'
-  return capitalised(parts.join(', '))
+  const { to_pay, being_checked } = debt
+  const figure = (name: keyof Debt) => `${DEBT_WORDS[name].toLowerCase()} ${dollarsInWords(debt[name])}`
+  const credit = creditInWords(debt)?.replace('Credit', 'credit')
+  const parts = [
+    to_pay > 0 && figure('to_pay') + (credit ? ` (${credit})` : ''),
+    being_checked > 0 && figure('being_checked'),
+    to_pay === 0 && credit,
+  ].filter(Boolean)
+  return parts.length === 0 ? 'Nothing to pay' : capitalised(parts.join(', '))
 }

@@ -85,7 +85,7 @@ test.each([
     { to_pay: 0, being_checked: 0, credit: 4000 },
     [
       ['Closing balance', -4000],
-      ['Credit', 4000],
+      ['Credit left over', 4000],
     ],
   ],
 ])('a closing balance of %d and a balance of %d today', (closing, balance, debt, expected) => {

@@ -43,7 +43,7 @@ export function differenceOf(closing: number, balance: number, { to_pay, being_c
     { words: 'Charged and paid since then', amount: balance - closing },
     { words: DEBT_WORDS.being_checked, amount: -being_checked },
     // What is left over if more was paid than is to pay now.
-    { words: DEBT_WORDS.credit, amount: to_pay - (balance - being_checked) },
+    { words: 'Credit left over', amount: to_pay - (balance - being_checked) },
   ]
   const [first, ...others] = rows.filter(({ amount }, index) => index === 0 || amount !== 0)
   return first && others.length > 0 ? [first, ...others] : []

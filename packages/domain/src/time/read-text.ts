@@ -1,6 +1,19 @@
 import { isRealDate, type ClubDate, type ClubTime } from './club-time.ts'
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
 
 /**
  * Reads a typed date, the day before the month: '21/11/2026', '21 Nov 2026', 'Sat 21 November 2026',
@@ -12,7 +25,7 @@ export function readDate(text: string): ClubDate | null {
   if (iso) return isRealDate(typed) ? typed : null
   const [, day = '', month = '', year = ''] =
     /^(?:[a-z]+,? +)?(\d{1,2})[ ./-]+([a-z]{3,9}|\d{1,2})[ ,./-]+(\d{4}|\d{2})$/.exec(typed) ?? []
-  const number = /^\d/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3)) + 1
+  const number = /^\d/.test(month) ? Number(month) : MONTHS.findIndex((name) => name.startsWith(month)) + 1
   const date = `${year.padStart(4, '20')}-${twoDigits(number)}-${twoDigits(Number(day))}`
   return isRealDate(date) ? date : null
 }

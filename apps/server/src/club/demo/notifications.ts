@@ -22,13 +22,14 @@ const SHOWN = 4
 const READ_AFTER = 2
 const HOURS_BETWEEN = 9
 
-/** Recent notifications of the demo sign-ins; the newest are unread. */
+/** What others did and what is due, as the bell of the demo sign-ins tells it; the newest are unread. */
 export function planNotifications({ calendar, accounts, fleet, bookings: all }: Context): NotificationRow[] {
   const random = randomFor('notifications')
   const coming = all
     .filter(({ flight_date }) => flight_date >= calendar.today)
     .toSorted((a, b) => a.flight_date.localeCompare(b.flight_date))
   const is = (status: string) => coming.filter(({ booking_status }) => booking_status === status)
+  const unpaid = all.filter(({ payment_status }) => payment_status === 'overdue')
   const of = (rows: BookingRow[], id: string | undefined) => rows.filter(({ user_id }) => user_id === id)
 
   function planFor(user_id: string, latest: Omit<NotificationRow, 'user_id'>[]): NotificationRow[] {
@@ -46,8 +47,8 @@ export function planNotifications({ calendar, accounts, fleet, bookings: all }: 
     return `${span}, ${aircraftInWords({ aircraft_name, aircraft_registration })}`
   }
 
-  const toMember = (title: string) => (booking: BookingRow) => ({
-    kind: 'flight' as const,
+  const toMember = (kind: 'flight' | 'payment', title: string) => (booking: BookingRow) => ({
+    kind,
     title,
     body: about(booking),
     path: addressOf(pages.flight, { booking_id: booking._id ?? '' }),
@@ -62,8 +63,8 @@ export function planNotifications({ calendar, accounts, fleet, bookings: all }: 
   return [
     ...flyers.flatMap(({ row: { _id } }) =>
       planFor(_id, [
-        ...of(is('confirmed'), _id).map(toMember('Your flight is confirmed')),
-        ...of(is('pending'), _id).map(toMember('We have received your request')),
+        ...of(is('confirmed'), _id).map(toMember('flight', 'Your flight is confirmed')),
+        ...of(unpaid, _id).map(toMember('payment', 'A fee is still unpaid')),
       ]),
     ),
     ...planFor(accounts.admin.row._id ?? '', is('pending').map(toOfficer)),

@@ -1,3 +1,4 @@
+import { addressOf, pages } from '@rsfc/contract/pages'
 import { hasValidCheck } from '@rsfc/domain/ledger/payment-reference'
 import { BOOKING_STATUSES, HOLDING_STATUSES, PAYMENT_STATUSES } from '@rsfc/domain/bookings/status'
 import { addDays, clubDate, clubInstant } from '@rsfc/domain/time/club-time'
@@ -89,6 +90,20 @@ describe.each(DAY_AND_TIME)('loaded on %s at %s', (day, time) => {
     for (const { given_at, acknowledged_at, locked_at, createdAt } of lessons)
       for (const at of [given_at, acknowledged_at, locked_at])
         expect(!at || (at > createdAt! && at <= now)).toBe(true)
+  })
+
+  test('the bell tells members nothing of their own requests', () => {
+    const own = new Set(
+      club.bookings
+        .filter(({ booking_status }) => booking_status === 'pending')
+        .map(({ user_id, _id }) => `${user_id} ${addressOf(pages.flight, { booking_id: _id ?? '' })}`),
+    )
+    const told = club.notifications.filter(({ user_id, path }) => own.has(`${user_id} ${path}`))
+    expect(told).toEqual([])
+    for (const name of ['member', 'student']) {
+      const { _id } = club.members.find(({ username }) => username === name)!
+      expect(club.notifications.filter(({ user_id }) => user_id === _id).length).toBeGreaterThan(0)
+    }
   })
 
   test('every payment has a unique reference', () => {

@@ -39,7 +39,7 @@ test('the home page shows the figure of the account, what is left of each item, 
     'Dues for November $150.00',
     'Flight on 2 Nov Being checked$70.00',
   ])
-  await expect.element(panel.getByText('Credit: $10.00')).toBeVisible()
+  await expect.element(panel.getByText('Credit of $10.00 already taken off')).toBeVisible()
   await expect
     .element(panel.getByRole('link', { name: 'Flight on 21 Nov' }))
     .toHaveAttribute('href', `/members/booking/${flight.source_id}`)

@@ -2,7 +2,7 @@ import { Anchor, Flex, Skeleton, Text } from '@mantine/core'
 import { ledger } from '@rsfc/contract/ledger/routes'
 import type { OpenItem } from '@rsfc/contract/ledger/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { DEBT_WORDS } from '@rsfc/domain/ledger/debt'
+import { creditInWords, DEBT_WORDS } from '@rsfc/domain/ledger/debt'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -49,7 +49,9 @@ export function DebtPanel({ memberId, own = false }: DebtPanelProps) {
         ))}
       </Rows>
       {account.data && account.data.credit > 0 && (
-        <Text mt="xs" c="dimmed">{`${DEBT_WORDS.credit}: ${dollarsInWords(account.data.credit)}`}</Text>
+        <Text mt="xs" c="dimmed">
+          {creditInWords(account.data)}
+        </Text>
       )}
       {items.length > SHOWN && <Text mt="xs" c="dimmed">{`and ${items.length - SHOWN} more`}</Text>}
       <Text mt={14}>

@@ -1,6 +1,6 @@
 import { ledger } from '@rsfc/contract/ledger/routes'
 import type { Account } from '@rsfc/contract/ledger/schemas'
-import { DEBT_WORDS } from '@rsfc/domain/ledger/debt'
+import { creditInWords, DEBT_WORDS } from '@rsfc/domain/ledger/debt'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../data/read.ts'
@@ -71,7 +71,10 @@ function CreditSwitch({ account, memberId }: { account: Account; memberId: strin
   const action = useAction(ledger.agreeToCredit)
   const { credit, uses_credit } = account
   return (
-    <Panel title={DEBT_WORDS.credit} aside={<strong>{dollarsInWords(credit)}</strong>}>
+    <Panel
+      title={DEBT_WORDS.credit}
+      aside={<strong>{creditInWords(account) ?? dollarsInWords(credit)}</strong>}
+    >
       <SavedSwitch
         label="Use my credit"
         description="On: your credit pays your oldest charges automatically, and we tell you. Off: it stays on your account until you ask the club."

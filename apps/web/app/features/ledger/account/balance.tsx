@@ -1,6 +1,6 @@
 import { Box, Text } from '@mantine/core'
 import type { Account } from '@rsfc/contract/ledger/schemas'
-import { DEBT_WORDS } from '@rsfc/domain/ledger/debt'
+import { creditInWords, DEBT_WORDS } from '@rsfc/domain/ledger/debt'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 
@@ -32,13 +32,13 @@ export function Balance({ account, own = false }: { account: Account; own?: bool
   )
 }
 
-function inWords({ open_items, credit, being_checked, uses_credit }: Account): string {
+function inWords({ open_items, to_pay, credit, being_checked, uses_credit }: Account): string {
   const unpaid = open_items.filter((item) => !item.being_checked)
   const [oldest] = unpaid
   const parts = [
     oldest && `${count(unpaid.length)} to pay, the oldest from ${dateInWords(oldest.on)}.`,
     being_checked > 0 && `${dollarsInWords(being_checked)} is being checked.`,
-    open_items.length > 0 && credit > 0 && `${dollarsInWords(credit)} of credit is taken off.`,
+    open_items.length > 0 && credit > 0 && `${creditInWords({ to_pay, credit })}.`,
     open_items.length === 0 &&
       credit > 0 &&
       (uses_credit ? 'It pays your next charge.' : 'It stays on your account until you ask the club.'),

@@ -99,7 +99,11 @@ function Numbers({ figures }: { figures: Figures }) {
           value={dollarsInWords(received)}
           note={month ? monthInWords(month.month) : ''}
         />
-        <Figure label={DEBT_WORDS.credit} value={dollarsInWords(credit)} note="paid, and not used yet" />
+        <Figure
+          label={DEBT_WORDS.credit}
+          value={dollarsInWords(credit)}
+          note="in all; where its member owes, already taken off"
+        />
         <Figure
           label="Books closed"
           value={closed_until ? monthInWords(closed_until) : 'None yet'}
