@@ -15,9 +15,9 @@ for (const { name, path, roles } of DAILY_PAGES) {
   for (const role of rolesThatDiffer(name, roles)) {
     test(`${name} as ${role}: the server sends what the page reads first, and nothing else`, async ({
       browser,
-      baseURL = '',
+      baseURL,
     }) => {
-      const context = await openPhone(browser, role, baseURL)
+      const context = await openPhone(browser, role, baseURL!)
       const opened = await pathOf(context.request, path, role)
       const page = await context.newPage()
       const sent = await withoutPageData(page, opened)
