@@ -18,6 +18,7 @@ test('a message from the member home gets two replies, both mailed and stored', 
   const person = await addMember({ last_name })
   await signIn(page, person)
   await page.goto('/members')
+  await page.getByRole('button', { name: /^Write to the club/ }).click()
   const form = page.getByRole('form', { name: 'Support' })
   await expect(form.getByLabel('Name')).toHaveValue(name)
   await expect(form.getByLabel('Email')).toHaveValue(person.email)

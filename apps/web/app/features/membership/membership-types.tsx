@@ -25,7 +25,9 @@ export function MembershipTypes() {
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col" aria-label="Benefit" />
+            <th scope="col">
+              <span className={classes.unseen}>Benefit</span>
+            </th>
             {MEMBERSHIPS.map(({ type, name, what }) => (
               <th key={type} scope="col" data-type={type}>
                 <Name name={name} />
