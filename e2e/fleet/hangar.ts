@@ -6,7 +6,7 @@ import { expect, openOfficer, test as base, unique } from '../fixtures.ts'
 export { expect }
 
 type Desk = Awaited<ReturnType<typeof openOfficer>>
-type Hangar = Pick<Desk, 'fleet' | 'bookings' | 'readiness'> & {
+type Hangar = Pick<Desk, 'fleet' | 'bookings' | 'readiness' | 'airworthiness'> & {
   /** Creates an aircraft for this test alone. */
   addAircraft: (fields?: Parameters<Desk['fleet']['create']>[0]['body']) => Promise<Aircraft>
 }
@@ -14,7 +14,7 @@ type Hangar = Pick<Desk, 'fleet' | 'bookings' | 'readiness'> & {
 export const test = base.extend<{ asOfficer: Page }, { hangar: Hangar }>({
   hangar: [
     async ({ playwright }, use) => {
-      const { fleet, bookings, readiness, close } = await openOfficer(
+      const { fleet, bookings, readiness, airworthiness, close } = await openOfficer(
         playwright,
         process.env.SITE_ADDRESS ?? '',
       )
@@ -22,7 +22,7 @@ export const test = base.extend<{ asOfficer: Page }, { hangar: Hangar }>({
         fleet.create({
           body: { aircraft_name: 'Test Hawk', aircraft_registration: registration(), ...fields },
         })
-      await use({ fleet, bookings, readiness, addAircraft })
+      await use({ fleet, bookings, readiness, airworthiness, addAircraft })
       await close()
     },
     { scope: 'worker' },

@@ -90,6 +90,7 @@ const task: fc.Arbitrary<PlanTask> = fc.record({
 })
 
 describe('the plan', () => {
+  // SPEC o8.year.plan
   test('is the best of all plans', () => {
     let planned = 0
     fc.assert(

@@ -57,6 +57,7 @@ describe('the days without recency', () => {
   })
 })
 
+// SPEC o8.certificate.counted
 describe('the experience for a certificate', () => {
   const counted = (by: string, ...flights: CountedFlight[]) => {
     const { minutes, dualMinutes } = experienceBy(by, CERTIFICATE, flights)

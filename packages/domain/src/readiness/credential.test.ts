@@ -50,13 +50,15 @@ test('a checkout replaces an earlier one for the same model', () => {
   expect(sameWords(' Socata  TB-9', 'socata tb-9')).toBe(true)
 })
 
-test.each<[Partial<Credential>, string | undefined]>([
+test.each<[Partial<Credential> & { examined_on?: string }, string | undefined]>([
   [{}, undefined],
   [{ valid_until: null }, 'valid_until'],
   [{ kind: 'licence', valid_until: null }, undefined],
   [{ valid_from: '2027-01-01' }, 'valid_until'],
   [{ kind: 'certificate-of-experience', valid_until: null }, 'valid_until'],
   [{ valid_from: '2026-12-31' }, undefined],
+  [{ examined_on: '2027-01-01' }, 'examined_on'],
+  [{ examined_on: '2026-12-31' }, undefined],
   [{ detail: '' }, undefined],
   [{ kind: 'type-checkout', detail: ' ' }, 'detail'],
   [{ kind: 'rating', detail: '' }, 'detail'],

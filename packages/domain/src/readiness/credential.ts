@@ -131,12 +131,18 @@ export function credentialFault({
   detail,
   valid_from,
   valid_until,
-}: Omit<Credential, 'state'>): { field: 'detail' | 'valid_until'; message: string } | null {
+  examined_on = null,
+}: Omit<Credential, 'state'> & { examined_on?: ClubDate | null }): {
+  field: 'detail' | 'valid_until' | 'examined_on'
+  message: string
+} | null {
   const name = CREDENTIAL_KIND_WORDS[kind]
   if (ENDING_KINDS.has(kind) && valid_until === null)
     return { field: 'valid_until', message: `Enter the last day of the ${name.toLowerCase()}` }
   if (valid_from !== null && valid_until !== null && valid_until < valid_from)
     return { field: 'valid_until', message: 'The last day must not be before the first' }
+  if (examined_on !== null && valid_until !== null && valid_until < examined_on)
+    return { field: 'examined_on', message: 'The examination must not be after the last day' }
   if (DETAILED_KINDS.has(kind) && detail.trim() === '')
     return { field: 'detail', message: DETAIL_NEEDS[kind] ?? 'Enter what it is for' }
   const levels: readonly string[] = ENGLISH_LEVELS

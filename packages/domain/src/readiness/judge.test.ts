@@ -694,6 +694,7 @@ describe('with any rules and credentials', () => {
     )
   })
 
+  // SPEC o8.judged.unknown
   test('unknown is never in order', () => {
     fc.assert(
       fc.property(facts, rules, (given, set) => {

@@ -192,7 +192,7 @@ test('a file with more aircraft than an undo can lock is refused', async () => {
   expect(fault).toBe('A file can have at most 1,000 rows. Split it into several.')
 })
 
-// SPEC 7.imports.kinds
+// SPEC 7.imports.kinds, o8.places.import
 test('flights with places, take-offs and passengers: unknown stays unknown, bad values are answered at their column', async () => {
   await club.db.update(aircraft).set({ aircraft_capacity: 4 }).where(eq(aircraft._id, club.plane))
   const header = 'Reg,Pilot,Date,Off,On,From,Via,To,Take-offs,Landings,Pax,Instructor'

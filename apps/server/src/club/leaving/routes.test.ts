@@ -39,7 +39,7 @@ const statusOf = async ({ member }: Joined) => {
   return row?.account_status
 }
 
-// SPEC 7.leaving.request
+// SPEC 7.leaving.request, o10.requests.leaving
 test('a member asks to leave once, with a date and words, and can withdraw it; the officers are told', async () => {
   const member = await newcomer()
   await expect(member.leaving.mine()).resolves.toBeNull()

@@ -25,6 +25,7 @@ const update = (who: 'owner' | 'admin', id: string, body: object) =>
   club[who].bookings.update({ params: { id }, body })
 const at = (field: string) => ({ status: 400, errors: [{ field }] })
 
+// SPEC o8.passengers.booking
 test('a request knows its passengers and destination, and whether it is at night', async () => {
   await expect(request({ passengers: 3, destination: 'melaka' })).resolves.toMatchObject({
     passengers: 3,
@@ -35,6 +36,7 @@ test('a request knows its passengers and destination, and whether it is at night
   await expect(request(evening)).resolves.toMatchObject({ passengers: 0, destination: 'local', night: true })
 })
 
+// SPEC o8.passengers.bad-input
 test.each([
   [{ passengers: 4 }, 'passengers'],
   [{ passengers: 1.5 }, 'passengers'],
@@ -85,6 +87,7 @@ async function fly(report: object) {
 }
 const report = (id: string) => club.owner.bookings.report({ params: { id } })
 
+// SPEC o8.places.flight
 test('a new flight is from and to the home field, with as many take-offs as landings, unless it says otherwise', async () => {
   const id = await fly({ landings_day: 3 })
   const local = { from: 'WSSL', to: 'WSSL', via: [], takeoffs_day: 3, takeoffs_night: null }
@@ -103,6 +106,7 @@ test('a new flight is from and to the home field, with as many take-offs as land
   await expect(report(id)).resolves.toMatchObject({ via: ['WMKM'], to: 'Pulau Aur' })
 })
 
+// SPEC o8.places.bad-input
 test.each([
   [{ landings_day: 99 }, 'landings_day'],
   [{ landings_day: 3, takeoffs_day: 0 }, 'takeoffs_day'],

@@ -80,6 +80,7 @@ const profileOf = async ({ member }: Person) =>
 const givenTo = ({ member }: Person) =>
   club.db.select().from(certifications).where(eq(certifications.member_id, member._id))
 
+// SPEC o8.certificate.counted
 test('the site counts the hours, and the readiness line, the plan and the page say the same', async () => {
   const [teacher, pilot] = [await addCertifier(), await addPilot()]
   await fly(pilot, '2026-09-05', 186)
@@ -118,6 +119,7 @@ test('the site counts the hours, and the readiness line, the plan and the page s
   expect((await read(pilot, pilot)).missing).toBeNull()
 })
 
+// SPEC o8.certificate.certified
 test('an instructor certifies the hours: a record that is signed, a credential, the date on the profile, audit and bell', async () => {
   const [teacher, pilot] = [await addCertifier(), await addPilot()]
   await flyEnough(pilot, teacher)

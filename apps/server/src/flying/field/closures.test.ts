@@ -38,6 +38,7 @@ const refusalOf = (sent: Promise<unknown>) =>
     ({ status, errors }: { status: number; errors?: unknown }) => ({ status, errors }),
   )
 
+// SPEC o8.field.closure
 test('a booking in a closure is refused with the reason; one that ends as it begins is not', async () => {
   await close()
   const refusal = { status: 406, errors: [{ field: 'flight_date', message: WORDS }] }
@@ -47,12 +48,14 @@ test('a booking in a closure is refused with the reason; one that ends as it beg
   expect(await book('18:00', '18:30')).toMatchObject({ booking_status: 'pending' })
 })
 
+// SPEC o8.field.closure
 test('the database refuses it, whoever writes', async () => {
   await close()
   const write = addCrewed(club, { start_time: '14:00', end_time: '15:00' })
   await expect(write).rejects.toMatchObject({ cause: { constraint: 'bookings_field_closed' } })
 })
 
+// SPEC o8.field.pilots
 test('bookings that a closure meets are listed, must have been seen, stay, and are mailed once for each pilot', async () => {
   const first = await addCrewed(club, { start_time: '14:00', end_time: '15:00' })
   const second = await addCrewed(club, {
@@ -107,6 +110,7 @@ test('of a booking and a closure at the same moment, either the booking is refus
   }
 })
 
+// SPEC o8.field.reads
 test('a closure holds every aircraft on the board and is left out of free slots, and open offers in it end', async () => {
   const [offer] = await club.db
     .insert(offers)
@@ -132,6 +136,7 @@ test('a closure holds every aircraft on the board and is left out of free slots,
   expect(ended?.state).toBe('withdrawn')
 })
 
+// SPEC o8.field.dates
 test.each([
   [{ end_time: '12:00' }, 'end_time'],
   [{ end_date: '2026-11-20' }, 'end_date'],
@@ -142,6 +147,7 @@ test.each([
   expect(await refusalOf(close(traits))).toMatchObject({ status: 400, errors: [{ field }] })
 })
 
+// SPEC o8.field.reads
 test('readiness, free slots and wishes follow the hours that officers set', async () => {
   const hours = STANDARD_HOURS.map((day) =>
     day.day === 'Saturday' ? { ...day, opens: '12:00', closes: '14:00' } : { ...day },

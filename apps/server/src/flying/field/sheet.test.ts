@@ -22,6 +22,7 @@ const sheet = () => club.admin.field.sheet({ query: { date: DAY } })
 const marks = async () =>
   (await sheet()).lines.map(({ start_time, mark, was }) => [start_time, mark, was] as const)
 
+// SPEC o8.sheet.mail
 test('the sheet is sent once at the cut-off, kept, and what changes afterwards is marked', async () => {
   const first = await confirmed({ start_time: '09:00', end_time: '10:00', flight_examiner: null })
   const second = await confirmed({ start_time: '11:00', end_time: '12:00', flight_instructor: null })
@@ -67,6 +68,7 @@ test('the sheet is sent once at the cut-off, kept, and what changes afterwards i
   expect(third).not.toBe('')
 })
 
+// SPEC o8.sheet.pdf
 test('the PDF has the flights and their marks', async () => {
   const url = `/api/field/sheet.pdf?date=${DAY}`
   const { rawPayload } = await club.admin.requestWithToken({ method: 'GET', url })
@@ -87,6 +89,7 @@ test.each([
   })
 })
 
+// SPEC o8.field.holidays
 test('a day is a holiday once, and the list can be changed', async () => {
   const body = { date: '2028-01-01', name: 'New Year’s Day', source: 'mom.gov.sg' }
   expect(await club.admin.field.addHoliday({ body })).toEqual({ ...body, looked_up: '2026-11-14' })
@@ -104,6 +107,7 @@ const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const week = (monday: { opens: string | null; closes: string | null }) =>
   WEEK.map((day) => ({ day, ...(day === 'Monday' ? monday : { opens: null, closes: null }) }))
 
+// SPEC o8.field.hours
 test.each([
   [{ hours: week({ opens: '17:00', closes: '09:00' }) }, 'hours.0.closes'],
   [{ hours: week({ opens: '09:00', closes: null }) }, 'hours.0.closes'],

@@ -104,6 +104,7 @@ test('ForeFlight: one file with the aircraft, then the flights, with every colum
   ])
 })
 
+// SPEC o8.places.exports
 test('a flight from before places were recorded has none in any file', async () => {
   const before = { ...flight, from: null, to: null }
   expect(await myFlightbook(before)).toMatchObject({ Route: '' })

@@ -131,12 +131,14 @@ test('after a medical is revoked, the previous one counts; a second decision is 
   await expect(revoke()).rejects.toMatchObject({ status: 409 })
 })
 
+// SPEC o8.papers.bad-input
 test.each([
   [{ kind: 'medical' }, 'valid_until'],
   [{ kind: 'type-checkout' }, 'detail'],
   [{ kind: 'licence', detail: 'glider' }, 'detail'],
   [{ kind: 'licence', detail: 'none' }, 'detail'],
   [{ kind: 'rating', detail: 'Night', valid_from: '2027-02-01', valid_until: '2027-01-01' }, 'valid_until'],
+  [{ kind: 'medical', examined_on: '2027-02-01', valid_until: '2027-01-01' }, 'examined_on'],
   [{ kind: 'passport' }, 'kind'],
 ])('%j is refused at %s', async (body, field) => {
   await expect(grant(club.owner, body)).rejects.toMatchObject({ status: 400, errors: [{ field }] })

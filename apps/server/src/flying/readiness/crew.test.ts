@@ -44,6 +44,7 @@ async function addInstructor(medical: string) {
 const linesOf = (judged: { lines: { rule: string; state: string; value: string }[] }, rule: string) =>
   judged.lines.filter((line) => line.rule === rule).map(({ state, value }) => `${state}: ${value}`)
 
+// SPEC o8.judged.rating
 describe('a rating', () => {
   test('that an officer records makes an instructor, and revoking it ends that', async () => {
     const { member } = await join(club.app, club.db, {})
@@ -75,6 +76,7 @@ describe('a rating', () => {
   })
 })
 
+// SPEC o8.papers.medical, o8.papers.english
 test('a medical that is too long for the age is questioned once and then recorded; levels of English are checked', async () => {
   const { member } = await join(club.app, club.db, { date_of_birth: '1980-05-01' })
   const body = {
@@ -93,6 +95,7 @@ test('a medical that is too long for the age is questioned once and then recorde
   await expect(grant(member._id, { kind: 'english', detail: '3' })).rejects.toMatchObject({ status: 400 })
 })
 
+// SPEC o8.judged.offered
 test('an instructor whose medical ends is no longer proposed from that day on', async () => {
   const instructor = await addInstructor('2026-11-20')
   const flight_instructor = instructor.member._id
@@ -114,6 +117,7 @@ test('an instructor whose medical ends is no longer proposed from that day on', 
   expect(own?.days.at(-1)?.date).toBe('2026-11-20')
 })
 
+// SPEC o8.judged.day, o8.judged.student
 test('the student learns only the result; officers and the instructor read the lines, with the cures', async () => {
   const instructor = await addInstructor('2026-11-20')
   const student = await join(club.app, club.db, { license_type: 'spl', membership_type: 'ordinary' })
@@ -148,6 +152,7 @@ test('the student learns only the result; officers and the instructor read the l
   expect(linesOf(tried, 'crew')).toEqual(['unknown: Ask the club'])
 })
 
+// SPEC o8.passengers.recency
 test('a member who is not recent with passengers sees why, and one dual flight regains it', async () => {
   const pilot = await join(club.app, club.db, { membership_type: 'ordinary', license_type: 'ppl' })
   const fly = (on: string, landings_day: number | null, traits: Partial<typeof flights.$inferInsert> = {}) =>
@@ -170,6 +175,7 @@ test('a member who is not recent with passengers sees why, and one dual flight r
   expect(await judge()).toEqual([`ok: 3 of 3 landings since Sun 16 Aug in a ${MODEL}`])
 })
 
+// SPEC o8.privileges.restricted
 test('a restricted licence to Senai is warned about, or stopped where the club blocks it', async () => {
   const pilot = await join(club.app, club.db, { membership_type: 'ordinary' })
   await grant(pilot.member._id, {
@@ -198,6 +204,7 @@ test('a restricted licence to Senai is warned about, or stopped where the club b
   ).toMatchObject({ destination: 'WMKJ' })
 })
 
+// SPEC o8.judged.rules
 test('a rule is confirmed as it stands, under a name; a change needs a new confirmation', async () => {
   const params = { code: 'english' }
   const confirmed = await club.admin.readiness.confirmRule({ params })

@@ -36,6 +36,7 @@ test('each default rule has a sentence, a source and a fix', async () => {
   }
 })
 
+// SPEC o8.judged.rules
 test('an officer can change a rule, and everybody can see who did and when', async () => {
   const rule = await change('recency', { mode: 'warn', limit: 5, days: 60, source: 'Committee, 14 Nov 2026' })
   expect(rule).toMatchObject({

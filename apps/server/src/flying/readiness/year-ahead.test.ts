@@ -45,6 +45,7 @@ async function fly(pilot: Pilot, on: string, traits: Partial<typeof flights.$inf
 const yearOf = (pilot: Pilot, query: { prefer?: 'fewest' | 'cheapest' } = {}) =>
   pilot.readiness.yearAhead({ params: { id: pilot.member._id }, query })
 
+// SPEC o8.year.lines
 test('a pilot sees the flights that keep recency and certificate, each with a filled-in booking', async () => {
   const pilot = await addPilot()
   await fly(pilot, '2026-11-07')
@@ -72,6 +73,7 @@ test('a pilot sees the flights that keep recency and certificate, each with a fi
   })
 })
 
+// SPEC o8.year.booked
 test('a booked flight, and one flown with an instructor, count; withdrawn flights and those of others do not', async () => {
   const pilot = await addPilot()
   await fly(pilot, '2026-11-07', { function: 'dual', end: new Date('2026-11-07T04:00:00Z') })
@@ -111,6 +113,7 @@ test('officers change the hours of the certificate, which is recorded; a figure 
   })
 })
 
+// SPEC o8.papers.pass
 test('passes, English and dues are on the picture, with what to do about them', async () => {
   const pilot = await addPilot()
   const params = { id: pilot.member._id }
@@ -149,6 +152,7 @@ test('passes, English and dues are on the picture, with what to do about them', 
   ])
 })
 
+// SPEC o8.charges.estimates
 test('the prices of planned flights contain the charges of the field', async () => {
   const pilot = await addPilot()
   const feeOf = async () => (await yearOf(pilot)).flights?.[0]

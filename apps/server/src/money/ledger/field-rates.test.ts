@@ -44,6 +44,7 @@ async function fly(report: object = {}, traits: object = {}) {
   return club.owner.bookings.postFlight({ body: { ...TIMES, distance: 5, ...report, booking_id: _id } })
 }
 
+// SPEC o8.charges.rates
 test('officers set charges from a day on, and members can read them', async () => {
   await set()
   await set({ amount: 25 })
@@ -69,12 +70,14 @@ test.each([
   expect(await club.db.$count(field_rates)).toBe(0)
 })
 
+// SPEC o8.charges.rates
 test('without charges a bill is what it was', async () => {
   const flown = await fly({ via: ['WMKM'] })
   const payment = await club.owner.bookings.payment({ params: { id: flown._id } })
   expect(payment).toMatchObject({ payment_fee: 600, fee_lines: [{ amount: 300 }, { amount: 300 }] })
 })
 
+// SPEC o8.charges.lines
 test('the bill has a line for the landing, and follows a corrected report', async () => {
   await set()
   const { _id, payment_fee } = await fly({ via: ['WMKM'], landings_day: 2 })
@@ -95,6 +98,7 @@ test('the bill has a line for the landing, and follows a corrected report', asyn
   })
 })
 
+// SPEC o8.charges.estimates
 test('a flight that is completed without a report is charged as planned, and so is the estimate', async () => {
   await set()
   const { _id } = await book({ destination: 'WMKM' })

@@ -26,6 +26,7 @@ const FORM = {
   password2: 'clear blue horizon',
 }
 
+// SPEC o10.notice.versions
 test('everyone reads the notice; officers publish versions, which nobody changes afterwards', async () => {
   const first = await openVisitor(club.app).privacy.notice()
   expect(first).toMatchObject({ version: 1, answer_days: 30, officer_name: '' })
@@ -45,6 +46,7 @@ test('everyone reads the notice; officers publish versions, which nobody changes
   })
 })
 
+// SPEC o10.consent.version
 test('a member is asked once about a version, unless it asks nobody, and nothing is blocked meanwhile', async () => {
   const { owner } = club
   const asks = async () => (await owner.privacy.mine()).asks
@@ -73,6 +75,7 @@ test('a member is asked once about a version, unless it asks nobody, and nothing
   })
 })
 
+// SPEC o10.consent.registration
 test('the registration records the consent when it is given, and needs none of its fields', async () => {
   const { version } = await openVisitor(club.app).privacy.notice()
   const register = (body: object) =>
@@ -89,6 +92,7 @@ test('the registration records the consent when it is given, and needs none of i
   expect(await club.db.$count(members, eq(members.email, 'x@rsfc.test')), 'nothing half-done').toBe(0)
 })
 
+// SPEC o10.parent.agrees
 test('a minor looks around, and books after a parent has agreed by the link', async () => {
   const minor = await join(club.app, club.db, { membership_type: 'ordinary', date_of_birth: '2010-05-01' })
   const book = (flight_date: string) =>
@@ -147,6 +151,7 @@ test('a minor does not get older by changing the profile; an officer corrects th
   expect(await minor.privacy.mine()).toMatchObject({ minor: false })
 })
 
+// SPEC o10.parent.agrees
 test('an officer records a consent on paper; whoever is of age needs none', async () => {
   const minor = await join(club.app, club.db, { membership_type: 'ordinary', date_of_birth: '2010-05-01' })
   const member_id = minor.member._id
@@ -176,6 +181,7 @@ test('a minor who registers names the parent, who is written to at most three ti
   expect(await mailsTo('often@example.com')).toHaveLength(3)
 })
 
+// SPEC o10.requests.case
 test('a request about data is a case with a due date, which officers see first and answer by mail', async () => {
   await club.visitor.support.create({ body: { name: 'A', email: 'a@rsfc.test', message: 'Older' } })
   await publish({ answer_days: 21 })

@@ -11,6 +11,7 @@ describe.each(SHIPPED_RULES.filter((rule) => examplesOf(rule).length > 0))('$cod
   })
 })
 
+// SPEC o8.judged.examples
 test('there are at least 120 examples, each with a reason of its own', () => {
   expect(ALL.length).toBeGreaterThanOrEqual(120)
   expect(new Set(ALL.map(({ rule, about }) => `${rule}: ${about}`)).size).toBe(ALL.length)

@@ -58,7 +58,7 @@ function Flight({ flight }: { flight: PlannedFlight }) {
         component={Link}
         to={link}
         variant="default"
-        aria-label={`Book the flight by ${dateInWords(by)}`}
+        aria-label={`Book this flight by ${dateInWords(by)}`}
       >
         Book this flight
       </Button>
