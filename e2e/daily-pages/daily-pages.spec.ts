@@ -15,12 +15,11 @@ for (const { name, path, roles } of DAILY_PAGES) {
   for (const role of rolesThatDiffer(name, roles)) {
     test(`${name} as ${role}: the server sends what the page reads first, and nothing else`, async ({
       browser,
-      baseURL,
     }) => {
-      const context = await openPhone(browser, role, baseURL!)
+      const context = await openPhone(browser, role)
       const opened = await pathOf(context.request, path, role)
       const page = await context.newPage()
-      const sent = await withoutPageData(page, opened)
+      const sent = withoutPageData(page, opened)
       const asked = new Set<string>()
       page.on('request', (request) => {
         const { pathname, search } = new URL(request.url())
@@ -41,8 +40,8 @@ function rolesThatDiffer(name: string, roles: DailyPage['roles']): readonly Role
   return name === 'home' ? roles : roles.slice(0, 1)
 }
 
-async function openPhone(browser: Browser, role: Role, baseURL: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL, serviceWorkers: 'block', ...PHONE })
+async function openPhone(browser: Browser, role: Role): Promise<BrowserContext> {
+  const context = await browser.newContext({ serviceWorkers: 'block', ...PHONE })
   const data = { username: `${role}@rsfc.example`, password: DEMO_PASSWORD }
   expect((await context.request.post('/api/account/login', { data })).status()).toBe(200)
   return context

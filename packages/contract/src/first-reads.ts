@@ -55,7 +55,6 @@ export type AnswerOf = <R extends ReadRoute>(route: R) => RouteData<R> | undefin
 const EVERY_PAGE = [
   reads(site.maintenance),
   reads(site.announcement),
-  reads(field.read),
   reads(notifications.unread),
 ]
 
@@ -79,6 +78,7 @@ const memberList: ReadsOf = ({ query }) =>
 
 const boardReads = (visit: PageVisit, viewer: 'member' | 'officer') => [
   reads(bookings.board, { query: boardDays(visit, viewer) }),
+  reads(field.read),
   reads(fleet.list),
   reads(airworthiness.forecast),
   reads(weather.read),
@@ -109,6 +109,7 @@ const READS: { readonly [Name in PageName]?: ReadsOf } = {
     ownRecord(visit),
     reads(site.configurations),
     reads(bookings.limits),
+    reads(field.read),
     reads(bookings.board, { query: rangeOf('month', firstOpenDate(visit.field, visit.now)) }),
     reads(bookings.board, { query: nextFreeDays(visit) }),
   ],

@@ -69,7 +69,8 @@ export function createPageReader(app: FastifyInstance, { clock, publicUrl }: Sit
       field: hours.ok ? (dataOf(hours) as Field) : STANDARD_FIELD,
       onPhone: isPhone(request),
     }
-    const others = firstReads(name, visit).filter(({ route }) => route !== field.read)
+    const first = firstReads(name, visit)
+    const others = first.filter(({ route }) => route !== field.read)
     const answers = collect(others, (read) => ask(request, read, user.access_token), {
       following: (answerOf) => nextReads(name, visit, answerOf),
       patience,
@@ -79,7 +80,7 @@ export function createPageReader(app: FastifyInstance, { clock, publicUrl }: Sit
       async json() {
         const answered = [
           { read: check, answer: session },
-          { read: reads(field.read), answer: hours },
+          ...(others.length < first.length ? [{ read: reads(field.read), answer: hours }] : []),
           ...(await answers),
         ]
         const parts = answered
@@ -142,8 +143,6 @@ function answersIn(answered: readonly Answered[]): AnswerOf {
   }
 }
 
-/** Not every browser sends the hint. */
 function isPhone({ headers }: FastifyRequest): boolean {
-  const hint = headers['sec-ch-ua-mobile']
-  return hint === undefined ? /\bMobile\b/.test(headers['user-agent'] ?? '') : hint === '?1'
+  return /\bMobile\b/.test(headers['user-agent'] ?? '')
 }
