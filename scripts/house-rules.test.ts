@@ -79,6 +79,8 @@ const BREACHES: [what: string, path: string, text: string, found: string[]][] = 
     ['spellings:1  Your license expires'],
   ],
   ['a spelling in a page', PAGE, 'const a = <p>Since Sept 2026</p>', ['spellings:1  Since Sept 2026']],
+  ['a number input', PAGE, 'const a = (\n  <NumberInput />\n)', ['typed fields:2  <NumberInput']],
+  ['a date input', PAGE, 'const a = <input type="date" />', ['typed fields:1  type="date"']],
   ['a broken link', RECORD, 'First\n[why](../missing.md)', ['links:2  ../missing.md']],
   ['a link from another folder', 'docs/api.md', '[a](README.md#run-it)', ['links:1  README.md#run-it']],
   ['a record that is gone', SERVICE, '// docs/decisions/0099-gone.md', ['links:1  0099-gone.md']],

@@ -16,6 +16,12 @@ test('two pages that say different things of one record are a contradiction', ()
   ).toEqual(['booking 1 · fee: $100.00 (member, /a) but $90.00 (admin, /c)'])
 })
 
+test('what one role sees more of is compared within each role', () => {
+  const lessons = (role: string, value: string) => on(`/${role}`, { role, label: 'number of lessons', value })
+  expect(contradictionsIn([lessons('student', '7'), lessons('instructor', '8')])).toEqual([])
+  expect(contradictionsIn([lessons('student', '7'), lessons('student', '8')])).toHaveLength(1)
+})
+
 test('other records and other words are not', () => {
   const others = [
     on('/b', { about: 'booking 2', value: '$1.00' }),

@@ -1,11 +1,18 @@
 /** What a page says about one thing: an amount, a count or a status, with the words beside it. */
 export type Said = { about: string; label: string; value: string }
 
+type Reading = {
+  subject: string
+  /** Whose pages /members are. */
+  owner: string
+  statuses: string[]
+}
+
 /**
  * Runs in the page. Rows and cards are about the record they link to, everything else about `subject`: the
  * record of the page, or on a member's own pages that member.
  */
-export function readFacts({ subject, statuses }: { subject: string; statuses: string[] }): Said[] {
+export function readFacts({ subject, owner, statuses }: Reading): Said[] {
   const RECORD =
     /^\/(?:members\/booking|admin\/booking|admin\/members|admin\/money\/accounts|members\/profile)\/([0-9a-f-]{36})/
   const AMOUNT = /-?\$[\d,]+(?:\.\d\d)?/
@@ -41,6 +48,25 @@ export function readFacts({ subject, statuses }: { subject: string; statuses: st
       said.push({ about, label: plain, value: value.replace(/^-/, '') })
   }
 
+  const sayOfList = ({ pathname, search, hash }: URL, value: string) => {
+    const query = search.replace(/[?&]tab=[\w-]+/, '')
+    const whose = pathname.startsWith('/members') ? ` of ${owner}` : ''
+    said.push({ about: `the list ${pathname}${query}${hash}${whose}`, label: 'count', value })
+  }
+
+  // Tabs, folds and links name a list and say how much is in it.
+  const LABELLED = /^(\D{2,40}?) (\d+|-?\$[\d,]+(?:\.\d\d)?)(?:, late)?$/
+  for (const control of document.querySelectorAll('main [role=tab], main [aria-expanded]')) {
+    const [, label, value] = LABELLED.exec(textOf(control)) ?? []
+    if (!label || !value || !isShown(control)) continue
+    say(control, AMOUNT.test(value) ? label : `number of ${label}`, value)
+    const list = control.getAttribute('aria-controls')?.split('-panel-')[1]
+    if (list && COUNT.test(value)) sayOfList(new URL(`#${list}`, location.href), value)
+  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')) {
+    const count = /^(?:All )?(\d+)(?: [a-z][a-z ]*\d* ?[a-z]*)?$/.exec(textOf(link))?.[1]
+    if (count && isShown(link)) sayOfList(new URL(link.href), count)
+  }
   for (const heading of document.querySelectorAll('main h2, main h3')) {
     const count = textOf(heading.nextElementSibling)
     if (isShown(heading) && COUNT.test(count)) say(heading, `number of ${textOf(heading)}`, count)

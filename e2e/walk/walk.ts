@@ -1,12 +1,17 @@
 import { addressOf, pages, type Page } from '@rsfc/contract/pages'
 import { BOOKING_STATUSES } from '@rsfc/domain/bookings/status'
-import { chromium, type BrowserContext } from 'playwright-core'
+import { parseArgs } from 'node:util'
+import { chromium, type BrowserContext, type Page as BrowserPage } from 'playwright-core'
 import { launchOptions } from '../browser/launch-options.ts'
 import { startSite } from '../site/start-site.ts'
 import { contradictionsIn, type Statement } from './contradictions.ts'
-import { readFacts } from './read-facts.ts'
+import { readFacts, type Said } from './read-facts.ts'
 
-// npm run walk: opens every page of the demo club as five people, and lists what two pages say differently.
+// npm run walk: opens every page of the demo club as five people, with its folds and tabs, and lists what two pages
+// say differently. `--roles admin,member` and `--only /money` walk a part of it.
+const { values: wanted } = parseArgs({
+  options: { roles: { type: 'string' }, only: { type: 'string', default: '' } },
+})
 const PASSWORD = 'clear-skies'
 const ROLES = ['member', 'student', 'instructor', 'admin'] as const
 /** Of pages for one record, this many are opened. */
@@ -17,7 +22,8 @@ const site = await startSite({ DEMO: '1' })
 const browser = await chromium.launch(await launchOptions())
 try {
   const statements: Statement[] = []
-  for (const role of ['visitor', ...ROLES]) statements.push(...(await walkAs(role)))
+  for (const role of wanted.roles?.split(',') ?? ['visitor', ...ROLES])
+    statements.push(...(await walkAs(role)))
   const found = contradictionsIn(statements)
   say(`${statements.length} amounts, counts and statuses, ${found.length} contradictions`)
   for (const line of found) say(line)
@@ -30,23 +36,32 @@ try {
 async function walkAs(role: string): Promise<Statement[]> {
   const context = await browser.newContext({ baseURL: site.address, serviceWorkers: 'block' })
   const member = role === 'visitor' ? '' : await signIn(context, role)
+  await context.route(/\.(?:avif|webp|jpe?g|png|woff2)(?:$|\?)/, (route) => route.abort())
   const page = await context.newPage()
   const statements: Statement[] = []
   const waiting = plainAddresses(role)
   const opened = new Set<string>()
   const perPattern = new Map<string, number>()
   for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-    if (opened.has(address)) continue
+    if (opened.has(address) || !isWanted(address)) continue
     opened.add(address)
     await page.goto(address)
     await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 120_000 })
-    await page.waitForFunction(isSettled, null, { polling: 250, timeout: 120_000 })
     const subject = subjectOf(address) ?? (address.startsWith('/members') ? member : '')
-    const facts = await page.evaluate(readFacts, { subject, statuses: [...BOOKING_STATUSES] })
-    statements.push(...facts.map((fact) => ({ ...fact, role, address })))
-    for (const link of await page
-      .locator('a[href^="/"]')
-      .evaluateAll((links) => links.map((each) => (each as HTMLAnchorElement).pathname))) {
+    const facts: Said[] = []
+    const links: string[] = []
+    for await (const view of viewsOf(page)) {
+      facts.push(
+        ...(await view.evaluate(readFacts, { subject, owner: role, statuses: [...BOOKING_STATUSES] })),
+      )
+      links.push(
+        ...(await view.evaluate(() =>
+          [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].map(({ pathname }) => pathname),
+        )),
+      )
+    }
+    statements.push(...onceEach(facts).map((fact) => ({ ...fact, role, address })))
+    for (const link of links) {
       const pattern = patternOf(link)
       if (!pattern || opened.has(link) || waiting.includes(link)) continue
       const count = perPattern.get(pattern) ?? 0
@@ -58,6 +73,37 @@ async function walkAs(role: string): Promise<Statement[]> {
   say(`${role}: ${opened.size} pages, ${statements.length} statements`)
   await context.close()
   return statements
+}
+
+/** The page as it opens, with its folds open, and with each of its tabs. */
+async function* viewsOf(page: BrowserPage) {
+  const settle = () => page.waitForFunction(isSettled, null, { polling: 250, timeout: 120_000 })
+  await settle()
+  yield page
+  // A menu or a dialog would cover the page, so only what says where its content is counts as a fold.
+  const closed = page.locator(
+    'main [aria-expanded=false][aria-controls]:not([aria-haspopup]), main details:not([open]) > summary',
+  )
+  const folds = await closed.evaluateAll((controls) => {
+    for (const control of controls) (control as HTMLElement).click()
+    return controls.length
+  })
+  if (folds > 0) {
+    await settle()
+    yield page
+  }
+  const tabs = page.locator('main [role=tab][aria-selected=false]')
+  for (const name of await tabs.evaluateAll((all) => all.map((tab) => tab.id))) {
+    const tab = page.locator(`[id="${name}"]`)
+    if ((await tab.count()) === 0) continue
+    await tab.evaluate((each) => (each as HTMLElement).click())
+    await settle()
+    yield page
+  }
+}
+
+function onceEach(facts: readonly Said[]): Said[] {
+  return [...new Map(facts.map((fact) => [JSON.stringify(fact), fact])).values()]
 }
 
 async function signIn(context: BrowserContext, role: string): Promise<string> {
@@ -76,6 +122,10 @@ function isSettled(): boolean {
   state.unchanged = text === state.lastText && !isLoading ? (state.unchanged ?? 0) + 1 : 0
   state.lastText = text
   return state.unchanged >= 3
+}
+
+function isWanted(address: string): boolean {
+  return wanted.only.split(',').some((part) => address.includes(part))
 }
 
 function shellsOf(role: string): string[] {

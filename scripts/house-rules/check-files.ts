@@ -7,6 +7,7 @@ import { mediaWidths } from './media-widths.ts'
 import { pageAddresses } from './page-addresses.ts'
 import { sectionSigns } from './section-signs.ts'
 import { spellings } from './spellings.ts'
+import { typedFields } from './typed-fields.ts'
 
 export const houseRules: HouseRule[] = [
   hexColours,
@@ -16,6 +17,7 @@ export const houseRules: HouseRule[] = [
   sectionSigns,
   mediaWidths,
   spellings,
+  typedFields,
   links,
 ]
 

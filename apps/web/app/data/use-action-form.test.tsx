@@ -2,10 +2,12 @@ import { TextInput } from '@mantine/core'
 import { fleet } from '@rsfc/contract/fleet/routes'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { club } from '../../testing/fake-club.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleOf } from '../../testing/sample.ts'
+import { FigureField } from '../ui/forms/figures/figure-field.tsx'
 import { useActionForm } from './use-action-form.ts'
 
 const PLANE: Aircraft = {
@@ -147,4 +149,32 @@ test.each([
   const again =
     answer === 'Keep mine' ? [{ aircraft_name: 'Archer', aircraft_registration: '9V-NEW', version: '2' }] : []
   await expect.poll(() => sent().slice(1)).toEqual(again)
+})
+
+function RangeForm() {
+  const { field, formProps } = useActionForm(fleet.update, {
+    initialValues: { range: '' as number | string },
+    toInput: ({ range }) => ({ params: { id: PLANE._id }, body: { range: Number.parseInt(String(range)) } }),
+  })
+  return (
+    <form {...formProps}>
+      <FigureField {...field('range')} label="Range" />
+      <button>Save</button>
+    </form>
+  )
+}
+
+test('what a field cannot read is never sent as another value', async () => {
+  const { screen } = await openPage(<RangeForm />, { at: '/admin/fleet/1', as: {} })
+  const range = screen.getByLabelText('Range')
+  const save = screen.getByRole('button', { name: 'Save' })
+  await range.fill('3:30')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(range).toBeInvalid()
+  await expect.element(range).toHaveFocus()
+  expect(sent()).toEqual([])
+  club.answers(fleet.update, PLANE)
+  await range.fill('330')
+  await save.click()
+  await expect.poll(sent).toEqual([{ range: 330 }])
 })

@@ -2,6 +2,7 @@ import type { FormErrors } from '@mantine/form'
 import type { ApiError, CallableRoute } from '@rsfc/contract/kit/client'
 import type { CallInput, Conflict, RouteData } from '@rsfc/contract/kit/http'
 import { useEffect, useRef, type FormEvent } from 'react'
+import { unreadableFields } from '../ui/forms/typing/unreadable-fields.ts'
 import { unseenValues } from '../ui/forms/typing/unseen-values.ts'
 import { watchForm } from '../ui/forms/typing/unsaved-changes.ts'
 import { useAction } from './use-action.ts'
@@ -93,8 +94,11 @@ export function useActionForm<R extends CallableRoute, V extends Values>(route: 
     if (action.isPending || asking.current) return
     const typed = unseenValues(event.currentTarget, form.getValues())
     if (Object.keys(typed).length > 0) form.setValues(typed)
-    const { hasErrors, errors } = form.validate()
-    if (!hasErrors) return void send()
+    // What a field cannot read is never sent as something else, whatever the schema makes of it.
+    const unreadable = unreadableFields(event.currentTarget)
+    const errors = { ...form.validate().errors, ...unreadable }
+    if (Object.keys(errors).length === 0) return void send()
+    form.setErrors(errors)
     showInvalid(errors)
     options.onInvalid?.(errors)
   }

@@ -1,5 +1,4 @@
-/** The value of a number field, which holds a string while it is empty. */
+/** The value of a number field, which holds text while it is empty or cannot be read. */
 export function optionalFigure(figure: number | string): number | null {
-  const number = typeof figure === 'number' ? figure : Number.parseFloat(figure)
-  return Number.isNaN(number) ? null : number
+  return typeof figure === 'number' ? figure : null
 }

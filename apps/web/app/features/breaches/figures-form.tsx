@@ -1,9 +1,10 @@
-import { Button, NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { breaches } from '@rsfc/contract/breaches/routes'
 import { NewBreachFigures } from '@rsfc/contract/breaches/schemas'
 import type { RouteData } from '@rsfc/contract/kit/http'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { CalendarDateField } from '../../ui/forms/dates/calendar-date-field.tsx'
+import { FigureField } from '../../ui/forms/figures/figure-field.tsx'
 
 export function FiguresForm({ figures }: { figures: RouteData<typeof breaches.figures> }) {
   const { field, formProps, busy } = useActionForm(breaches.setFigures, {
@@ -14,18 +15,8 @@ export function FiguresForm({ figures }: { figures: RouteData<typeof breaches.fi
     <form {...formProps} aria-label="Rules of the law">
       <Stack maw={640}>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <NumberInput
-            {...field('days')}
-            label="Days to notify after the assessment"
-            hideControls
-            allowDecimal={false}
-          />
-          <NumberInput
-            {...field('people')}
-            label="Notified from this many people on"
-            hideControls
-            allowDecimal={false}
-          />
+          <FigureField {...field('days')} label="Days to notify after the assessment" />
+          <FigureField {...field('people')} label="Notified from this many people on" />
         </SimpleGrid>
         <TextInput {...field('source')} label="Source" />
         <CalendarDateField {...field('looked_up_on')} label="Looked up on" />

@@ -1,10 +1,11 @@
-import { Button, Checkbox, NumberInput, Select, Stack, Textarea } from '@mantine/core'
+import { Button, Checkbox, Select, Stack, Textarea } from '@mantine/core'
 import { breaches } from '@rsfc/contract/breaches/routes'
 import { BreachAssessed, BreachStepTaken } from '@rsfc/contract/breaches/schemas'
 import { BREACH_STEP_WORDS } from '@rsfc/domain/breaches/steps'
 import type { z } from 'zod'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { FigureField } from '../../ui/forms/figures/figure-field.tsx'
 
 /** Starts the clock if the breach has to be notified. */
 export function AssessForm({ id }: { id: string }) {
@@ -23,12 +24,10 @@ export function AssessForm({ id }: { id: string }) {
             label="Significant harm is likely"
             description="For example health, money, minors, or ways to sign in, in the hands of a stranger."
           />
-          <NumberInput
+          <FigureField
             {...field('others')}
             label="People without an account"
             description="Passengers, visitors, parents; they are added to the members above."
-            hideControls
-            allowDecimal={false}
             w="100%"
           />
           <Textarea {...field('note')} label="Why" autosize minRows={2} maxRows={10} w="100%" />

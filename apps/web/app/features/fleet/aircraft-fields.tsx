@@ -1,13 +1,4 @@
-import {
-  Box,
-  NativeSelect,
-  NumberInput,
-  type NumberInputProps,
-  SimpleGrid,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Box, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { AIRCRAFT_FIELDS } from '@rsfc/domain/fleet/aircraft-fields'
 import { AIRCRAFT_STATUS_WORDS, AIRCRAFT_STATUSES } from '@rsfc/domain/fleet/status'
@@ -15,6 +6,8 @@ import { toNautical } from '@rsfc/domain/fleet/units'
 import type { Field } from '@rsfc/domain/records/record'
 import type { ReactNode } from 'react'
 import type { AircraftValues } from './aircraft-values.ts'
+import { HoursField } from '../../ui/forms/dates/hours-field.tsx'
+import { FigureField, type FigureFieldProps } from '../../ui/forms/figures/figure-field.tsx'
 
 type FieldProps = ReturnType<UseFormReturnType<AircraftValues>['getInputProps']> & { name: string }
 type AircraftFieldsProps = { field: (name: keyof AircraftValues) => FieldProps }
@@ -47,13 +40,17 @@ export function AircraftFields({ field: propsOf }: AircraftFieldsProps) {
       <Group legend="Performance">
         <Metric {...figure('range')} nautical="NM" />
         <Metric {...figure('speed')} nautical="knots" />
-        <Figure {...figure('aircraft_capacity')} allowDecimal={false} />
-        <Figure {...figure('crosswind_limit')} allowDecimal={false} />
+        <Figure {...figure('aircraft_capacity')} />
+        <Figure {...figure('crosswind_limit')} />
       </Group>
       <Group legend="History">
-        <Figure {...figure('aircraft_flight_cycles')} allowDecimal={false} />
-        <Figure {...figure('aircraft_flight_hours')} decimalScale={2} />
-        <Figure {...figure('aircraft_age')} allowDecimal={false} />
+        <Figure {...figure('aircraft_flight_cycles')} />
+        <HoursField
+          {...field('aircraft_flight_hours')}
+          size="md"
+          label={`${AIRCRAFT_FIELDS.aircraft_flight_hours.label} (h:mm)`}
+        />
+        <Figure {...figure('aircraft_age')} />
       </Group>
       <Textarea {...field('aircraft_description')} description="Shown to members." autosize minRows={3} />
       <Textarea
@@ -90,14 +87,12 @@ function Group({ legend, wide, children }: GroupProps) {
   )
 }
 
-type FigureProps = NumberInputProps & { unit?: string }
+type FigureProps = FigureFieldProps & { unit?: string }
 
 function Figure({ unit, ...props }: FigureProps) {
   return (
-    <NumberInput
+    <FigureField
       size="md"
-      min={0}
-      hideControls
       rightSection={
         unit && (
           <Text span size="sm" style={{ whiteSpace: 'nowrap' }} pe="sm" c="dimmed">
@@ -120,7 +115,7 @@ function Metric({ label, unit, nautical, ...props }: MetricProps) {
     <Figure
       {...props}
       label={`${label} (${unit})`}
-      decimalScale={1}
+      decimals={1}
       unit={`${toNautical(Number(props.value))} ${nautical}`}
     />
   )

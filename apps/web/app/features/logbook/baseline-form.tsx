@@ -1,4 +1,4 @@
-import { Divider, NumberInput, Stack } from '@mantine/core'
+import { Divider, Stack } from '@mantine/core'
 import { logbook } from '@rsfc/contract/logbook/routes'
 import type { Baseline } from '@rsfc/contract/logbook/schemas'
 import { readDate } from '@rsfc/domain/time/read-text'
@@ -9,6 +9,7 @@ import { typedDate } from '../../ui/forms/dates/typed-date.ts'
 import { HoursField } from '../../ui/forms/dates/hours-field.tsx'
 import { FieldGrid } from '../../ui/forms/field-grid.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
+import { FigureField } from '../../ui/forms/figures/figure-field.tsx'
 
 const TIMES = [
   { name: 'total', label: 'Total time' },
@@ -82,7 +83,6 @@ export function BaselineForm({ userId, baseline, onClose }: BaselineFormProps) {
     toInput: (values) => ({ params: { id: userId }, body: toBody(values) }),
     onDone: onClose,
   })
-  const landings = { decimalScale: 0, min: 0, max: 200_000, hideControls: true } as const
   return (
     <form {...formProps} aria-label="Earlier hours">
       <Divider mb="md" />
@@ -96,8 +96,8 @@ export function BaselineForm({ userId, baseline, onClose }: BaselineFormProps) {
           {TIMES.map(({ name, label }) => (
             <HoursField key={name} size="md" {...field(name)} label={`${label} (h:mm)`} />
           ))}
-          <NumberInput size="md" {...field('landings_day')} {...landings} label="Landings by day" />
-          <NumberInput size="md" {...field('landings_night')} {...landings} label="Landings by night" />
+          <FigureField size="md" {...field('landings_day')} label="Landings by day" />
+          <FigureField size="md" {...field('landings_night')} label="Landings by night" />
         </FieldGrid>
         <FormActs busy={busy} label="Save earlier hours" onClose={onClose} />
       </Stack>

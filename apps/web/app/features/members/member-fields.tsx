@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput, PasswordInput, Switch, Text, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, PasswordInput, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { MEMBER_FIELDS } from '@rsfc/domain/members/member-fields'
 import { GRANTED_FIELDS } from '@rsfc/domain/members/permissions'
@@ -11,6 +11,7 @@ import { FieldGrid } from '../../ui/forms/field-grid.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { MEMBER_CHOICES } from './member-choices.ts'
 import type { MemberValues } from './member-values.ts'
+import { FigureField } from '../../ui/forms/figures/figure-field.tsx'
 
 type Form = { getInputProps: UseFormReturnType<MemberValues>['getInputProps'] }
 type FieldProps = ReturnType<UseFormReturnType<MemberValues>['getInputProps']> & { name: string }
@@ -119,7 +120,7 @@ function FlyingFields({ field, form }: Part & { form: Form }) {
         <TextInput {...field('license_number')} />
         <CalendarDateField {...field('certificate_of_expiry')} />
         <CalendarDateField {...field('medical_date')} />
-        <NumberInput {...field('flights')} size="md" min={0} allowDecimal={false} hideControls />
+        <FigureField {...field('flights')} size="md" />
         <HoursField
           {...field('flight_hours')}
           size="md"

@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { members } from '@rsfc/contract/members/routes'
 import { overdue } from '@rsfc/contract/overdue/routes'
 import { NewBookOut, type BookOut } from '@rsfc/contract/overdue/schemas'
@@ -11,6 +11,7 @@ import { useActionForm } from '../../data/use-action-form.ts'
 import { useSession } from '../../session/session.ts'
 import { DurationField } from '../../ui/forms/dates/duration-field.tsx'
 import { TimeField } from '../../ui/forms/dates/time-field.tsx'
+import { FigureField } from '../../ui/forms/figures/figure-field.tsx'
 
 /** There and back, if a destination is booked. */
 function routeTo(destination: string | null): string {
@@ -67,14 +68,11 @@ function Fields({ flight, before, phone, onDone, onCancel }: FormProps & { phone
           required
         />
         <SimpleGrid minColWidth="160px" autoFlow="auto-fit" spacing="sm" style={{ alignItems: 'end' }}>
-          <NumberInput
+          <FigureField
             {...field('persons')}
             key={form.key('persons')}
             label="Persons on board"
             size="md"
-            hideControls
-            min={1}
-            allowDecimal={false}
             required
           />
           <TimeField {...field('eta')} key={form.key('eta')} label="Back at" required />

@@ -1,7 +1,8 @@
-import { Button, Checkbox, NumberInput, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { privacy } from '@rsfc/contract/privacy/routes'
 import { NewNotice, type Notice } from '@rsfc/contract/privacy/schemas'
 import { useActionForm } from '../../data/use-action-form.ts'
+import { FigureField } from '../../ui/forms/figures/figure-field.tsx'
 
 /** Publishes a new version; earlier ones stay on record. */
 export function NoticeEditor({ notice }: { notice: Notice }) {
@@ -25,13 +26,7 @@ export function NoticeEditor({ notice }: { notice: Notice }) {
           <TextInput {...field('officer_name')} label="Data protection officer" />
           <TextInput {...field('officer_email')} label="Officer’s email" type="email" />
         </SimpleGrid>
-        <NumberInput
-          {...field('answer_days')}
-          label="Days to answer a request"
-          maw={260}
-          hideControls
-          allowDecimal={false}
-        />
+        <FigureField {...field('answer_days')} label="Days to answer a request" maw={260} />
         <Checkbox
           key={form.key('asks')}
           {...form.getInputProps('asks', { type: 'checkbox' })}

@@ -1,6 +1,7 @@
 import { readiness } from '@rsfc/contract/readiness/routes'
 import { ReadinessLine } from '@rsfc/contract/readiness/schemas'
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { club } from '../../../testing/fake-club.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { newId } from '../../../testing/sample-flights.ts'
@@ -30,6 +31,7 @@ const LINES = [
 test.each([1440, 360])(
   'everything that is known about a request is said in its row in full, also at %i px',
   async (width) => {
+    await page.viewport(width, 800)
     const bookingId = newId()
     club.answers(readiness.ofRequests, [
       { booking_id: bookingId, result: 'not-ready', lines: LINES, crew: [] },
@@ -51,6 +53,7 @@ test.each([1440, 360])(
       '$300.00 overdue',
       'The club is closed on Tuesdays',
     ])
+    for (const item of items.elements()) expect(item.checkVisibility()).toBe(true)
     for (const item of items.elements()) expect(item.scrollWidth).toBeLessThanOrEqual(item.clientWidth + 1)
   },
 )

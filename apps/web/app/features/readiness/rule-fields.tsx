@@ -1,4 +1,4 @@
-import { Checkbox, Group, NumberInput, Select, SimpleGrid, Textarea } from '@mantine/core'
+import { Checkbox, Group, Select, SimpleGrid, Textarea } from '@mantine/core'
 import type { Rule } from '@rsfc/contract/readiness/schemas'
 import { FLIGHT_TYPE_LABELS } from '@rsfc/domain/bookings/flight-words'
 import { FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
@@ -15,6 +15,7 @@ import { DateField } from '../../ui/forms/dates/date-field.tsx'
 import { HoursField } from '../../ui/forms/dates/hours-field.tsx'
 import type { useActionForm } from '../../data/use-action-form.ts'
 import type { RuleValues } from './rule-values.ts'
+import { FigureField } from '../../ui/forms/figures/figure-field.tsx'
 
 const OVERRIDER_CHOICES = OVERRIDERS.map((value) => ({ value, label: OVERRIDER_WORDS[value] }))
 
@@ -28,20 +29,19 @@ export function RuleFields({ rule, field }: { rule: Rule; field: Field }) {
   return (
     <SimpleGrid minColWidth="min(280px, 100%)" autoFlow="auto-fit" style={{ alignItems: 'start' }} my="xs">
       {LIMIT_LABELS[rule.code] && (
-        <NumberInput {...field('limit')} label={LIMIT_LABELS[rule.code]} min={0} decimalScale={2} />
+        <FigureField {...field('limit')} label={LIMIT_LABELS[rule.code]} decimals={2} />
       )}
-      {DAYS_LABELS[rule.code] && (
-        <NumberInput {...field('days')} label={DAYS_LABELS[rule.code]} min={0} allowDecimal={false} />
-      )}
+      {DAYS_LABELS[rule.code] && <FigureField {...field('days')} label={DAYS_LABELS[rule.code]} />}
       {Object.entries(RULE_FIGURES[rule.code] ?? {}).map(([name, label]) => {
         const input = {
+          name,
           value: figures.value[name] ?? '',
-          onChange: (value: number | string) => figures.onChange({ ...figures.value, [name]: Number(value) }),
+          onChange: (value: number | string) => figures.onChange({ ...figures.value, [name]: value }),
         }
         return name.endsWith('hours') ? (
           <HoursField key={name} {...input} label={`${label} (h:mm)`} />
         ) : (
-          <NumberInput key={name} {...input} label={label} min={0} decimalScale={1} />
+          <FigureField key={name} {...input} label={label} decimals={1} />
         )
       })}
       {!rule.fixed && (

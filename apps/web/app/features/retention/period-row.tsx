@@ -1,7 +1,8 @@
-import { Grid, Group, NumberInput, Text, Title } from '@mantine/core'
+import { Grid, Group, Text, Title } from '@mantine/core'
 import { RETENTION, type RetentionKind } from '@rsfc/domain/retention/kinds'
 import { periodInWords, RETENTION_WORDS } from '@rsfc/domain/retention/words'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { FigureField } from '../../ui/forms/figures/figure-field.tsx'
 
 type PeriodRowProps = {
   kind: RetentionKind
@@ -34,18 +35,12 @@ export function PeriodRow({ kind, value, fault, due, onChange }: PeriodRowProps)
                 {due === 0 ? 'None due' : `${due.toLocaleString('en')} due`}
               </StatusBadge>
             )}
-            <NumberInput
+            <FigureField
               w={172}
               aria-label={`${label}, in ${unit}`}
               aria-describedby={`retention-${kind}`}
               placeholder="Kept forever"
               suffix={` ${Number(value) === 1 ? unit.slice(0, -1) : unit}`}
-              min={0}
-              allowDecimal={false}
-              allowNegative={false}
-              clampBehavior="none"
-              hideControls
-              inputMode="numeric"
               value={isForever ? '' : value}
               error={fault}
               onChange={onChange}

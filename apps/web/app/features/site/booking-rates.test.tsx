@@ -19,7 +19,7 @@ test('the four rates have their labels, in dollars', async () => {
     'Instructor Rate',
     'Examiner Rate',
   ])
-    await expect.element(screen.getByRole('textbox', { name: label })).toHaveValue('$0 an hour')
+    await expect.element(screen.getByRole('textbox', { name: label })).toHaveValue('$0.00 an hour')
 })
 
 type Rates = RouteData<typeof site.configurations>
@@ -88,5 +88,5 @@ test('an empty rate is refused, $0 needs a confirmation, and a failure keeps wha
   club.isUnreachableFor(site.configure)
   await dialog.getByRole('button', { name: 'Save with $0' }).click()
   await expect.element(screen.getByRole('alert')).toMatchTextContent('reach the club')
-  await expect.element(rate).toHaveValue('$0 an hour')
+  await expect.element(rate).toHaveValue('$0.00 an hour')
 })

@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, SimpleGrid, Skeleton, Stack, Switch } from '@mantine/core'
+import { Button, Group, SimpleGrid, Skeleton, Stack, Switch } from '@mantine/core'
 import { site } from '@rsfc/contract/site/routes'
 import { Configurations } from '@rsfc/contract/site/schemas'
 import { RATE_LABELS, RATE_NAMES } from '@rsfc/domain/bookings/payment/rate-change'
@@ -9,6 +9,7 @@ import { useAction } from '../../data/use-action.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { showSuccess } from '../../ui/feedback/notices.tsx'
 import { askAboutRates } from './ask-about-rates.tsx'
+import { FigureField } from '../../ui/forms/figures/figure-field.tsx'
 
 type Saved = ReturnType<typeof Configurations.parse>
 type Typed = { [K in (typeof RATE_NAMES)[number]]?: number | string }
@@ -57,14 +58,12 @@ function RateForm({ saved }: { saved: Saved }) {
       <Stack gap="ml" className="rsfc-surface">
         <SimpleGrid minColWidth="min(100%, 220px)" autoFlow="auto-fit">
           {RATE_NAMES.map((name) => (
-            <NumberInput
+            <FigureField
               key={name}
               label={RATE_LABELS[name]}
               prefix="$"
               suffix=" an hour"
-              decimalScale={2}
-              hideControls
-              inputMode="decimal"
+              decimals={2}
               value={typed[name] ?? saved[name]}
               error={errors[name]}
               onChange={(value) => setTyped((fields) => ({ ...fields, [name]: value }))}

@@ -1,4 +1,4 @@
-import { Button, NumberInput, SimpleGrid, Skeleton, Stack } from '@mantine/core'
+import { Button, SimpleGrid, Skeleton, Stack } from '@mantine/core'
 import { site } from '@rsfc/contract/site/routes'
 import { RequestLimitChanges, type RequestLimits as Limits } from '@rsfc/contract/site/schemas'
 import { REQUEST_LIMIT_WORDS, REQUEST_LIMITS } from '@rsfc/domain/bookings/request-limits'
@@ -8,6 +8,7 @@ import { read } from '../../data/read.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { HoursField } from '../../ui/forms/dates/hours-field.tsx'
+import { FigureField } from '../../ui/forms/figures/figure-field.tsx'
 
 /** How many flights members can request before an officer answers. */
 export function RequestLimits() {
@@ -34,7 +35,7 @@ function LimitsForm({ saved }: { saved: Limits }) {
             return name.endsWith('_hours') ? (
               <HoursField key={name} {...field(name)} label={`${label} (h:mm)`} />
             ) : (
-              <NumberInput key={name} {...field(name)} label={label} hideControls allowDecimal={false} />
+              <FigureField key={name} {...field(name)} label={label} />
             )
           })}
         </SimpleGrid>

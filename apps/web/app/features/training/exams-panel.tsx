@@ -1,14 +1,4 @@
-import {
-  Autocomplete,
-  Button,
-  Checkbox,
-  Divider,
-  NativeSelect,
-  NumberInput,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core'
+import { Autocomplete, Button, Checkbox, Divider, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { training } from '@rsfc/contract/training/routes'
 import type { Exam, TrainingFile } from '@rsfc/contract/training/schemas'
 import { clubDate } from '@rsfc/domain/time/club-time'
@@ -26,6 +16,7 @@ import { typedDate } from '../../ui/forms/dates/typed-date.ts'
 import { FieldGrid } from '../../ui/forms/field-grid.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
 import { ListItem, ListPanel } from '../../ui/layout/list-panel.tsx'
+import { FigureField } from '../../ui/forms/figures/figure-field.tsx'
 
 export function ExamsPanel({ file: { exams, teaches, student } }: { file: TrainingFile }) {
   return (
@@ -140,16 +131,7 @@ function ExamForm({ studentId, onClose }: { studentId: string; onClose: () => vo
             />
           )}
           <DateField {...field('on')} label="Date" />
-          <NumberInput
-            size="md"
-            {...field('score')}
-            label="Score (optional)"
-            suffix=" %"
-            min={0}
-            max={100}
-            decimalScale={0}
-            hideControls
-          />
+          <FigureField size="md" {...field('score')} label="Score (optional)" suffix=" %" />
           <TextInput {...field('examiner')} label="Examiner (optional)" maxLength={100} />
         </FieldGrid>
         <Checkbox

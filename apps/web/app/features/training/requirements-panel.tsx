@@ -1,4 +1,4 @@
-import { Button, Divider, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Divider, Group, Stack, Text, TextInput } from '@mantine/core'
 import { training } from '@rsfc/contract/training/routes'
 import type { Requirements } from '@rsfc/contract/training/schemas'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
@@ -16,6 +16,7 @@ import { FieldGrid } from '../../ui/forms/field-grid.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
 import { FactList } from '../../ui/layout/fact-list.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { FigureField } from '../../ui/forms/figures/figure-field.tsx'
 
 /** The hours that the licence requires, and their source. Officers change and confirm them. */
 export function RequirementsPanel({ isOfficer }: { isOfficer: boolean }) {
@@ -117,16 +118,7 @@ function RequirementsForm({ latest, onClose }: { latest: Requirements; onClose: 
           {REQUIREMENT_KINDS.map((kind) => (
             <HoursField size="md" key={kind} {...field(kind)} label={`${REQUIREMENT_WORDS[kind]} (h:mm)`} />
           ))}
-          <NumberInput
-            size="md"
-            {...field('reserve_percent')}
-            label="Planned reserve"
-            suffix=" %"
-            min={0}
-            max={200}
-            decimalScale={0}
-            hideControls
-          />
+          <FigureField size="md" {...field('reserve_percent')} label="Planned reserve" suffix=" %" />
         </FieldGrid>
         <TextInput {...field('source')} label="Source" maxLength={500} />
         <FormActs busy={busy} label="Save as a new version" onClose={onClose} />

@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { weather } from '@rsfc/contract/weather/routes'
 import { PilotLimits } from '@rsfc/contract/weather/schemas'
 import { useQuery } from '@tanstack/react-query'
@@ -6,6 +6,7 @@ import { useState, type FormEvent } from 'react'
 import type { z } from 'zod'
 import { read } from '../../data/read.ts'
 import { useAction } from '../../data/use-action.ts'
+import { FigureField } from '../../ui/forms/figures/figure-field.tsx'
 
 type Limits = z.output<typeof PilotLimits>
 type Typed = Record<keyof Limits, number | string>
@@ -52,13 +53,10 @@ function LimitForm({ saved, onClose }: { saved: Limits; onClose: () => void }) {
       <Stack gap="sm" maw={320}>
         <p>Only you see them. Leave a field empty for no limit.</p>
         {FIELDS.map(({ name, label, suffix }) => (
-          <NumberInput
+          <FigureField
             key={name}
             label={label}
             suffix={suffix}
-            hideControls
-            allowDecimal={false}
-            allowNegative={false}
             value={typed[name]}
             onChange={(value) => setTyped((before) => ({ ...before, [name]: value }))}
             error={faults[name]}

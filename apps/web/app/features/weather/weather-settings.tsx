@@ -1,4 +1,4 @@
-import { Button, NumberInput, SimpleGrid, Skeleton, Stack, TextInput } from '@mantine/core'
+import { Button, SimpleGrid, Skeleton, Stack, TextInput } from '@mantine/core'
 import { weather } from '@rsfc/contract/weather/routes'
 import { WeatherSettingsChanges, type WeatherSettings as Settings } from '@rsfc/contract/weather/schemas'
 import { STATIONS_MAX } from '@rsfc/domain/weather/reports'
@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { read } from '../../data/read.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { FigureField } from '../../ui/forms/figures/figure-field.tsx'
 
 /** The stations whose reports are shown, and the runway that is used for crosswinds. */
 export function WeatherSettings() {
@@ -51,14 +52,12 @@ function SettingsForm({ saved }: { saved: Settings }) {
         />
         <SimpleGrid minColWidth="180px" autoFlow="auto-fit">
           <TextInput {...field('runway')} label="Runway" placeholder="03/21" />
-          <NumberInput
+          <FigureField
             {...field('runway_bearing')}
             label="Bearing"
             description="Of the lower runway number, in degrees true"
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             suffix="°"
-            hideControls
-            allowDecimal={false}
           />
         </SimpleGrid>
         <div>

@@ -1,14 +1,4 @@
-import {
-  Button,
-  Checkbox,
-  Group,
-  NumberInput,
-  SegmentedControl,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Button, Checkbox, Group, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import { Rectification, Release, type DefectSummary } from '@rsfc/contract/airworthiness/schemas'
 import {
@@ -27,6 +17,7 @@ import { FieldGrid } from '../../../ui/forms/field-grid.tsx'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
 import { optionalFigure } from '../optional-figure.ts'
 import classes from '../tech-log/tech-log.module.css'
+import { MeterField } from '../../../ui/forms/figures/meter-field.tsx'
 
 type Act = 'triage' | 'rectify' | 'release'
 const LABELS: Record<Act, string> = { triage: 'Decide', rectify: 'Record the work', release: 'Release' }
@@ -138,13 +129,7 @@ function TriageForm({ defect, onClose }: FormProps) {
             <TextInput {...field('limitation')} label="Limitation" placeholder="Day flights only" />
             <FieldGrid>
               <DateField {...field('until')} label="Until the end of" />
-              <NumberInput
-                {...field('until_hours')}
-                label="Or until the meter shows"
-                suffix=" h"
-                decimalScale={1}
-                hideControls
-              />
+              <MeterField {...field('until_hours')} label="Or until the meter shows (h)" />
             </FieldGrid>
             <Checkbox
               {...form.getInputProps('until_inspection', { type: 'checkbox' })}

@@ -1,4 +1,4 @@
-import { Button, Modal, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { Inspection } from '@rsfc/contract/airworthiness/schemas'
 import { clubDate } from '@rsfc/domain/time/club-time'
@@ -12,6 +12,7 @@ import { typedDate } from '../../../ui/forms/dates/typed-date.ts'
 import { FieldGrid } from '../../../ui/forms/field-grid.tsx'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
 import { optionalFigure } from '../optional-figure.ts'
+import { MeterField } from '../../../ui/forms/figures/meter-field.tsx'
 
 type CompleteInspectionProps = { item: Inspection; meter: number | null }
 
@@ -61,13 +62,7 @@ function DoneForm({ item, meter, onClose }: CompleteInspectionProps & { onClose:
       <Stack>
         <FieldGrid>
           <DateField {...field('done_on')} label={item.document ? 'Valid from' : 'Done on'} data-autofocus />
-          <NumberInput
-            {...field('at_hours')}
-            label="Meter at the time"
-            suffix=" h"
-            decimalScale={1}
-            hideControls
-          />
+          <MeterField {...field('at_hours')} label="Meter at the time (h)" />
           <TextInput {...field('by')} label="Done by (optional)" />
           <TextInput {...field('release_number')} label="Release number (optional)" />
         </FieldGrid>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NumberInput, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { Inspection } from '@rsfc/contract/airworthiness/schemas'
 import {
@@ -18,6 +18,8 @@ import { FieldGrid } from '../../../ui/forms/field-grid.tsx'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
 import { optionalFigure } from '../optional-figure.ts'
 import classes from '../tech-log/tech-log.module.css'
+import { FigureField } from '../../../ui/forms/figures/figure-field.tsx'
+import { MeterField } from '../../../ui/forms/figures/meter-field.tsx'
 
 const KINDS: { value: InspectionKind; label: string }[] = [
   { value: 'hours', label: 'Hours' },
@@ -139,7 +141,6 @@ type FieldsProps = {
 
 function Fields({ form, field, traits, onTraits }: FieldsProps) {
   const { kind, document, blocks } = traits
-  const hours = { suffix: ' h', decimalScale: 1, min: 0, hideControls: true } as const
   return (
     <>
       <TextInput key={form.key('name')} {...field('name')} label={FIELDS.name.label} maxLength={120} />
@@ -160,23 +161,20 @@ function Fields({ form, field, traits, onTraits }: FieldsProps) {
       <FieldGrid>
         {kind !== 'calendar' && (
           <>
-            <NumberInput
+            <MeterField
               key={form.key('interval_hours')}
               {...field('interval_hours')}
-              {...hours}
               label={FIELDS.interval_hours.label}
             />
-            <NumberInput
+            <MeterField
               key={form.key('last_done_hours')}
               {...field('last_done_hours')}
-              {...hours}
               label={FIELDS.last_done_hours.label}
             />
-            <NumberInput
+            <MeterField
               key={form.key('tolerance_hours')}
               {...field('tolerance_hours')}
-              {...hours}
-              label={`${FIELDS.tolerance_hours.label} (optional)`}
+              label={`${FIELDS.tolerance_hours.label}, optional`}
             />
           </>
         )}
@@ -184,13 +182,10 @@ function Fields({ form, field, traits, onTraits }: FieldsProps) {
           <DateField key={form.key('due_on')} {...field('due_on')} label={FIELDS.due_on.label} />
         )}
         {kind !== 'hours' && (
-          <NumberInput
+          <FigureField
             key={form.key('interval_months')}
             {...field('interval_months')}
             label={FIELDS.interval_months.label + (isDocumentByDate(traits) ? ' (optional)' : '')}
-            decimalScale={0}
-            min={0}
-            hideControls
           />
         )}
         <DateField

@@ -1,4 +1,4 @@
-import { Modal, NumberInput, Select, Stack, Text, Textarea } from '@mantine/core'
+import { Modal, Select, Stack, Text, Textarea } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { TechLog } from '@rsfc/contract/airworthiness/schemas'
 import { judgeTimes } from '@rsfc/domain/bookings/request'
@@ -17,6 +17,8 @@ import { FieldGrid } from '../../../ui/forms/field-grid.tsx'
 import { PlaceField } from '../../../ui/forms/place-field.tsx'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
 import { optionalFigure } from '../optional-figure.ts'
+import { FigureField } from '../../../ui/forms/figures/figure-field.tsx'
+import { MeterField } from '../../../ui/forms/figures/meter-field.tsx'
 
 type PositioningFlightProps = { log: TechLog; opened: boolean; onClose: () => void }
 
@@ -95,7 +97,6 @@ function FlightForm({ log, onClose }: Omit<PositioningFlightProps, 'opened'>) {
     },
     onDone: onClose,
   })
-  const hours = { suffix: ' h', decimalScale: 1, inputMode: 'decimal', hideControls: true } as const
   return (
     <form {...formProps} aria-label="Flight without a booking">
       <Stack>
@@ -117,10 +118,10 @@ function FlightForm({ log, onClose }: Omit<PositioningFlightProps, 'opened'>) {
           <TimeField {...field('end_time')} label="End" />
           <PlaceField {...field('from')} label="From" />
           <PlaceField {...field('to')} label="To" />
-          <NumberInput {...field('meter_out')} {...hours} label="Meter at start" />
-          <NumberInput {...field('meter_in')} {...hours} label="Meter at end" />
-          <NumberInput {...field('landings_day')} label="Landings" min={0} hideControls />
-          <NumberInput {...field('fuel_left_l')} label="Fuel left" suffix=" l" min={0} hideControls />
+          <MeterField {...field('meter_out')} label="Meter at start (h)" />
+          <MeterField {...field('meter_in')} label="Meter at end (h)" />
+          <FigureField {...field('landings_day')} label="Landings" />
+          <FigureField {...field('fuel_left_l')} label="Fuel left (l)" suffix=" l" decimals={1} />
         </FieldGrid>
         <Textarea {...field('note_for_next')} label="Note for the next pilot" autosize minRows={1} />
         <FormActs busy={busy} label="Enter the flight" onClose={onClose} />

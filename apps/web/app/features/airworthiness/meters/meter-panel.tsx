@@ -1,4 +1,4 @@
-import { Button, Flex, Group, NumberInput, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Flex, Group, Stack, Text, Textarea } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { MeterReading } from '@rsfc/contract/airworthiness/schemas'
 import { useQuery } from '@tanstack/react-query'
@@ -13,6 +13,7 @@ import { Rows } from '../../../ui/layout/rows.tsx'
 import { useFirstRows } from '../../../ui/tables/use-first-rows.tsx'
 import { optionalFigure } from '../optional-figure.ts'
 import { hoursInWords, stampInWords } from '../tech-log/sheet-words.ts'
+import { MeterField } from '../../../ui/forms/figures/meter-field.tsx'
 
 const SHOWN = 5
 const KIND_WORDS: Record<MeterReading['kind'], string> = {
@@ -106,14 +107,7 @@ function CorrectionForm({ aircraftId, last, onClose }: CorrectionFormProps) {
           For a misread figure or a new instrument. Earlier readings stay on record. This one is stored with
           your name and reason.
         </Text>
-        <NumberInput
-          {...field('value')}
-          label="The meter shows"
-          suffix=" h"
-          decimalScale={1}
-          maw={240}
-          hideControls
-        />
+        <MeterField {...field('value')} label="The meter shows (h)" maw={240} />
         <Textarea {...field('reason')} label="Reason" autosize minRows={2} maxLength={500} />
         <FormActs busy={busy} label="Correct the meter" onClose={onClose} />
       </Stack>

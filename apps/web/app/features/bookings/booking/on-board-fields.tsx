@@ -1,6 +1,7 @@
-import { NumberInput, SimpleGrid } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import { carriesPassengers } from '@rsfc/domain/bookings/passengers'
 import { PlaceField } from '../../../ui/forms/place-field.tsx'
+import { FigureField } from '../../../ui/forms/figures/figure-field.tsx'
 
 type OnBoardFieldsProps = {
   flightType: string
@@ -15,15 +16,7 @@ export function OnBoardFields({ flightType, field }: OnBoardFieldsProps) {
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
       <PlaceField key={destinationKey} {...destination} label="Destination" local />
       {carriesPassengers(flightType) && (
-        <NumberInput
-          key={passengersKey}
-          {...passengers}
-          size="md"
-          label="Passengers"
-          min={0}
-          allowDecimal={false}
-          allowNegative={false}
-        />
+        <FigureField key={passengersKey} {...passengers} size="md" label="Passengers" />
       )}
     </SimpleGrid>
   )

@@ -96,7 +96,7 @@ function inBrief(booking: Booking, section: DeskList, readiness: RenderReadiness
         <GroundedMark booking={booking} />
       </Flex>
       {remarks && (
-        <Text size="sm" c="dimmed" truncate>
+        <Text size="sm" c="dimmed" lineClamp={4}>
           {remarks}
         </Text>
       )}
@@ -262,7 +262,7 @@ function SmallCode({ children }: { children: string }) {
 
 function Remarks({ children }: { children: string }) {
   return (
-    <Text span inherit lineClamp={2} maw="34ch">
+    <Text span inherit lineClamp={8} maw="34ch" title={children}>
       {children}
     </Text>
   )

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, NumberInput, Stack, Textarea } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Stack, Textarea } from '@mantine/core'
 import { ledger } from '@rsfc/contract/ledger/routes'
 import type { Account } from '@rsfc/contract/ledger/schemas'
 import { HAND_KINDS, type HandKind } from '@rsfc/domain/ledger/entries'
@@ -9,6 +9,7 @@ import { useActionForm } from '../../../data/use-action-form.ts'
 import { CalendarDateField } from '../../../ui/forms/dates/calendar-date-field.tsx'
 import { toggled } from '../../../ui/forms/toggled.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { FigureField } from '../../../ui/forms/figures/figure-field.tsx'
 
 const HELP: Readonly<Record<HandKind, string>> = {
   charge: 'Something the member owes, such as a headset or a landing fee. Makes an invoice.',
@@ -55,15 +56,13 @@ export function NewEntryForm({ id, account }: { id: string; account: Account }) 
             value={kind}
             onChange={({ currentTarget }) => setKind(currentTarget.value as HandKind)}
           />
-          <NumberInput
+          <FigureField
             {...field('amount')}
             key={form.key('amount')}
             size="md"
             label="Amount"
             prefix="$"
-            decimalScale={2}
-            hideControls
-            inputMode="decimal"
+            decimals={2}
           />
           <CalendarDateField
             {...field('on')}

@@ -1,4 +1,4 @@
-import { Button, NumberInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { ledger } from '@rsfc/contract/ledger/routes'
 import { DuesRun, type DuesPreview } from '@rsfc/contract/ledger/schemas'
 import { MEMBERSHIP_TYPES } from '@rsfc/domain/members/account'
@@ -8,6 +8,7 @@ import { useState, type FormEvent } from 'react'
 import { useAction } from '../../../data/use-action.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { DuesPreviewed, type Run } from './dues-previewed.tsx'
+import { FigureField } from '../../../ui/forms/figures/figure-field.tsx'
 
 /** Charges membership dues. The officer first sees who would pay what. */
 export function DuesPanel() {
@@ -53,14 +54,12 @@ export function DuesPanel() {
           />
           <SimpleGrid minColWidth="min(100%, 150px)" autoFlow="auto-fit" style={{ alignItems: 'end' }}>
             {MEMBERSHIP_TYPES.map((type) => (
-              <NumberInput
+              <FigureField
                 key={type}
                 size="md"
                 label={MEMBERSHIP_WORDS[type]}
                 prefix="$"
-                decimalScale={2}
-                hideControls
-                inputMode="decimal"
+                decimals={2}
                 value={prices[type] ?? ''}
                 error={errors[`prices.${type}`]}
                 onChange={(value) => [

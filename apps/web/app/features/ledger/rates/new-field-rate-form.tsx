@@ -1,4 +1,4 @@
-import { Button, Checkbox, NumberInput, Select, SimpleGrid, Stack } from '@mantine/core'
+import { Button, Checkbox, Select, SimpleGrid, Stack } from '@mantine/core'
 import { fleet } from '@rsfc/contract/fleet/routes'
 import { ledger } from '@rsfc/contract/ledger/routes'
 import { NewFieldRate } from '@rsfc/contract/ledger/schemas'
@@ -14,6 +14,7 @@ import { useActionForm } from '../../../data/use-action-form.ts'
 import { CalendarDateField } from '../../../ui/forms/dates/calendar-date-field.tsx'
 import { PlaceField } from '../../../ui/forms/place-field.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { FigureField } from '../../../ui/forms/figures/figure-field.tsx'
 
 const ALL = 'all'
 
@@ -77,7 +78,7 @@ function Fields({ onSaved }: { onSaved: () => void }) {
               ]}
             />
             <CalendarDateField {...field('starts_on')} key={form.key('starts_on')} label="First day" />
-            <NumberInput
+            <FigureField
               {...field('amount')}
               key={form.key('amount')}
               size="md"
@@ -86,9 +87,7 @@ function Fields({ onSaved }: { onSaved: () => void }) {
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               prefix="$"
               suffix={kind === 'fuel' ? ' an hour' : ' a landing'}
-              decimalScale={2}
-              hideControls
-              inputMode="decimal"
+              decimals={2}
             />
           </SimpleGrid>
           {kind === 'landing' && (

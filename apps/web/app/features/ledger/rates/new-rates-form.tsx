@@ -1,4 +1,4 @@
-import { Button, NumberInput, SimpleGrid, Stack } from '@mantine/core'
+import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { ledger } from '@rsfc/contract/ledger/routes'
 import { NewRates } from '@rsfc/contract/ledger/schemas'
 import { RATE_LABELS, RATE_NAMES } from '@rsfc/domain/bookings/payment/rate-change'
@@ -10,6 +10,7 @@ import { useAction } from '../../../data/use-action.ts'
 import { CalendarDateField } from '../../../ui/forms/dates/calendar-date-field.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { ratesOn } from './rates-on.ts'
+import { FigureField } from '../../../ui/forms/figures/figure-field.tsx'
 
 /** Sets rates from a later day. Fields that are not changed keep the current rate. */
 export function NewRatesForm() {
@@ -44,15 +45,13 @@ export function NewRatesForm() {
           />
           <SimpleGrid minColWidth="min(100%, 150px)" autoFlow="auto-fit" style={{ alignItems: 'end' }}>
             {RATE_NAMES.map((name) => (
-              <NumberInput
+              <FigureField
                 key={name}
                 size="md"
                 label={RATE_LABELS[name]}
                 prefix="$"
                 suffix=" an hour"
-                decimalScale={2}
-                hideControls
-                inputMode="decimal"
+                decimals={2}
                 value={typed[name] ?? before?.[name] ?? ''}
                 error={errors[name]}
                 onChange={(value) => setTyped((rates) => ({ ...rates, [name]: value }))}

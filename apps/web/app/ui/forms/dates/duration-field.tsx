@@ -30,8 +30,6 @@ export function DurationField(props: Omit<TypedDurationProps, 'reading' | 'words
   return <TypedDuration placeholder="e.g. 3:30" {...props} reading={DURATIONS} words={words} />
 }
 
-const NUMBER = /^\d+(\.\d+)?$/
-
 export function TypedDuration({
   value,
   defaultValue,
@@ -47,7 +45,7 @@ export function TypedDuration({
       ...props,
       value: asText(value),
       defaultValue: asText(defaultValue),
-      onChange: (stored) => onChange?.(NUMBER.test(stored) ? Number(stored) : stored),
+      onChange: (stored) => onChange?.(reading.read(stored) === null ? stored : Number(stored)),
     },
     reading,
   )

@@ -41,13 +41,15 @@ export function useTypedText(props: Typed, { read, write, fault }: Reading) {
     input: {
       value: text,
       error: isUnreadable && (left || error) ? fault : error,
+      'data-fault': isUnreadable ? fault : undefined,
       onChange({ currentTarget: { value: typed } }: { currentTarget: { value: string } }) {
         setText(typed)
         setLeft(false)
         onChange?.(toStored(typed))
       },
       onBlur: ((event) => {
-        setText(write(toStored(text)))
+        const stored = read(text)
+        if (stored !== null) setText(write(stored))
         setLeft(true)
         onBlur?.(event)
       }) satisfies TextInputProps['onBlur'],

@@ -1,4 +1,4 @@
-import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { Select, Switch, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
 import { BOOKING_FIELDS } from '@rsfc/domain/bookings/booking-fields'
@@ -12,6 +12,7 @@ import { Panel } from '../../../../ui/layout/panel.tsx'
 import { bookingStatusName, flightTypeName, paymentStatusName } from '../../booking/booking-badges.tsx'
 import type { BookingForm } from './booking-fields.ts'
 import { useAircraftChoices, useCrewChoices } from './edit-booking-choices.ts'
+import { FigureField } from '../../../../ui/forms/figures/figure-field.tsx'
 
 type EditBookingFieldsProps = {
   booking: Booking
@@ -51,7 +52,7 @@ function FlightFields({ booking, field }: EditBookingFieldsProps) {
         <CalendarDateField {...field('flight_date')} />
         <TimeField {...field('start_time')} />
         <TimeField {...field('end_time')} />
-        <NumberInput {...field('passengers')} size="md" min={0} allowDecimal={false} allowNegative={false} />
+        <FigureField {...field('passengers')} size="md" />
         <PlaceField {...field('destination')} local />
         <Textarea {...field('booking_remarks')} style={wholeRow} autosize minRows={2} />
       </FieldGrid>
@@ -85,16 +86,13 @@ function StatusFields({ field }: EditBookingFieldsProps) {
           {...field('payment_status')}
           data={PAYMENT_STATUSES.map((value) => ({ value, label: paymentStatusName(value) }))}
         />
-        <NumberInput
+        <FigureField
           {...field('payment_fee')}
           size="md"
           description="0 if nothing is due"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           prefix="$"
-          thousandSeparator=","
-          decimalScale={2}
-          fixedDecimalScale
-          hideControls
+          decimals={2}
         />
         <Textarea
           {...field('reason')}
@@ -115,11 +113,11 @@ function ActualFlightFields({ form, field }: EditBookingFieldsProps) {
       <FieldGrid>
         <TimeField {...field('actual_start_time')} />
         <TimeField {...field('actual_end_time')} />
-        <NumberInput
+        <FigureField
           {...field('distance')}
           size="md"
           suffix={` ${BOOKING_FIELDS.distance.unit}`}
-          hideControls
+          decimals={2}
         />
         <Switch
           {...form.getInputProps('statistics_status', { type: 'checkbox' })}

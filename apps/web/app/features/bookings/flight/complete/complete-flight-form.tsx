@@ -1,15 +1,4 @@
-import {
-  Button,
-  Group,
-  NumberInput,
-  SimpleGrid,
-  Stack,
-  Switch,
-  Text,
-  Textarea,
-  TextInput,
-  Title,
-} from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack, Switch, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import type { TechLog } from '@rsfc/contract/airworthiness/schemas'
 import { bookings } from '@rsfc/contract/bookings/routes'
@@ -37,6 +26,7 @@ import { PlacesSection } from './places-section.tsx'
 import { checkFigures, Figures, filled, Flown } from './report-schema.ts'
 import { MeterFields, TechLogFields } from './tech-log-fields.tsx'
 import { compareTimes, lastReading, techLogValues, toTechLog } from './tech-log-values.ts'
+import { FigureField } from '../../../../ui/forms/figures/figure-field.tsx'
 
 /** The form also requires a story (5.post-flight.required). */
 const Report = Flown.extend({ heading: filled, experience: filled })
@@ -114,14 +104,13 @@ function FlightReport({ booking, onClose, log }: CompleteFlightFormProps & { log
               <TimeField {...field('start_time')} size="md" label="Start" description="Off blocks" />
               <TimeField {...field('end_time')} size="md" label="End" description="On blocks" />
               <MeterFields field={field} last={last} />
-              <NumberInput
+              <FigureField
                 {...field('distance')}
                 size="md"
-                label="Distance"
+                label="Distance (km)"
                 description="1 NM is 1.852 km"
                 suffix=" km"
-                inputMode="decimal"
-                hideControls
+                decimals={2}
               />
             </SimpleGrid>
             <Text role="status" size="sm" c="dimmed" mih="1.6em" mt="xs">

@@ -1,10 +1,11 @@
-import { Button, NumberInput, SimpleGrid, TagsInput } from '@mantine/core'
+import { Button, SimpleGrid, TagsInput } from '@mantine/core'
 import { AERODROMES } from '@rsfc/domain/places/aerodromes'
 import { HOME, placeInWords, VIA_MAX } from '@rsfc/domain/places/place'
 import { useState } from 'react'
 import { PlaceField } from '../../../../ui/forms/place-field.tsx'
 import classes from './complete-flight-form.module.css'
 import type { TechLogValues } from './tech-log-values.ts'
+import { FigureField } from '../../../../ui/forms/figures/figure-field.tsx'
 
 const NAMES = ['from', 'via', 'to', 'takeoffs_day', 'takeoffs_night'] as const
 const AWAY = Object.keys(AERODROMES)
@@ -27,7 +28,7 @@ export function PlacesSection({ field, away }: PlacesSectionProps) {
         Flew elsewhere, or other take-offs?
       </Button>
     )
-  const count = { size: 'md', min: 0, decimalScale: 0, inputMode: 'numeric', hideControls: true } as const
+  const count = { size: 'md' } as const
   return (
     <fieldset className={classes.group}>
       <legend>Places and take-offs</legend>
@@ -46,13 +47,13 @@ export function PlacesSection({ field, away }: PlacesSectionProps) {
           acceptValueOnBlur
           style={{ gridColumn: '1 / -1' }}
         />
-        <NumberInput
+        <FigureField
           {...field('takeoffs_day')}
           {...count}
           label="Take-offs"
           description="If not as many as landings"
         />
-        <NumberInput {...field('takeoffs_night')} {...count} label="Take-offs at night" />
+        <FigureField {...field('takeoffs_night')} {...count} label="Take-offs at night" />
       </SimpleGrid>
     </fieldset>
   )

@@ -9,7 +9,7 @@ import type { ClubDate, ClubTime } from '@rsfc/domain/time/club-time'
 import { minutesOfDay } from '@rsfc/domain/time/day-minutes'
 import { readTime } from '@rsfc/domain/time/read-text'
 
-/** The value of a number field: a text while it is empty or incomplete. */
+/** The value of a number field: a text while it is empty or cannot be read. */
 type Figure = number | string
 
 export type TechLogValues = {
@@ -72,8 +72,7 @@ export function lastReading(
 }
 
 function toNumber(figure: Figure): number | null {
-  const number = typeof figure === 'number' ? figure : Number.parseFloat(figure)
-  return Number.isNaN(number) ? null : number
+  return typeof figure === 'number' ? figure : null
 }
 
 /** A start without an end was only prefilled, so it does not count. */

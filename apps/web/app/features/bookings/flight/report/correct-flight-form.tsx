@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, SimpleGrid, Stack, Textarea } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack, Textarea } from '@mantine/core'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { FlightCorrection, type Booking, type FlownReport } from '@rsfc/contract/bookings/schemas'
 import { isElsewhere, placeInWords } from '@rsfc/domain/places/place'
@@ -11,6 +11,7 @@ import { PlacesSection } from '../complete/places-section.tsx'
 import { MeterFields, TechLogFields } from '../complete/tech-log-fields.tsx'
 import { techLogValues, toTechLog } from '../complete/tech-log-values.ts'
 import { focusHeading } from '../focus-heading.ts'
+import { FigureField } from '../../../../ui/forms/figures/figure-field.tsx'
 
 const { reason } = FlightCorrection.shape
 const CorrectionForm = Flown.extend({ ...Figures.shape, reason }).superRefine(checkFigures)
@@ -51,14 +52,13 @@ export function CorrectFlightForm({ booking, report, onClose }: CorrectFlightFor
             <TimeField {...field('start_time')} size="md" label="Start" description="Off blocks" />
             <TimeField {...field('end_time')} size="md" label="End" description="On blocks" />
             <MeterFields field={field} last={null} />
-            <NumberInput
+            <FigureField
               {...field('distance')}
               size="md"
-              label="Distance"
+              label="Distance (km)"
               description="1 NM is 1.852 km"
               suffix=" km"
-              inputMode="decimal"
-              hideControls
+              decimals={2}
             />
           </SimpleGrid>
           <TechLogFields field={field} />
