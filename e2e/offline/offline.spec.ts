@@ -146,6 +146,7 @@ test('the app can be installed, and a new version asks before it reloads', async
   })
   const offer = page.getByRole('status', { name: 'New version' })
   await expect(offer).toContainText('A new version is ready.')
+  await page.getByRole('button', { name: /^Write to the club/ }).click()
   const message = page.getByRole('textbox', { name: 'Message' })
   await message.fill('Half a sentence')
   await expect(offer).toBeHidden()
