@@ -52,11 +52,7 @@ type ReadsOf = (visit: PageVisit) => readonly FirstRead[]
 /** The answer to the first read of this route; undefined if there is none. */
 export type AnswerOf = <R extends ReadRoute>(route: R) => RouteData<R> | undefined
 
-const EVERY_PAGE = [
-  reads(site.maintenance),
-  reads(site.announcement),
-  reads(notifications.unread),
-]
+const EVERY_PAGE = [reads(site.maintenance), reads(site.announcement), reads(notifications.unread)]
 
 /** What the frame around every page of an area reads. */
 const FRAME: Record<'member' | 'admin', ReadsOf> = {
