@@ -93,7 +93,7 @@ export function readFacts({ subject, owner, statuses }: Reading): Said[] {
     const text = (node.textContent ?? '').replace(/\s+/g, ' ').trim()
     for (const match of text.matchAll(/([A-Z][a-z]+(?: [a-z]+){0,3}):? (-?\$[\d,]+(?:\.\d\d)?)/g))
       say(parent, match[1] as string, match[2] as string)
-    const badge = parent.closest('.mantine-Badge-root')
+    const badge = parent.closest('[data-tone]')
     if (badge && words.has(text.toLowerCase())) say(parent, 'status', text.toLowerCase())
   }
   return said

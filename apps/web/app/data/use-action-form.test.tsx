@@ -153,7 +153,7 @@ test.each([
 
 function RangeForm() {
   const { field, formProps } = useActionForm(fleet.update, {
-    initialValues: { range: '' as number | string },
+    initialValues: { range: '' },
     toInput: ({ range }) => ({ params: { id: PLANE._id }, body: { range: Number.parseInt(String(range)) } }),
   })
   return (
