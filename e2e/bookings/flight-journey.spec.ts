@@ -76,7 +76,8 @@ test('a flight from request to flight log, handled by member, officer and instru
   await test.step('the instructor completes the flight, and sees neither its payment nor flights of others', async () => {
     const crew = await openFor(instructor)
     await crew.goto('/members/booking')
-    await crew.getByRole('region', { name: 'Work Flights' }).getByRole('link').first().click()
+    await crew.getByRole('tab', { name: /^Work Flights/ }).click()
+    await crew.getByRole('list', { name: 'Work Flights' }).getByRole('link').first().click()
     await crew.getByRole('button', { name: 'Complete flight' }).click()
     await expect(crew.getByRole('heading', { name: 'Complete flight' })).toBeFocused()
     await expectAccessibleInEachLook(crew)

@@ -39,7 +39,7 @@ test('by keyboard only, a member signs in, requests and cancels a flight, posts 
   await enter(page.getByRole('button', { name: 'Request this flight' }))
   await expect(alert(page, 'Booking submitted successfully')).toBeVisible()
 
-  const own = page.getByRole('region', { name: 'Your Booking' })
+  const own = page.getByRole('list', { name: 'Your Booking' })
   await enter(own.getByRole('link').first())
   await enter(page.getByRole('button', { name: 'Cancel the flight' }))
   const dialog = page.getByRole('dialog', { name: 'Cancel this flight?' })

@@ -18,7 +18,7 @@ test('the member home shows the next flight, figures with links, expiry dates an
   const medical = page.getByRole('list', { name: 'Shortcuts' }).getByRole('listitem').nth(2)
   await expect(medical).toContainText(/\d+ days left/)
   // What stands below is drawn when the reader comes near it.
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.keyboard.press('End')
   await expect(
     page.getByRole('region', { name: 'Upcoming events' }).getByRole('listitem').first(),
   ).toBeVisible()

@@ -154,7 +154,7 @@ test.each([
 function RangeForm() {
   const { field, formProps } = useActionForm(fleet.update, {
     initialValues: { range: '' },
-    toInput: ({ range }) => ({ params: { id: PLANE._id }, body: { range: Number.parseInt(String(range)) } }),
+    toInput: ({ range }) => ({ params: { id: PLANE._id }, body: { range: Number.parseInt(range) } }),
   })
   return (
     <form {...formProps}>

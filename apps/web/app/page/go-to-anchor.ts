@@ -18,7 +18,7 @@ export function goToAnchor(hash: string): () => void {
     if (element) {
       focus(element)
       // Content that loads above the element later would push it out of view.
-      resizeObserver = new ResizeObserver(() => element.scrollIntoView())
+      resizeObserver = new ResizeObserver(() => placeOf(element).scrollIntoView())
       resizeObserver.observe(document.body)
       timer = setTimeout(stop, deadline - performance.now())
     } else if (performance.now() < deadline) {
@@ -39,7 +39,13 @@ function focus(element: HTMLElement): void {
   // The browser opens folds only when it follows the anchor itself.
   for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
     fold.open = true
-  element.scrollIntoView()
+  placeOf(element).scrollIntoView()
   if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1')
   element.focus({ preventScroll: true })
+}
+
+/** The anchor of a fold is its content, below its title. */
+function placeOf(element: HTMLElement): Element {
+  const isFold = element.previousElementSibling?.localName === 'summary'
+  return (isFold && element.parentElement) || element
 }

@@ -46,7 +46,7 @@ export function aheadInWords({ from, until, lines, flights }: Year, before: Club
 function isDue({ outlook, spans, act }: Line, { from, day }: { from: ClubDate; day: ClubDate }): boolean {
   if (outlook === 'holds') return false
   if (outlook === 'ended' || outlook === 'missing') return true
-  return lastDayHeld(spans, from) < addDays(day, -1) || (act?.by != null && act.by < day)
+  return lastDayHeld(spans, from) < addDays(day, -1) || Boolean(act?.by && act.by < day)
 }
 
 /** The last day up to which it holds without a break, flights that are only planned left out. */

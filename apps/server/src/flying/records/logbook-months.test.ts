@@ -124,7 +124,7 @@ test('the stored months are correct after concurrent writes', async () => {
   )
   expect(await kept()).toEqual(await counted())
   // Whatever the race has withdrawn or left without a pilot counts now.
-  await db.update(flights).set({ withdrawn_at: null, pilot_id: people[0] as string })
+  await db.update(flights).set({ withdrawn_at: null, pilot_id: people[0] })
   expect(await kept()).toEqual(await counted())
   expect((await counted()).length).toBeGreaterThan(0)
 })

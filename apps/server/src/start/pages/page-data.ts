@@ -113,8 +113,8 @@ async function collect(
   const answered: Answered[] = []
   const end = new AbortController()
   const isOver = () => end.signal.aborted
-  const askAll = (reads: readonly FirstRead[]) => {
-    const left = [...reads]
+  const askAll = (batch: readonly FirstRead[]) => {
+    const left = [...batch]
     const work = async () => {
       for (let read = left.shift(); read && !isOver(); read = left.shift()) {
         // A read that fails is left out; the page asks again and shows what went wrong.
