@@ -189,6 +189,7 @@ test.describe('in a browser ahead of Singapore', () => {
     await bookForAnother(plane, { date, start: '10:00', end: '11:00' })
     // Phones show only the list, so it is checked at that size.
     await page.goto(`/members/booking?date=${date}&view=day`)
+    await page.getByRole('link', { name: 'Wishes' }).scrollIntoViewIfNeeded()
     await expect(page.getByRole('region', { name: 'Your flights' })).toBeVisible()
     await expectDrawnAt(page, 'Busy, 10:00–11:00', slotAt(page, plane, date, '10:00'))
     for (const [view, shown] of [
