@@ -40,7 +40,9 @@ test('by keyboard only, a member signs in, requests and cancels a flight, posts 
   await expect(alert(page, 'Booking submitted successfully')).toBeVisible()
 
   const own = page.getByRole('list', { name: 'Your Booking' })
-  await enter(own.getByRole('link').first())
+  // The lists below the board are drawn when the reader comes near them.
+  await tabTo(page.getByRole('link', { name: 'Wishes' }))
+  await enter(own.getByRole('link').first(), 'Shift+Tab')
   await enter(page.getByRole('button', { name: 'Cancel the flight' }))
   const dialog = page.getByRole('dialog', { name: 'Cancel this flight?' })
   await enter(dialog.getByRole('button', { name: 'Cancel the flight' }))
