@@ -3,6 +3,7 @@ import { fleet } from '@rsfc/contract/fleet/routes'
 import type { TrainingFile } from '@rsfc/contract/training/schemas'
 import { stepsDone } from '@rsfc/domain/training/steps'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { read } from '../../data/read.ts'
 import { StaffNotes } from '../../features/notes/notes-panel.tsx'
 import { SoloPanel } from '../../features/readiness/solo-panel.tsx'
@@ -32,8 +33,15 @@ export function TrainingPanels({ file }: { file: TrainingFile }) {
     steps.length > 0
       ? [{ name: 'steps', label: 'Steps', count: stepsDone(steps), content: <TrainingTracker file={file} /> }]
       : []
+  // A lesson record that waits for the student is not hidden behind a tab.
+  const [isToAcknowledge] = useState(() => !teaches && lessons.some(({ state }) => state === 'given'))
   const records = (
-    <CountedTabs key="records" label="Training file" tabs={teaches ? [...tabs, ...way] : [...way, ...tabs]} />
+    <CountedTabs
+      key="records"
+      label="Training file"
+      tabs={teaches ? [...tabs, ...way] : [...way, ...tabs]}
+      {...(isToAcknowledge && { first: 'lessons' })}
+    />
   )
   const progress = (
     <Stack key="progress" gap="lg">

@@ -42,10 +42,12 @@ test('an address with filters opens the desk with them', async () => {
   const { screen } = await openDesk('/admin/bookings?view=list&status=completed&payment=to-check-payment')
   await expect.element(screen.getByLabelText('Payment')).toHaveValue('to-check-payment')
   await expect.element(screen.getByRole('region', { name: 'Matching bookings' })).toBeVisible()
-  expect(club.callsTo(bookings.list).at(-1)?.query).toMatchObject({
-    status: 'completed',
-    payment: 'to-check-payment',
-  })
+  await expect
+    .poll(() => club.callsTo(bookings.list).at(-1)?.query)
+    .toMatchObject({
+      status: 'completed',
+      payment: 'to-check-payment',
+    })
 })
 
 const sectionsRead = () => club.callsTo(bookings.list).map(({ query }) => query.section)
@@ -53,12 +55,12 @@ const sectionsRead = () => club.callsTo(bookings.list).map(({ query }) => query.
 test('one section is shown at a time; the closed ones are read when they are opened, or searched', async () => {
   const { screen, address } = await openDesk('/admin/bookings')
   await expect.element(screen.getByRole('region', { name: 'Require Confirmation' })).toBeVisible()
-  expect(sectionsRead()).toEqual(['confirmation'])
+  await expect.poll(sectionsRead).toEqual(['confirmation'])
   await screen.getByRole('tab', { name: /^Require Payment/ }).click()
   await expect.element(screen.getByRole('region', { name: 'Require Payment' })).toBeVisible()
   expect(screen.getByRole('region', { name: 'Require Confirmation' }).query()).toBeNull()
   expect(address()).toBe('/admin/bookings?tab=payment')
-  expect(sectionsRead()).toEqual(['confirmation', 'payment'])
+  await expect.poll(sectionsRead).toEqual(['confirmation', 'payment'])
   await screen.getByRole('searchbox', { name: 'Search bookings' }).fill('aminah')
   for (const name of ['Require Confirmation', 'Confirm Booking', 'Require Payment', 'Past Bookings'])
     await expect.element(screen.getByRole('region', { name })).toBeVisible()
@@ -67,7 +69,7 @@ test('one section is shown at a time; the closed ones are read when they are ope
 test('a link to a section opens it', async () => {
   const { screen } = await openDesk('/admin/bookings#past')
   await expect.element(screen.getByRole('region', { name: 'Past Bookings' })).toBeVisible()
-  expect(sectionsRead()).toEqual(['past'])
+  await expect.poll(sectionsRead).toEqual(['past'])
 })
 
 test('on a phone the board is one of the tabs, and is read when it is opened', async () => {
