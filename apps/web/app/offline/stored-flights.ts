@@ -2,6 +2,7 @@ import type { TechLog } from '@rsfc/contract/airworthiness/schemas'
 import type { Booking } from '@rsfc/contract/bookings/schemas'
 import type { BookOut, EmergencyContact } from '@rsfc/contract/overdue/schemas'
 import type { z } from 'zod'
+import { currentUser, isSigningOut } from '../session/session.ts'
 import { readStored, removeStored, writeStored } from './device-store.ts'
 
 /** What a member can read without a connection, as it was when it was saved. */
@@ -22,9 +23,11 @@ const PREFIX = 'flights:'
 
 export async function saveFlights(flights: StoredFlights): Promise<void> {
   await forgetFlightsOfOthers(flights.member_id)
-  await writeStored(LAST_MEMBER, flights.member_id)
-  await writeStored(PREFIX + flights.member_id, flights)
+  if (isSignedIn(flights.member_id)) await writeStored(PREFIX + flights.member_id, flights)
 }
+
+/** Signing out deletes what is stored. What was still being read then must not be stored after it. */
+const isSignedIn = (member: string) => currentUser()?._id === member && !isSigningOut()
 
 /**
  * The flights of the member who is signed in, or else of the last one, whose session may just have expired.
@@ -45,5 +48,5 @@ export function lastMember(): Promise<string | undefined> {
 
 export async function forgetFlightsOfOthers(member: string): Promise<void> {
   await removeStored((key) => key.startsWith(PREFIX) && key !== PREFIX + member)
-  await writeStored(LAST_MEMBER, member).catch(() => undefined)
+  if (isSignedIn(member)) await writeStored(LAST_MEMBER, member).catch(() => undefined)
 }
