@@ -20,7 +20,7 @@ const TONES: Record<LessonState, Tone> = {
   locked: 'good',
 }
 
-const SHOWN = 4
+const SHOWN = 3
 
 /** Lesson records, latest first. Instructors write them; the student acknowledges them. */
 export function LessonList({ file }: { file: TrainingFile }) {
