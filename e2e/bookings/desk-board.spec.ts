@@ -99,8 +99,8 @@ test('an officer moves bookings with mouse and keyboard on the live board, sees 
 
   await test.step('a booking is moved to another day by keyboard; a later start keeps its length', async () => {
     await page.getByText('List', { exact: true }).click()
-    await page.getByRole('button', { name: `Move ${pilot} · Leisure, 15:00–16:00` }).focus()
-    await page.keyboard.press('Enter')
+    // Focus and key in one step: a change on the board may redraw the list in between.
+    await page.getByRole('button', { name: `Move ${pilot} · Leisure, 15:00–16:00` }).press('Enter')
     await dialog.getByLabel('New start').fill('17:15')
     await expect(dialog.getByLabel('New end')).toHaveValue('18:15')
     await dialog.getByLabel('New date').fill('someday')
