@@ -21,9 +21,8 @@ const build: Suite = { name: 'build', command: ['scripts/build.ts'], tally: noTe
 export function allSuites(reports: string): Suite[] {
   // Some of the unit tests start the site, which serves the build.
   const unit = { ...unitTests(reports), needs: build.name }
-  // Beside the unit tests, which leave some of two cores idle, as it does. Not beside a second browser and the
-  // type checker, which need much memory.
-  const browser = { ...browserTests(reports), after: ['check', 'parts'] }
+  // Alone: beside other suites, two browsers and two sites share two cores with PostgreSQL, and all take longer.
+  const browser = { ...browserTests(reports), after: ['check', 'unit', 'parts'] }
   return [build, check, unit, componentTests(reports), browser]
 }
 
