@@ -4,27 +4,14 @@ import { Client } from 'pg'
 import { openFiles } from '../../../apps/server/src/base/files/files.ts'
 import { inspectBackup } from '../../../apps/server/src/club/backup/read-backup.ts'
 import { restoreBackup } from '../../../apps/server/src/club/backup/restore-backup.ts'
+import { EXCLUDED_TABLES } from '../../../apps/server/src/club/backup/table-layout-store.ts'
 import { writeBackup } from '../../../apps/server/src/club/backup/write-backup.ts'
 import type { Cluster } from './database.ts'
 
 type Club = { owner: string; dataDir: string; now: Date }
 
-/** Access ends when a club moves; see the excluded tables of a backup. */
-const ENDED = new Set([
-  'sessions',
-  'links',
-  'challenges',
-  'known_devices',
-  'factor_resets',
-  'throttles',
-  'kept_answers',
-  'downloads',
-  'running_servers',
-  'secret_key_checks',
-  'api_keys',
-  'calendar_feeds',
-  'push_devices',
-])
+/** Access ends when a club moves. */
+const ENDED = new Set([...EXCLUDED_TABLES, 'api_keys', 'calendar_feeds', 'push_devices'])
 
 /** Saves the club, loads it into an empty one, and says which tables differ. */
 export async function compareMoved(cluster: Cluster, { owner, dataDir, now }: Club): Promise<string[]> {

@@ -15,6 +15,7 @@ import { SearchField } from '../../ui/forms/search-field.tsx'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { ShowMore } from '../../ui/lists/show-more.tsx'
 import { AuditEntries } from './audit-entries.tsx'
 import { SUBJECTS } from './entry-text.ts'
 
@@ -73,11 +74,7 @@ function Entries({ q, subject, onClear }: EntriesProps) {
   return (
     <>
       <AuditEntries entries={entries} />
-      {list.hasNextPage && (
-        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show older changes
-        </Button>
-      )}
+      <ShowMore list={list}>Show older changes</ShowMore>
     </>
   )
 }

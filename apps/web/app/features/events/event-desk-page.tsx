@@ -10,11 +10,11 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { privateMeta } from '../../page/page-meta.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { ShowMore } from '../../ui/lists/show-more.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import type { Column } from '../../ui/tables/table-shape.ts'
 import { eventPages } from './event-pages.ts'
@@ -52,17 +52,9 @@ export default function EventDeskPage() {
       )}
       {events?.length === 0 && <NoEvents search={q} onClear={showAll} />}
       {list.isPending && <Skeleton height={360} radius="lg" role="status" aria-label="Loading events" />}
-      {list.isError && <FetchFailed error={list.error} onRetry={() => void list.refetch()} />}
-      {list.hasNextPage && (
-        <Button
-          variant="default"
-          w="fit-content"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show more events
-        </Button>
-      )}
+      <ShowMore list={list} w="fit-content">
+        Show more events
+      </ShowMore>
     </Page>
   )
 }

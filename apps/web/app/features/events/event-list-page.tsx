@@ -13,7 +13,7 @@ import { EventCard } from './view/event-card.tsx'
 import { placeInWords, useOwnPlaces } from './view/own-places.ts'
 import classes from './event-list-page.module.css'
 import { eventPages } from './event-pages.ts'
-import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { ShowMore } from '../../ui/lists/show-more.tsx'
 
 export const meta = pageMeta('Events', {
   path: pages.events.path,
@@ -29,12 +29,7 @@ export default function EventListPage() {
       </PageHeader>
       {list.data && <EventSections events={list.data.pages.flat()} />}
       {list.isPending && <ListSkeleton />}
-      {list.isError && <FetchFailed error={list.error} onRetry={() => void list.refetch()} />}
-      {list.hasNextPage && !list.isError && (
-        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show more events
-        </Button>
-      )}
+      <ShowMore list={list}>Show more events</ShowMore>
     </div>
   )
 }

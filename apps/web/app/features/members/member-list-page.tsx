@@ -14,10 +14,10 @@ import { read, readPages } from '../../data/read.ts'
 import { privateMeta } from '../../page/page-meta.ts'
 import { largerThan } from '../../theme/breakpoints.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { ShowMore } from '../../ui/lists/show-more.tsx'
 import { MailSelection } from './mail-selection.tsx'
 import { MEMBER_CHOICES } from './member-choices.ts'
 import {
@@ -96,7 +96,6 @@ export default function MemberListPage() {
         </Text>
       </Group>
       {list.isPending && <Skeleton height={420} radius="lg" role="status" aria-label="Loading the members" />}
-      {list.isError && <FetchFailed error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && found.length === 0 && <NoMembersFound filter={filter} onClear={showAll} />}
       {found.length > 0 && (
         <MemberTable
@@ -108,16 +107,9 @@ export default function MemberListPage() {
         />
       )}
       <MailSelection ids={[...selected]} onDone={() => setSelected(new Set())} />
-      {list.hasNextPage && (
-        <Button
-          variant="default"
-          mx="auto"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show more members
-        </Button>
-      )}
+      <ShowMore list={list} mx="auto">
+        Show more members
+      </ShowMore>
     </Page>
   )
 }

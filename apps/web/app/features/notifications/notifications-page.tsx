@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { notifications } from '@rsfc/contract/notifications/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { IconBell, IconSettings } from '@tabler/icons-react'
@@ -7,10 +7,10 @@ import { Link } from 'react-router'
 import { readPages } from '../../data/read.ts'
 import { privateMeta } from '../../page/page-meta.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { ShowMore } from '../../ui/lists/show-more.tsx'
 import { MarkAllRead } from './mark-all-read.tsx'
 import { NotificationRow } from './notification-row.tsx'
 
@@ -50,23 +50,9 @@ export default function NotificationsPage() {
             <NotificationRow key={row._id} row={row} />
           ))}
         </ul>
-        {list.isError && (
-          <FetchFailed
-            error={list.error}
-            onRetry={() => void (list.data ? list.fetchNextPage() : list.refetch())}
-          />
-        )}
-        {list.hasNextPage && !list.isError && (
-          <Group gap={0} align="stretch" justify="center" wrap="nowrap" pt="md">
-            <Button
-              variant="default"
-              loading={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              Show older
-            </Button>
-          </Group>
-        )}
+        <ShowMore list={list} display="block" mx="auto" mt="md">
+          Show older
+        </ShowMore>
       </Panel>
     </Page>
   )

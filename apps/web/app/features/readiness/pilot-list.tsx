@@ -1,7 +1,8 @@
-import { Button, Skeleton, Text } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { ShowMore } from '../../ui/lists/show-more.tsx'
 import { TwoLineRows } from '../../ui/lists/two-line-row.tsx'
 
 /** How many pilots are read at once. */
@@ -32,16 +33,9 @@ export function PilotList<Row>({ label, list, none, children }: PilotListProps<R
       <div className="rsfc-surface">
         <TwoLineRows label={label}>{rows.map(children)}</TwoLineRows>
       </div>
-      {list.hasNextPage && (
-        <Button
-          variant="default"
-          mt="md"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show more pilots
-        </Button>
-      )}
+      <ShowMore list={list} mt="md">
+        Show more pilots
+      </ShowMore>
     </>
   )
 }

@@ -16,6 +16,7 @@ import { CalendarDateField, isDateOrNone } from '../../ui/forms/dates/calendar-d
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { ShowMore } from '../../ui/lists/show-more.tsx'
 import { EventList } from './event-list.tsx'
 import { MemberFilter } from './member-filter.tsx'
 
@@ -102,11 +103,7 @@ function Events({ filters, member, onMember, onClear }: EventsProps) {
   return (
     <>
       <EventList events={events} onMember={onMember} />
-      {list.hasNextPage && (
-        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show older entries
-        </Button>
-      )}
+      <ShowMore list={list}>Show older entries</ShowMore>
     </>
   )
 }

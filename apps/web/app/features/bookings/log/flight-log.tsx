@@ -16,6 +16,7 @@ import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { CountedTabs } from '../../../ui/layout/counted-tabs.tsx'
 import { Fold, Folds } from '../../../ui/layout/fold.tsx'
+import { ShowMore } from '../../../ui/lists/show-more.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { FlightLogTable } from './flight-log-table.tsx'
 import { HoursByMonth } from './hours-by-month.tsx'
@@ -40,7 +41,7 @@ export function FlightLog({ userId, state, logbook }: FlightLogProps) {
     placeholderData: keepPreviousData,
   })
   if (summary.isPending || flights.isPending) return <PageSkeleton />
-  const failed = summary.error ?? flights.error
+  const failed = summary.error ?? (flights.data ? null : flights.error)
   if (failed)
     return (
       <FetchFailed error={failed} onRetry={() => void Promise.all([summary.refetch(), flights.refetch()])} />
@@ -72,20 +73,13 @@ export function FlightLog({ userId, state, logbook }: FlightLogProps) {
       {rows.length === 0 && isFiltered && <NoMatch onClear={clear} />}
       {rows.length > 0 && <FlightLogTable flights={rows} />}
       {flights.hasNextPage && (
-        <>
-          <p className="rsfc-print-only">
-            Older flights are not printed. To print them too, show them on the page first.
-          </p>
-          <Button
-            variant="default"
-            mx="auto"
-            loading={flights.isFetchingNextPage}
-            onClick={() => void flights.fetchNextPage()}
-          >
-            Show older flights
-          </Button>
-        </>
+        <p className="rsfc-print-only">
+          Older flights are not printed. To print them too, show them on the page first.
+        </p>
       )}
+      <ShowMore list={flights} mx="auto">
+        Show older flights
+      </ShowMore>
     </Stack>
   )
   return (

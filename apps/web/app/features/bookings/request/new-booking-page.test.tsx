@@ -185,6 +185,25 @@ test('the form says how much a member can request, and a refusal says what to do
   await expect.element(date).toHaveAccessibleDescription(message)
 })
 
+test('more passengers than seats are refused at their field; nothing typed is lost, and fewer are sent', async () => {
+  const message = 'This aircraft has 2 seats for passengers beside its crew'
+  club.refuses(bookings.create, 400, { errors: [{ field: 'passengers', message }] })
+  const { screen, send } = await open({ date: SATURDAY, start: '10:00', end: '11:00' })
+  const passengers = screen.getByLabelText('Passengers')
+  await screen.getByLabelText('Remarks').fill('To the coast')
+  await passengers.fill('3')
+  await send()
+  await expect.element(passengers).toHaveAccessibleDescription(message)
+  await expect.element(passengers).toHaveFocus()
+  await expect.element(screen.getByLabelText('Remarks')).toHaveValue('To the coast')
+  club.answers(bookings.create, sampleBooking())
+  await passengers.fill('2')
+  await send()
+  await expect
+    .poll(() => sent().at(-1))
+    .toMatchObject({ passengers: 2, booking_remarks: 'To the coast', start_time: '10:00' })
+})
+
 test('an aircraft with a report that nobody has judged can be chosen, and says so', async () => {
   const { _id: aircraft_id, aircraft_name, aircraft_registration } = PLANE
   const flies = { grounded: false, grounded_reason: '', groundings: [], items: [] }
