@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
-import { FACTS } from './bare-readiness.ts'
+import { clubDate, type ClubDate, type ClubTime } from '@rsfc/domain/time/club-time'
+import { drizzle } from '../../apps/server/src/base/database/drizzle.ts'
+import { loadFacts } from '../../apps/server/src/flying/readiness/facts-store.ts'
 import { bareQuery, findSessionMember } from './bare-session.ts'
 
 const LIST = `select b.*, a.aircraft_name, a.aircraft_registration from bookings b
@@ -27,7 +29,11 @@ const LINES = JSON.stringify(
   Array.from({ length: 10 }, () => ({ rule: 'medical', state: 'ok', value: 'Valid', rule_text: 'A rule.' })),
 )
 
-type NewBooking = Record<'aircraft_type' | 'flight_type' | 'flight_date' | 'start_time' | 'end_time', string>
+type NewBooking = Record<'aircraft_type' | 'flight_type', string> & {
+  flight_date: ClubDate
+  start_time: ClubTime
+  end_time: ClubTime
+}
 type Query = { from: string; to: string; limit: string }
 
 /** The site sends mails to the member and its only officer, so these jobs are queued here too. */
@@ -39,6 +45,7 @@ function mailJob(to: string): string {
 /** The same SQL as the booking routes, without rules, checks and schemas. */
 export function bareBookings(app: FastifyInstance, pool: Pool): void {
   const query = bareQuery(pool)
+  const db = drizzle({ client: pool })
 
   const list = async (request: FastifyRequest) => {
     const { _id } = await findSessionMember(query, request)
@@ -60,7 +67,14 @@ export function bareBookings(app: FastifyInstance, pool: Pool): void {
       await client.query('begin')
       const run = (statement: string, text: string, given: unknown[]) =>
         client.query({ name: statement, text, values: given })
-      await run('facts', FACTS, [[user], [aircraft_type], [id]])
+      const flight = {
+        ...booking,
+        booking_id: null,
+        user_id: user,
+        flight_instructor: null,
+        flight_examiner: null,
+      }
+      await loadFacts(db, { flights: [flight], today: clubDate(new Date()) })
       await run('audit', AUDIT, [randomUUID(), user, name, id, booking])
       await run('notify', NOTIFY, [[user]])
       await run('mails', QUEUE_MAILS, [mailJob('member'), mailJob('officer')])

@@ -2,19 +2,18 @@ import type { Client } from 'pg'
 import { addDays, clubDate } from '@rsfc/domain/time/club-time'
 import type { Load } from './measure.ts'
 
-type Where = { site: string; bare: string; cookie: string; client: Client }
+type Where = { site: string; bare: string; headers: Record<string, string>; client: Client }
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 /** Each booking route next to the bare route with the same SQL. */
-export async function bookingLoads({ site, bare, cookie, client }: Where): Promise<Load[]> {
+export async function bookingLoads({ site, bare, headers, client }: Where): Promise<Load[]> {
   const { rows } = await client.query<{ _id: string }>(`select _id from members where username = 'pilot1'`)
   const member = rows[0]?._id
   // This week has the same number of bookings, however many there are in total.
   const from = addDays(clubDate(new Date()), 45)
   const week = `from=${from}&to=${addDays(from, 6)}`
-  const headers = { cookie }
-  const booking = { method: 'POST', headers: { ...JSON_TYPE, cookie } } as const
+  const booking = { method: 'POST', headers: { ...JSON_TYPE, ...headers } } as const
   const slots = await freeSlots(client)
   const half = slots.length / 2
   return [

@@ -7,11 +7,11 @@ const WARM_UP = 40
 
 /** In each round twenty clients request the same slot at once. Measures how long each waits for its response. */
 export async function race(
-  { name, url, cookie }: { name: string; url: string; cookie: string },
+  { name, url, headers: signedIn }: { name: string; url: string; headers: Record<string, string> },
   slots: readonly string[],
 ): Promise<Row> {
   const agent = new Agent({ keepAlive: true, maxSockets: RACERS })
-  const headers = { 'content-type': 'application/json', cookie }
+  const headers = { 'content-type': 'application/json', ...signedIn }
   const waited: number[] = []
   let failures = 0
   let started = performance.now()

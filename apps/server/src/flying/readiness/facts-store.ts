@@ -8,7 +8,7 @@ import type { AircraftFacts, PilotFacts } from '@rsfc/domain/readiness/facts'
 
 import { SHIPPED_RULES, type RuleCode, type SavedRule } from '@rsfc/domain/readiness/rules'
 import type { ClubDate, ClubTime } from '@rsfc/domain/time/club-time'
-import { sql } from '../../base/database/drizzle.ts'
+import { sql, type SQL } from '../../base/database/drizzle.ts'
 import { prepared } from '../../base/database/prepared.ts'
 import type { Queryable } from '../../base/database/client.ts'
 import { awaitsCheckouts } from './setup-store.ts'
@@ -62,22 +62,11 @@ export type LoadedFacts = Awaited<ReturnType<typeof loadFacts>>
  * read from its own index, so that the cost does not grow with the history.
  */
 export async function loadFacts(db: Queryable, { flights, today, days }: Wanted) {
-  const [found] = (await factsQuery(db).execute({
-    pilots: uuidList(
-      flights.flatMap(({ user_id, flight_instructor, flight_examiner }) =>
-        [user_id, flight_instructor, flight_examiner].filter((id) => id !== null),
-      ),
-    ),
-    aircraft: uuidList(flights.flatMap(({ aircraft_type }) => aircraft_type ?? [])),
-    bookings: uuidList(flights.flatMap(({ booking_id }) => booking_id ?? [])),
-    flights: JSON.stringify(
-      flights.map(({ booking_id, user_id, flight_date, start_time = '24:00' }) => {
-        return { booking_id, user_id, flight_date, start_time }
-      }),
-    ),
-    today,
-    days: days ?? null,
-  })) as [Facts]
+  const [flight] = flights
+  const asked = { today, days: days ?? null }
+  const [found] = (await (flight && flights.length === 1
+    ? factsOfOne(db).execute({ ...asked, ...flight, start_time: flight.start_time ?? '24:00' })
+    : factsOfMany(db).execute({ ...asked, ...listed(flights) }))) as [Facts]
   return {
     pilots: new Map(found.pilots.map((row) => [row._id, { ...row, overdue: fromCents(row.overdue_cents) }])),
     aircraft: new Map(found.aircraft.map((row) => [row._id, row])),
@@ -94,10 +83,53 @@ export async function loadFacts(db: Queryable, { flights, today, days }: Wanted)
   }
 }
 
-type Facts = Awaited<ReturnType<ReturnType<typeof factsQuery>['execute']>>[number]
+function listed(flights: readonly Flight[]) {
+  return {
+    pilots: uuidList(
+      flights.flatMap(({ user_id, flight_instructor, flight_examiner }) =>
+        [user_id, flight_instructor, flight_examiner].filter((id) => id !== null),
+      ),
+    ),
+    aircraft: uuidList(flights.flatMap(({ aircraft_type }) => aircraft_type ?? [])),
+    bookings: uuidList(flights.flatMap(({ booking_id }) => booking_id ?? [])),
+    flights: JSON.stringify(
+      flights.map(({ booking_id, user_id, flight_date, start_time = '24:00' }) => {
+        return { booking_id, user_id, flight_date, start_time }
+      }),
+    ),
+  }
+}
 
-/** Prepared, because planning it takes longer than running it. */
-const factsQuery = prepared((db) => {
+type Facts = Awaited<ReturnType<ReturnType<typeof factsOfMany>['execute']>>[number]
+
+/** Which flights a query is about, as the conditions of its parts. */
+type Asked = { pilots: SQL; aircraft: SQL; bookings: SQL; flights: SQL }
+
+/**
+ * One flight has a statement of its own. For lists of unknown length PostgreSQL makes a new plan each time, which takes
+ * 4 ms; this one it plans once, and then runs in 1 ms.
+ */
+const factsOfOne = prepared((db) =>
+  factsQuery(db, {
+    pilots: sql`in (${sql.placeholder('user_id')}::uuid, ${sql.placeholder('flight_instructor')}::uuid, ${sql.placeholder('flight_examiner')}::uuid)`,
+    aircraft: sql`= ${sql.placeholder('aircraft_type')}::uuid`,
+    bookings: sql`= ${sql.placeholder('booking_id')}::uuid`,
+    flights: sql`(values (${sql.placeholder('booking_id')}::uuid, ${sql.placeholder('user_id')}::uuid,
+      ${sql.placeholder('flight_date')}::date, ${sql.placeholder('start_time')}::time, 1))`,
+  }).prepare('readiness_facts_one'),
+)
+
+const factsOfMany = prepared((db) =>
+  factsQuery(db, {
+    pilots: sql`= any(${sql.placeholder('pilots')}::uuid[])`,
+    aircraft: sql`= any(${sql.placeholder('aircraft')}::uuid[])`,
+    bookings: sql`= any(${sql.placeholder('bookings')}::uuid[])`,
+    flights: sql`(select * from rows from (json_to_recordset(${sql.placeholder('flights')}::json)
+      as (booking_id uuid, user_id uuid, flight_date date, start_time time)) with ordinality)`,
+  }).prepare('readiness_facts'),
+)
+
+function factsQuery(db: Queryable, asked: Asked) {
   const today = sql`${sql.placeholder('today')}::date`
   const longest = (code: RuleCode) =>
     sql`coalesce((select days from readiness_rules where code = ${sql.raw(`'${code}'`)}), ${sql.raw(String(daysOf(code)))})`
@@ -147,7 +179,7 @@ const factsQuery = prepared((db) => {
         -- What counts is only read once the certificate can be renewed.
         where c.until <= ${today} + ${figure('early_days')}
         group by c.by) one) as experience
-    from members m where m._id = any(${sql.placeholder('pilots')}::uuid[])`)
+    from members m where m._id ${asked.pilots}`)
   const aircraft = jsonList<AircraftRow>(sql`
     select a._id, a.aircraft_model, a.aircraft_registration, a.aircraft_status, not ${awaitsCheckouts} as checkouts_set_up,
       exists (select from inspection_waivers w where w.aircraft_id = a._id) as inspections_waived,
@@ -161,14 +193,14 @@ const factsQuery = prepared((db) => {
       ${jsonList(sql`
         select i.name, i.due_on, i.due_tenths, i.tolerance_tenths, i.blocks from inspections i
         where i.aircraft_id = a._id order by i._id`)} as inspections
-    from aircraft a where a._id = any(${sql.placeholder('aircraft')}::uuid[])`)
+    from aircraft a where a._id ${asked.aircraft}`)
   const rules = jsonList<SavedRule>(sql`
     select code, mode, applies_to, flight_types, "limit", days, figures, source, fix, overridable_by, looked_up_on
     from readiness_rules`)
   const overrides = jsonList<OverrideRow>(sql`
     select o.booking_id, o.rule, o.reason, o.at, m.first_name || ' ' || m.last_name as by_name
     from readiness_overrides o left join members m on m._id = o.by
-    where o.booking_id = any(${sql.placeholder('bookings')}::uuid[]) and o.voided_at is null order by o._id`)
+    where o.booking_id ${asked.bookings} and o.voided_at is null order by o._id`)
   // `|| ''` makes the planner use the member's own index instead of the one of all open bookings, which is slow here.
   const booked_before = sql<(ClubDate | null)[]>`array(
     select (select b.flight_date from bookings b
@@ -176,14 +208,12 @@ const factsQuery = prepared((db) => {
         and b.booking_status || '' in ('pending', 'confirmed') and b.flight_date >= ${today}
         and (b.flight_date, b.start_time) < (asked.flight_date, asked.start_time)
       order by b.flight_date desc, b.start_time desc limit 1)::text
-    from rows from (json_to_recordset(${sql.placeholder('flights')}::json)
-      as (booking_id uuid, user_id uuid, flight_date date, start_time time)) with ordinality asked
-    order by asked.ordinality)`
+    from ${asked.flights} asked (booking_id, user_id, flight_date, start_time, nth)
+    order by asked.nth)`
   return db
     .select({ pilots, aircraft, rules, overrides, booked_before, ...fieldColumns(today) })
     .from(field_settings)
-    .prepare('readiness_facts')
-})
+}
 
 function jsonList<Some>(rows: ReturnType<typeof sql>) {
   return sql<Some[]>`(select coalesce(json_agg(row_to_json(one)), '[]') from (${rows}) one)`
