@@ -1,5 +1,5 @@
 import type { Span } from './board/availability.ts'
-import { fieldOn, type Field } from '../field/field.ts'
+import { curfewsOf, fieldOn, type Field } from '../field/field.ts'
 import { addDays, clubDate, type ClubDate, type ClubTime } from '../time/club-time.ts'
 import { minutesOfDay } from '../time/day-minutes.ts'
 import { durationInWords } from './flight-words.ts'
@@ -18,11 +18,13 @@ export function questionAboutUnusualFlight(
   { light, field }: { light: Span; field: Field },
   now: Date,
 ): string | null {
-  const { open, holiday } = fieldOn(field, flight.flight_date)
+  const day = fieldOn(field, flight.flight_date)
+  const { open, holiday } = day
   const [from, to] = [minutesOfDay(flight.start_time), minutesOfDay(flight.end_time)]
   const oddities = [
     to - from > LONG_MINUTES && `${durationInWords(to - from)} long`,
     (from < light.from || to > light.to) && 'at night',
+    curfewsOf(day).some((curfew) => curfew.from < to && from < curfew.to) && 'in the curfew',
     !open && 'on a closed day',
     holiday && `on a public holiday (${holiday})`,
     flight.flight_date > addDays(clubDate(now), FAR_DAYS) && 'more than a year ahead',

@@ -65,6 +65,11 @@ export function fieldAt(field: Field, now: Date) {
   return { day, closure, isOpen, bands: day.bands.filter(covers) }
 }
 
+/** The parts of the day in which nobody should fly. */
+export function curfewsOf({ bands }: FieldDay): Span[] {
+  return bands.filter(({ kind }) => kind === 'curfew')
+}
+
 function spansOn({ days, from, to }: Omit<Band, 'kind' | 'words'>, date: ClubDate): Span[] {
   const [start, end] = [minutesOfDay(from), minutesOfDay(to)]
   const begins = days.includes(weekdayOf(date))

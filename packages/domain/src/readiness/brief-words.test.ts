@@ -14,6 +14,7 @@ test.each([
     'The club is closed on Tuesdays',
   ],
   ['instructor', 'Instructor', 'Needs an instructor', 'Needs an instructor'],
+  ['airport-pass', 'Visitor passes', 'Apply by Mon 23 Nov', 'Visitor passes: apply by Mon 23 Nov'],
   ['aircraft-grounded', 'Aircraft', 'Grounded: Oil leak', 'Aircraft grounded: Oil leak'],
 ] as const)('the line about %s in few words', (rule, title, value, words) => {
   expect(lineInBrief({ rule, title, value })).toBe(words)

@@ -9,7 +9,7 @@ const CLEAR: ReadonlySet<RuleCode> = new Set(['membership', 'account', 'overdue'
 /** A line in few words, for a row: 'Medical ended Tue 3 Nov 2026', '0 of 3 landings in 90 days'. */
 export function lineInBrief({ rule, title, value }: Said): string {
   if (CLEAR.has(rule) || /^(?:No |\d)/.test(value)) return value
-  return `${title} ${lowerFirst(value)}`
+  return `${title}${rule === 'airport-pass' ? ':' : ''} ${lowerFirst(value)}`
 }
 
 /** For a button: 'although the medical ended Tue 3 Nov 2026', 'although 2 points are open'. */

@@ -487,6 +487,13 @@ test('a public holiday and a closure of the airfield are named with the daylight
   expect(linesOf('daylight', { ...READY, times: { ...TIMES, field } })).toMatchObject([
     { state: 'soon', value: 'A public holiday: Founders’ Day; The airfield is closed: Parade' },
   ])
+  const curfew = { kind: 'curfew' as const, from: 540, to: 660, words: '' }
+  expect(
+    linesOf('daylight', {
+      ...READY,
+      times: { ...TIMES, end_time: '11:00', field: { ...field, bands: [curfew] } },
+    }),
+  ).toMatchObject([{ value: 'A public holiday: Founders’ Day; In the curfew, 9am to 11am' }])
   const before = { ...TIMES, end_time: '11:00', field }
   expect(linesOf('daylight', { ...READY, times: before })).toMatchObject([
     { value: 'A public holiday: Founders’ Day' },

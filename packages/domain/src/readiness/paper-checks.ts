@@ -44,8 +44,8 @@ export function airportPass(facts: Facts, rule: RuleSetting): readonly Finding[]
     verdict: 'soon',
     title: 'Visitor passes',
     value: inTime
-      ? `Apply for the passengers’ passes by ${shortDateInWords(by, facts.today)}`
-      : `The passengers’ passes take ${visitor_days} working days, longer than until the flight`,
+      ? `Apply by ${shortDateInWords(by, facts.today)}`
+      : `Take ${visitor_days} working days, longer than until the flight`,
     fix: inTime
       ? 'Passengers without a pass cannot enter the airfield.'
       : 'Ask the club whether it can be done sooner.',

@@ -1,5 +1,6 @@
 import { isPastDue } from '../airworthiness/inspection.ts'
 import { waitingInWords } from '../applications/renewal.ts'
+import { curfewsOf } from '../field/field.ts'
 import { spanInHours } from '../field/opening-hours.ts'
 import { weekdayOf } from '../time/weekdays.ts'
 import { membershipFacts } from '../club/facts.ts'
@@ -222,6 +223,9 @@ function daylight({ times, flight_date }: Facts): readonly Finding[] {
     !open && `The club is closed on ${weekdayOf(flight_date)}s`,
     open !== null && (start < open.from || end > open.to) && `Outside opening hours, ${spanInHours(open)}`,
     holiday !== null && `A public holiday: ${holiday}`,
+    ...curfewsOf(field)
+      .filter(({ from, to }) => from < end && start < to)
+      .map((curfew) => `In the curfew, ${spanInHours(curfew)}`),
     ...closures
       .filter(({ from, to }) => from < end && start < to)
       .map(({ reason }) => `The airfield is closed: ${reason}`),

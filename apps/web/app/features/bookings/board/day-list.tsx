@@ -1,12 +1,12 @@
 import { Button, Group, SimpleGrid, UnstyledButton } from '@mantine/core'
 import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
-import type { Span } from '@rsfc/domain/bookings/board/availability'
+import { freeGaps, type Span } from '@rsfc/domain/bookings/board/availability'
 import { hoursShown } from '@rsfc/domain/bookings/board/board-hours'
 import { dayPlan, suggestedIn, type Stretch } from '@rsfc/domain/bookings/board/day-plan'
 import type { FreeSlot } from '@rsfc/domain/bookings/board/next-free'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { isMovable } from '@rsfc/domain/bookings/permissions'
-import type { Field } from '@rsfc/domain/field/field'
+import { curfewsOf, fieldOn, type Field } from '@rsfc/domain/field/field'
 import { firstBookableDate, isBookable } from '@rsfc/domain/bookings/request'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { timeOfDay } from '@rsfc/domain/time/day-minutes'
@@ -36,7 +36,7 @@ type DayListProps = {
 /** The board as text for phones and screen readers: free and taken times of each aircraft. */
 export function DayList({ date, entries, aircraft, viewer, now, foundSlot, onBook, onMove }: DayListProps) {
   const field = useField()
-  const within = hoursToList(entries, date)
+  const within = hoursToList(field, entries, date)
   const open = date >= firstBookableDate(now)
   return (
     <SimpleGrid minColWidth="min(100%, 330px)" autoFlow="auto-fit" style={{ alignItems: 'start' }}>
@@ -71,9 +71,10 @@ export function DayList({ date, entries, aircraft, viewer, now, foundSlot, onBoo
   )
 }
 
-/** Daylight hours, extended to include any bookings outside them. */
-function hoursToList(entries: readonly BoardEntry[], date: ClubDate): Span {
-  const light = daylightInQuarters(date)
+/** Daylight hours without the curfew, extended to include any bookings outside them. */
+function hoursToList(field: Field, entries: readonly BoardEntry[], date: ClubDate): Span {
+  const allowed = freeGaps(curfewsOf(fieldOn(field, date)), daylightInQuarters(date))
+  const light = { from: allowed[0]?.from ?? 0, to: allowed.at(-1)?.to ?? 0 }
   const [usual, needed] = [hoursShown([], []), hoursShown(entries, [date])]
   return {
     from: needed.from < usual.from ? needed.from : light.from,

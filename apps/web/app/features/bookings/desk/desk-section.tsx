@@ -98,7 +98,7 @@ export function DeskSection({
       <VisuallyHidden role="status">{actions.announced}</VisuallyHidden>
       {state.hasMore && (
         <Button variant="default" mx="auto" loading={list.isFetchingNextPage} onClick={state.showMore}>
-          {`Show more of ${title}`}
+          Show more
         </Button>
       )}
       <DeskBulkBar section={section} state={state} />
