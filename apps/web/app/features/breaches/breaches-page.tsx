@@ -54,7 +54,7 @@ export default function BreachesPage() {
       </Chapter>
       <Chapter
         id="figures"
-        title="Rules of the law"
+        title="What the law asks"
         lead="Assessments follow the figures in force on their day. Correct them when the law changes."
       >
         {figures.data && <FiguresForm key={JSON.stringify(figures.data)} figures={figures.data} />}

@@ -12,11 +12,11 @@ export function FiguresForm({ figures }: { figures: RouteData<typeof breaches.fi
     schema: NewBreachFigures,
   })
   return (
-    <form {...formProps} aria-label="Rules of the law">
+    <form {...formProps} aria-label="What the law asks">
       <Stack maw={640}>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <FigureField {...field('days')} label="Days to notify after the assessment" />
-          <FigureField {...field('people')} label="Notified from this many people on" />
+          <FigureField {...field('people')} label="People affected from which the Commission is told" />
         </SimpleGrid>
         <TextInput {...field('source')} label="Source" />
         <CalendarDateField {...field('looked_up_on')} label="Looked up on" />

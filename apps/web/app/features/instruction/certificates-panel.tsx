@@ -31,9 +31,9 @@ export function CertificatesPanel({ certificates }: { certificates: readonly Cer
                 to={addressOf(pages.certificate, { id: member_id })}
                 variant={ready ? 'filled' : 'default'}
                 size="compact-sm"
-                aria-label={`Look at the certificate of ${name}`}
+                aria-label={`${ready ? 'Certify' : 'Open'} the certificate of ${name}`}
               >
-                {ready ? 'Certify' : 'Look'}
+                {ready ? 'Certify' : 'Open'}
               </Button>
             </Group>
           </li>
