@@ -3,7 +3,7 @@ import { addDays } from '../world/clock.ts'
 import type { BookingBook } from './bookings.ts'
 import type { Readings, SeenBooking } from './readings.ts'
 
-type Line = { rule: string; state: string; value: string }
+type Line = { rule: string; title: string; state: string; value: string }
 type Judged = { lines: Line[]; crew: { member_id: string; duty: string; lines: Line[] }[] }
 type Rule = { code: string; mode: string; limit: number | null; days: number | null }
 type Verdict = boolean | null
@@ -60,14 +60,13 @@ export function createReadinessAudit(book: BookingBook, note: (words: string) =>
     if (!judged || !pilot) return
     const ruleOf = (code: string) => rules.find((rule) => rule.code === code)
     const about = `${pilot.name} (${pilot._id}) on ${booking.flight_date}, booking ${booking._id}`
-    const lineOf = (code: string) => judged.lines.find(({ rule }) => rule === code)
     judgePapers(pilot, booking, judged.lines, ruleOf, about)
     const recency = ruleOf('recency')
-    // Landings alone and dual count.
+    // Landings alone and dual count. With an instructor, only today's recency is told: such a flight never needs it.
     if (recency)
       compare(
         recency,
-        lineOf('recency'),
+        judged.lines.find(({ title }) => title === 'Recency'),
         hasLandings(pilot._id, booking.flight_date, recency, () => true),
         about,
       )

@@ -133,8 +133,12 @@ export async function openWorld(cluster: Cluster, seed: string, start: Date) {
     /** Starts another server in place of a dead one. */
     async replaceServer(at: number): Promise<void> {
       const dead = servers[at]
+      // A server needs its folder for mails to start.
+      const refused = outbox.isRefusing()
+      await outbox.accept()
       servers[at] = await openOne()
       await dead?.close().catch(() => undefined)
+      if (refused) await outbox.refuse()
       restarting = false
     },
     /** PostgreSQL stops and starts again; every connection breaks. */

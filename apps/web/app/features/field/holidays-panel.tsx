@@ -9,6 +9,7 @@ import { useAction } from '../../data/use-action.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { CalendarDateField } from '../../ui/forms/dates/calendar-date-field.tsx'
+import { Fold, Folds } from '../../ui/layout/fold.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import type { Column } from '../../ui/tables/table-shape.ts'
@@ -16,7 +17,15 @@ import type { Column } from '../../ui/tables/table-shape.ts'
 type Row = RouteData<typeof routes.holidays>[number]
 
 const COLUMNS: readonly Column<Row>[] = [
-  { key: 'date', header: 'Day', cell: ({ date }) => dateInWords(date) },
+  {
+    key: 'date',
+    header: 'Day',
+    cell: ({ date }) => (
+      <Text inherit span style={{ whiteSpace: 'nowrap' }}>
+        {dateInWords(date)}
+      </Text>
+    ),
+  },
   { key: 'name', header: 'Holiday', leads: true, cell: ({ name }) => name },
   { key: 'source', header: 'Source', cell: (row) => <Origin {...row} /> },
 ]
@@ -62,14 +71,20 @@ export function HolidaysPanel() {
     <Stack maw={900}>
       {list.data.length === 0 && <Text c="dimmed">No holidays are entered.</Text>}
       {list.data.length > 0 && (
-        <DataTable
-          label="Public holidays"
-          rows={list.data}
-          columns={COLUMNS}
-          rowKey={({ date }) => date}
-          inBrief={brief}
-          actions={removeButton}
-        />
+        <Folds>
+          {[...Map.groupBy(list.data, ({ date }) => date.slice(0, 4))].map(([year, holidays], index) => (
+            <Fold key={year} title={year} summary={`${holidays.length} days`} openAtFirst={index === 0}>
+              <DataTable
+                label={`Public holidays in ${year}`}
+                rows={holidays}
+                columns={COLUMNS}
+                rowKey={({ date }) => date}
+                inBrief={brief}
+                actions={removeButton}
+              />
+            </Fold>
+          ))}
+        </Folds>
       )}
       <AddHoliday />
     </Stack>
