@@ -11,6 +11,9 @@ test.each([
   ['no take-off, but landings', { takeoffs_day: 0, landings_day: 3 }, 60, 'takeoffs_day'],
   ['a take-off by day, a landing at night', { takeoffs_day: 1, landings_night: 1 }, 60, null],
   ['take-offs without a landing', { takeoffs_day: 1, landings_day: 0 }, 60, null],
+  ['one landing for two places', { landings_day: 1, via: ['WMKM'] }, 60, 'landings_day'],
+  ['a landing at each place', { landings_day: 1, landings_night: 1, via: ['WMKM'] }, 60, null],
+  ['places, but landings not counted', { via: ['WMKM', 'WMKJ'] }, 60, null],
   ['99 take-offs', { takeoffs_night: 99, landings_day: 3 }, 60, 'takeoffs_night'],
 ] as const)('%s', (_what, report, minutes, field) => {
   expect(judgeMovements(report, minutes)?.field ?? null).toBe(field)

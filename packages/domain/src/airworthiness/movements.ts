@@ -19,8 +19,14 @@ export function withTakeoffs({ landings_day, landings_night, ...report }: Moveme
     : { takeoffs_day: landings_day ?? null, takeoffs_night: landings_night ?? null }
 }
 
-/** Null when valid. A flight that landed took off, and each landing takes a circuit of a few minutes. */
-export function judgeMovements(report: Movements, minutes: number): Fault | null {
+/**
+ * Null when valid. A flight that landed took off, each landing takes a circuit of a few minutes, and a flight lands
+ * at every place of its route.
+ */
+export function judgeMovements(
+  { via = [], ...report }: Movements & { via?: readonly string[] | undefined },
+  minutes: number,
+): Fault | null {
   const { landings_day, landings_night } = report
   const { takeoffs_day, takeoffs_night } = withTakeoffs(report)
   const most = Math.floor(minutes / SHORTEST_CIRCUIT) + 1
@@ -28,6 +34,11 @@ export function judgeMovements(report: Movements, minutes: number): Fault | null
   const landings = sum(landings_day, landings_night)
   if (landings !== null && landings > most)
     return { field: more('landings', landings_day, landings_night), message: `Landings ${atMost}` }
+  if (landings !== null && via.length > 0 && landings <= via.length)
+    return {
+      field: 'landings_day',
+      message: `A flight by this route has at least ${via.length + 1} landings`,
+    }
   const takeoffs = sum(takeoffs_day, takeoffs_night)
   if (takeoffs !== null && takeoffs > most)
     return { field: more('takeoffs', takeoffs_day, takeoffs_night), message: `Take-offs ${atMost}` }

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { judgeConditions, usualFunction } from '@rsfc/domain/airworthiness/flight'
 import { judgeMovements, withTakeoffs } from '@rsfc/domain/airworthiness/movements'
-import { HOME } from '@rsfc/domain/places/place'
+import { plannedRoute } from '@rsfc/domain/bookings/payment/field-charges'
+import type { Place } from '@rsfc/domain/places/place'
 import type { FlightReport } from '@rsfc/contract/airworthiness/schemas'
 import { gapBefore, judgeMeter, toTenths, type MeterGap } from '@rsfc/domain/airworthiness/meter'
 import type { z } from 'zod'
@@ -27,13 +28,12 @@ type Flown = {
   end: Date
 }
 
-/** Adds a flight without a report, because an officer may complete a booking by hand. */
-export async function addFlight(tx: Tx, flown: Flown): Promise<FlightRow> {
+/** Adds a flight without a report, because an officer may complete a booking by hand. It went where it was booked to. */
+export async function addFlight(tx: Tx, flown: Flown, destination: Place | null = null): Promise<FlightRow> {
   const license_type = flown.pilot_id ? await licenceOf(tx.db, flown.pilot_id) : undefined
   return insertFlight(tx.db, {
     ...flown,
-    from: HOME,
-    to: HOME,
+    ...plannedRoute(destination),
     function: usualFunction({
       license_type: license_type ?? 'none',
       instructed: flown.instructor_id !== null,
@@ -69,7 +69,7 @@ export async function addReport(
       { before: around.before?.value ?? null, after: around.after?.value ?? null },
     ) ??
     judgeConditions(rest, minutes) ??
-    judgeMovements(rest, minutes)
+    judgeMovements({ ...rest, via: rest.via ?? flight.via }, minutes)
   if (fault) return refused(400, { message: fault.message, errors: [fault] })
   const saved = await updateFlight(tx.db, flight._id, {
     ...rest,

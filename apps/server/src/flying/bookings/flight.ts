@@ -7,7 +7,7 @@ import {
   ownsBooking,
 } from '@rsfc/domain/bookings/permissions'
 import { hasStory, judgePostFlight } from '@rsfc/domain/bookings/post-flight'
-import { HOME } from '@rsfc/domain/places/place'
+import { plannedRoute } from '@rsfc/domain/bookings/payment/field-charges'
 import type { z } from 'zod'
 import { settleGroundings } from '../airworthiness/groundings.ts'
 import { addReport } from '../airworthiness/record-flight.ts'
@@ -44,8 +44,10 @@ export async function completeFlight(
       actual_end_time: end_time,
       distance,
     }
-    const { from, to, via = [], landings_day, landings_night } = flown
-    const route = { from: from ?? HOME, to: to ?? HOME, via, landings_day, landings_night }
+    const planned = plannedRoute(before.destination)
+    const { from, to, via, landings_day, landings_night } = flown
+    const places = { from: from ?? planned.from, to: to ?? planned.to, via: via ?? planned.via }
+    const route = { ...places, landings_day, landings_night }
     const changes = await withConsequences(tx.db, before, completed, route)
     const after = await saveChange(tx, before, changes)
     const refusal = await addToTechLog(tx, after, { ...flown, report_id })

@@ -21,8 +21,9 @@ export async function followFlight(
 ): Promise<void> {
   const [was, is] = [flownBy(before), after && flownBy(after)]
   if (was && (!is || is.aircraft_id !== was.aircraft_id)) await withdrawFlight(tx.db, before._id, tx.now)
-  if (!is) return
-  if (!was || is.aircraft_id !== was.aircraft_id) await addFlight(tx, { ...is, booking_id: before._id })
+  if (!after || !is) return
+  if (!was || is.aircraft_id !== was.aircraft_id)
+    await addFlight(tx, { ...is, booking_id: before._id }, after.destination)
   else if (differ(was, is)) {
     const flight = await flightOf(tx.db, before._id)
     if (flight) await updateFlight(tx.db, flight._id, is)

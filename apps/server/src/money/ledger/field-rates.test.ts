@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sql } from '../../base/database/drizzle.ts'
+import { eq, sql } from '../../base/database/drizzle.ts'
 import { throttles } from '../../base/limits/tables.ts'
 import { flights } from '../../flying/airworthiness/tables.ts'
 import { bookings } from '../../flying/records/booking-tables.ts'
@@ -113,6 +113,8 @@ test('a flight that is completed without a report is charged as planned, and so 
   await expect(club.admin.bookings.update({ params: { id: _id }, body: longer })).resolves.toMatchObject({
     payment_fee: 672,
   })
+  const [flight] = await club.db.select().from(flights).where(eq(flights.booking_id, _id))
+  expect(flight).toMatchObject({ from: 'WSSL', via: ['WMKM'], to: 'WSSL', landings_day: null })
 })
 
 test.each([

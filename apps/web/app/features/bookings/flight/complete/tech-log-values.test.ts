@@ -24,6 +24,8 @@ describe('the meter on the form', () => {
   test('a prefilled start alone is not reported', () => {
     const values = { ...techLogValues(null), meter_out: 1234.5 }
     expect(toTechLog(values)).toMatchObject({ meter_out: null, meter_in: null, landings_day: 1, via: [] })
+    // It landed there and at home.
+    expect(techLogValues(null, 'WMKM')).toMatchObject({ via: ['Melaka (WMKM)'], landings_day: 2 })
     expect(toTechLog({ ...values, meter_in: 1235 })).toMatchObject({ meter_out: 1234.5, meter_in: 1235 })
   })
 })
@@ -31,6 +33,7 @@ describe('the meter on the form', () => {
 test.each<[string, Partial<TechLogValues>, typeof times, string | null]>([
   ['as long as the flight', { night_minutes: 66, instrument_minutes: '' }, times, null],
   ['longer than the flight', { night_minutes: '', instrument_minutes: 67 }, times, 'instrument_minutes'],
+  ['one landing for two places', { via: ['WMKM'], landings_day: 1 }, times, 'landings_day'],
   ['more landings than circuits fit', { landings_day: 99 }, times, 'landings_day'],
   ['landings without a take-off', { takeoffs_day: 0 }, times, 'takeoffs_day'],
   ['no end time yet', { night_minutes: 67, instrument_minutes: '' }, { ...times, end_time: '' }, null],

@@ -44,7 +44,7 @@ export function techLogValues(last: number | null, destination: Place | null = n
     takeoffs_night: '',
     meter_out: last ?? '',
     meter_in: '',
-    landings_day: 1,
+    landings_day: isAway ? 2 : 1,
     landings_night: '',
     night_minutes: '',
     instrument_minutes: '',
@@ -143,11 +143,14 @@ function clockMinutes({ start_time, end_time }: Times): number | null {
 }
 
 export function conditionsFault(
-  values: Times & Pick<TechLogValues, 'night_minutes' | 'instrument_minutes' | Movements>,
+  values: Times & Pick<TechLogValues, 'night_minutes' | 'instrument_minutes' | 'via' | Movements>,
 ): Fault | null {
   const minutes = clockMinutes(values)
   if (minutes === null) return null
-  return judgeConditions(conditionsOf(values), minutes) ?? judgeMovements(movementsOf(values), minutes)
+  return (
+    judgeConditions(conditionsOf(values), minutes) ??
+    judgeMovements({ ...movementsOf(values), via: values.via }, minutes)
+  )
 }
 
 /** The time in the air by the clock and by the meter, as far as both are known. */
