@@ -31,9 +31,11 @@ type Flown = {
 /** Adds a flight without a report, because an officer may complete a booking by hand. It went where it was booked to. */
 export async function addFlight(tx: Tx, flown: Flown, destination: Place | null = null): Promise<FlightRow> {
   const license_type = flown.pilot_id ? await licenceOf(tx.db, flown.pilot_id) : undefined
+  const { via, ...ends } = plannedRoute(destination)
   return insertFlight(tx.db, {
     ...flown,
-    ...plannedRoute(destination),
+    ...ends,
+    via: [...via],
     function: usualFunction({
       license_type: license_type ?? 'none',
       instructed: flown.instructor_id !== null,

@@ -70,9 +70,9 @@ test('MyFlightbook: every column of a flight, in the function it was flown in', 
     ...SHARED,
     ...NOTHING,
     Comments: '',
-    Landings: '0',
-    'FS Day Landings': '0',
-    'FS Night Landings': '0',
+    Landings: '',
+    'FS Day Landings': '',
+    'FS Night Landings': '',
     PIC: '1.5',
     'Total Flight Time': '1.5',
     'IFR Time': '0',
@@ -100,7 +100,7 @@ test('ForeFlight: one file with the aircraft, then the flights, with every colum
     'Flights Table',
     'Date|AircraftID|From|To|Route|TotalTime|PIC|Night|Solo|CrossCountry|IFR|DayTakeoffs|NightTakeoffs|DayLandingsFullStop|NightLandingsFullStop|AllLandings|DualGiven|DualReceived|InstructorName|PilotComments',
     '2026-10-01|9V-BOA|WSSL|WSSL|WMBT|1.5|0|0.75|0|1.5|0.5|2|0|4|1|5|0|1.5|Ah Kow Lim|To Tioman',
-    '2026-10-01|9V-BOA|WSSL|WSSL||1.5|1.5|0|0|0|0|0|0|0|0|0|0|0',
+    '2026-10-01|9V-BOA|WSSL|WSSL||1.5|1.5|0|0|0|0||||||0|0',
   ])
 })
 

@@ -16,8 +16,11 @@ const all = (flight: LoggedFlight) => decimalHours(flight.minutes)
 const crossCountry = (flight: LoggedFlight) => (flight.cross_country ? decimalHours(flight.minutes) : 0)
 const night = ({ night_minutes }: LoggedFlight) => decimalHours(night_minutes ?? 0)
 const instrument = ({ instrument_minutes }: LoggedFlight) => decimalHours(instrument_minutes ?? 0)
+/** Null if nobody counted them. */
 const landings = ({ landings_day, landings_night }: LoggedFlight) =>
-  (landings_day ?? 0) + (landings_night ?? 0)
+  landings_day === null && landings_night === null ? null : (landings_day ?? 0) + (landings_night ?? 0)
+const byDay = (flight: LoggedFlight) => flight.landings_day ?? (landings(flight) === null ? null : 0)
+const byNight = (flight: LoggedFlight) => flight.landings_night ?? (landings(flight) === null ? null : 0)
 
 /** The pilot in command: the member or the instructor. */
 export function commanderOf(flight: LoggedFlight): string {
@@ -62,8 +65,8 @@ const MY_FLIGHTBOOK: CsvColumn<LoggedFlight>[] = [
   { header: 'Route', of: route },
   { header: 'Comments', of: (flight) => flight.remarks },
   { header: 'Landings', of: landings },
-  { header: 'FS Day Landings', of: (flight) => flight.landings_day ?? 0 },
-  { header: 'FS Night Landings', of: (flight) => flight.landings_night ?? 0 },
+  { header: 'FS Day Landings', of: byDay },
+  { header: 'FS Night Landings', of: byNight },
   { header: 'X-Country', of: crossCountry },
   { header: 'Night', of: night },
   { header: 'Dual Received', of: hoursAs('dual') },
@@ -92,10 +95,10 @@ const FOREFLIGHT: CsvColumn<LoggedFlight>[] = [
   { header: 'Solo', of: hoursAs('solo') },
   { header: 'CrossCountry', of: crossCountry },
   { header: 'IFR', of: instrument },
-  { header: 'DayTakeoffs', of: (flight) => flight.takeoffs_day ?? flight.landings_day ?? 0 },
-  { header: 'NightTakeoffs', of: (flight) => flight.takeoffs_night ?? flight.landings_night ?? 0 },
-  { header: 'DayLandingsFullStop', of: (flight) => flight.landings_day ?? 0 },
-  { header: 'NightLandingsFullStop', of: (flight) => flight.landings_night ?? 0 },
+  { header: 'DayTakeoffs', of: (flight) => flight.takeoffs_day ?? byDay(flight) },
+  { header: 'NightTakeoffs', of: (flight) => flight.takeoffs_night ?? byNight(flight) },
+  { header: 'DayLandingsFullStop', of: byDay },
+  { header: 'NightLandingsFullStop', of: byNight },
   { header: 'AllLandings', of: landings },
   { header: 'DualGiven', of: hoursAs('instructor') },
   { header: 'DualReceived', of: hoursAs('dual') },

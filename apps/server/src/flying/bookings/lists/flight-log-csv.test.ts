@@ -15,6 +15,14 @@ const flight = {
   actual_start_time: '09:05',
   actual_end_time: '09:40',
   distance: 80.5,
+  from: 'WSSL',
+  via: ['WMKM', 'WMKJ'],
+  to: 'WSSL',
+  takeoffs_day: 3,
+  takeoffs_night: null,
+  landings_day: 3,
+  landings_night: null,
+  passengers: 2,
   flight_instructor_name: null,
   flight_examiner_name: 'Tan Wei',
   payment_fee: 390.83,
@@ -25,10 +33,10 @@ const flight = {
 test('a flight is one line, with formulas escaped', async () => {
   const [header, line, end] = (await written(flightLogCsv([flight]))).split('\r\n')
   expect(header).toBe(
-    '\ufeffDate,Aircraft,Registration,Flight type,Pilot,Start,End,Minutes,Distance,Instructor,Examiner,Fee,Reference,Remarks',
+    '\ufeffDate,Aircraft,Registration,Flight type,Pilot,Start,End,Minutes,Distance,From,Via,To,Take-offs by day,Take-offs by night,Landings by day,Landings by night,Passengers,Instructor,Examiner,Fee,Reference,Remarks',
   )
   expect(line).toBe(
-    '2026-11-01,Tampico TB-9,9V-BOA,Examination,Mei Lim,09:05,09:40,35,80.5,,Tan Wei,390.83,RSFC-7K2M,"\'=HYPERLINK(""http://evil.test"")"',
+    '2026-11-01,Tampico TB-9,9V-BOA,Examination,Mei Lim,09:05,09:40,35,80.5,WSSL,"WMKM, WMKJ",WSSL,3,,3,,2,,Tan Wei,390.83,RSFC-7K2M,"\'=HYPERLINK(""http://evil.test"")"',
   )
   expect(end).toBe('')
 })

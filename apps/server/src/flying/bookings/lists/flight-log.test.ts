@@ -46,7 +46,7 @@ describe('the flight log as CSV', () => {
       const [header, first, second, end] = answer.rawPayload.toString().split('\r\n')
       expect(header).toMatch(/^\ufeffDate,Aircraft,/)
       expect(first).toBe(
-        "2026-11-14,Tampico,9V-BOA,Training,Wei Ming Tan,09:05,09:40,35,80,Ah Kow Lim,,390.83,RSFC-7K3M9Q,'=1+1",
+        "2026-11-14,Tampico,9V-BOA,Training,Wei Ming Tan,09:05,09:40,35,80,WSSL,,WSSL,,,,,0,Ah Kow Lim,,390.83,RSFC-7K3M9Q,'=1+1",
       )
       expect(second).toContain('RSFC-2')
       expect(end).toBe('')

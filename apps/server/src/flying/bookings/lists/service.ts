@@ -48,7 +48,10 @@ export async function listFlights(
 ): Promise<FlownBooking[] | Refusal> {
   if (!mayReadBookingsOf(actor, memberId)) return refused(403)
   const rows = await paged(db, { q, limit, cursor }, (page) => flightsOfMember(db, memberId, page, filters))
-  if (rows instanceof Refusal) return rows
+  return rows instanceof Refusal ? rows : withTechLog(db, rows)
+}
+
+async function withTechLog<Row extends { _id: string }>(db: Database, rows: readonly Row[]) {
   const flown = await techLogOf(
     db,
     rows.map(({ _id }) => _id),
@@ -77,11 +80,11 @@ export async function streamFlights({ db, actor }: Call, memberId: string): Prom
 
 const FLIGHTS_PER_PAGE = 500
 
-async function* everyFlight(db: Database, memberId: string): AsyncGenerator<BookingRow> {
+async function* everyFlight(db: Database, memberId: string) {
   let after: BookingRow | undefined
   do {
     const page: BookingRow[] = await flightsOfMember(db, memberId, { limit: FLIGHTS_PER_PAGE, after })
-    yield* page
+    yield* await withTechLog(db, page)
     after = page.length < FLIGHTS_PER_PAGE ? undefined : page.at(-1)
   } while (after)
 }
