@@ -26,12 +26,13 @@ import type { DocumentRow } from './store.ts'
 export type Code = { text: string; demo: boolean }
 
 type About = {
-  /** What a payment settles; `charged` is the whole amount of the charge. */
+  /** What a payment settles; `charged` is the whole amount of the charge, `left` what this payment has left of it. */
   settled: readonly {
     memo: string
     on: string
     amount: number
     charged?: number
+    left?: number
     details?: readonly string[]
   }[]
   /** What is charged, line by line. */
@@ -76,18 +77,20 @@ function itemsOf({ kind, memo, on, amount }: DocumentRow, { settled, details = [
   const total = Math.abs(amount)
   if (kind !== 'receipt') return [{ words: memo || 'Your account', on, cents: total, details }]
   const items = settled.map((charge) => ({
-    words: `${charge.memo || 'Charge'}${partOf(charge)}`,
+    words: charge.memo || 'Charge',
     on: charge.on,
     cents: charge.amount,
-    details: charge.details ?? [],
+    details: [...partOf(charge), ...(charge.details ?? [])],
   }))
   const kept = total - items.reduce((sum, { cents }) => sum + cents, 0)
   return kept > 0 ? [...items, { words: 'Kept as credit on your account', on, cents: kept }] : items
 }
 
-/** The whole amount of a charge that is paid in part. It never changes, unlike what is left of it. */
-function partOf({ amount, charged = amount }: About['settled'][number]): string {
-  return amount < charged ? ` (part of ${dollarsInWords(fromCents(charged))})` : ''
+/** For a charge that is paid in part. */
+function partOf({ amount, charged = amount, left = 0 }: About['settled'][number]): string[] {
+  if (amount === charged) return []
+  const rest = left > 0 ? dollarsInWords(fromCents(left)) : 'nothing'
+  return [`Part of ${dollarsInWords(fromCents(charged))}, ${rest} left to pay`]
 }
 
 const ITEM = 24
