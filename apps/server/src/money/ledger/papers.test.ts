@@ -56,6 +56,15 @@ test.each([
   expect(lines).toContain(words)
 })
 
+test.each(['invoice', 'receipt', 'credit-note'] as const)('a long reason is not cut: %s', async (kind) => {
+  const memo = `${long}. `.repeat(4).trim()
+  const about = { settled: [{ memo, on: '2026-11-01', amount: 8000 }] }
+  const lines = await wordsOf(documentPdf({ ...row, kind, memo }, about))
+  expect(lines.join(' ')).toContain(memo)
+  expect(lines.join(' ')).not.toContain('…')
+  expect(lines.at(-1)).toContain('Seletar Airport')
+})
+
 test('the receipt for a whole charge does not speak of parts', async () => {
   const payment = { ...row, kind: 'receipt' as const, amount: -100 }
   const paid = settled(1).map((item) => ({ ...item, charged: 100, left: 0 }))

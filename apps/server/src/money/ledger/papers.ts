@@ -11,12 +11,15 @@ import {
   clubPdf,
   drawParticulars,
   LEFT,
+  LINE,
+  linesOf,
   nextPage,
   RIGHT,
   drawDivider,
   STRONG,
   WIDTH,
   write,
+  type Particular,
   type Sheet,
 } from '../../base/pdf/club-sheet.ts'
 import type { MonthOfAccount } from './account.ts'
@@ -54,8 +57,8 @@ export async function documentPdf(row: DocumentRow, about: About): Promise<Buffe
     const below = drawParticulars(sheet, 220, [
       [whose, row.name],
       ['Date', dateInWords(row.on)],
-      ...(row.kind === 'receipt' ? [['How', row.memo || 'Payment'] as [string, string]] : []),
-      ...(row.kind === 'invoice' ? [['Payment reference', row.reference] as [string, string]] : []),
+      ...(row.kind === 'receipt' ? [['How', row.memo || 'Payment', 10] as Particular] : []),
+      ...(row.kind === 'invoice' ? [['Payment reference', row.reference] as Particular] : []),
     ])
     const after = drawItems(sheet, below + 24, itemsOf(row, about))
     drawTotal(sheet, after, total, Math.abs(row.amount))
@@ -95,36 +98,41 @@ function partOf({ amount, charged = amount, left = 0 }: About['settled'][number]
 
 const ITEM = 24
 const DETAIL = 12
-/** The height for items on the page; a statement lists all. */
-const ITEMS_HEIGHT = 16 * ITEM
+/** Where the items of a page end; a statement lists all. */
+const ITEMS_END = 310 + 16 * ITEM
+const ITEM_WIDTH = WIDTH - 230
 
-const heightOf = ({ details = [] }: Item) => ITEM + details.length * DETAIL
+/** What is below the first line of an item. */
+const belowOf = (sheet: Sheet, { words }: Item) => (linesOf(sheet, words, ITEM_WIDTH) - 1) * LINE
+const heightOf = (sheet: Sheet, item: Item) =>
+  ITEM + belowOf(sheet, item) + (item.details?.length ?? 0) * DETAIL
 
 /** The items that fit, and the rest in one line. */
-function fitting(items: readonly Item[]): Item[] {
-  const height = (some: readonly Item[]) => some.reduce((sum, item) => sum + heightOf(item), 0)
-  if (height(items) <= ITEMS_HEIGHT) return [...items]
-  const shown = items.filter((_, index) => height(items.slice(0, index + 1)) <= ITEMS_HEIGHT - ITEM)
+function fitting(sheet: Sheet, top: number, items: readonly Item[]): Item[] {
+  const end = (some: readonly Item[]) => some.reduce((y, item) => y + heightOf(sheet, item), top)
+  if (end(items) <= ITEMS_END) return [...items]
+  const shown = items.filter((_, index) => end(items.slice(0, index + 1)) <= ITEMS_END - ITEM)
   return [...shown, sumOf(items.slice(shown.length))]
 }
 
 function drawItems(sheet: Sheet, top: number, items: readonly Item[]): number {
   let y = top
-  for (const item of fitting(items)) {
+  for (const item of fitting(sheet, top, items)) {
     const { words, on, cents, details = [] } = item
+    const below = belowOf(sheet, item)
     drawDivider(sheet, y, COLOURS.line)
     write(sheet, on && dateInWords(on), { at: [LEFT, y + 7], color: COLOURS.dimmed })
-    write(sheet, words, { at: [LEFT + 130, y + 7], width: WIDTH - 230 })
+    write(sheet, words, { at: [LEFT + 130, y + 7], width: ITEM_WIDTH, lines: 1 + below / LINE })
     write(sheet, dollarsInWords(fromCents(cents)), { at: [LEFT, y + 7], align: 'right' })
     details.forEach((line, index) =>
       write(sheet, line, {
-        at: [LEFT + 130, y + 21 + index * DETAIL],
+        at: [LEFT + 130, y + 21 + below + index * DETAIL],
         width: WIDTH - 130,
         size: 8.5,
         color: COLOURS.dimmed,
       }),
     )
-    y += heightOf(item)
+    y += heightOf(sheet, item)
   }
   return y
 }
