@@ -1,5 +1,6 @@
 import { addressOf, pages, type Page } from '@rsfc/contract/pages'
 import { BOOKING_STATUSES } from '@rsfc/domain/bookings/status'
+import { DEBT_WORDS } from '@rsfc/domain/ledger/debt'
 import { parseArgs } from 'node:util'
 import { chromium, type BrowserContext, type Page as BrowserPage } from 'playwright-core'
 import { launchOptions } from '../browser/launch-options.ts'
@@ -52,7 +53,12 @@ async function walkAs(role: string): Promise<Statement[]> {
     const links: string[] = []
     for await (const view of viewsOf(page)) {
       facts.push(
-        ...(await view.evaluate(readFacts, { subject, owner: role, statuses: [...BOOKING_STATUSES] })),
+        ...(await view.evaluate(readFacts, {
+          subject,
+          owner: role,
+          statuses: [...BOOKING_STATUSES],
+          figures: Object.values(DEBT_WORDS),
+        })),
       )
       links.push(
         ...(await view.evaluate(() =>
