@@ -12,12 +12,12 @@ beforeAll(async () => {
   browser = await chromium.launch(await launchOptions())
   page = await browser.newPage()
   await page.route('http://club.test/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
-  await page.goto('http://club.test/members')
 })
 afterAll(() => browser.close())
 
 /** What a page with this content says. */
-async function said(main: string) {
+async function said(main: string, address = 'http://club.test/members') {
+  await page.goto(address)
   await page.setContent(`<main>${main}</main>`)
   return page.evaluate(readFacts, {
     subject: MEMBER,
@@ -33,12 +33,15 @@ const tab = (count: number, panel: string) => `
 const countsOf = async (main: string) =>
   (await said(main)).flatMap(({ label, value }) => (label === 'count' ? value : []))
 
-test('a status is about the record of its row', async () => {
+test('a status is about the flight of its row or page, not about the member', async () => {
   const badge = '<span data-tone="good">Confirmed</span>'
   expect(await said(`<ul><li><a href="/members/booking/${FLIGHT}">Sat</a> ${badge}</li></ul>`)).toEqual([
     { about: FLIGHT, label: 'status', value: 'confirmed' },
   ])
-  expect(await said(badge)).toEqual([{ about: MEMBER, label: 'status', value: 'confirmed' }])
+  expect(await said(badge)).toEqual([])
+  expect(await said(badge, `http://club.test/members/booking/${MEMBER}`)).toEqual([
+    { about: MEMBER, label: 'status', value: 'confirmed' },
+  ])
 })
 
 test('a figure of a debt is read beside its words, in whatever they are', async () => {

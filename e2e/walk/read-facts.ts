@@ -42,6 +42,10 @@ export function readFacts({ subject, owner, statuses, figures }: Reading): Said[
     }
     return subject
   }
+  /** A member's papers have statuses of the same words. */
+  const isFlight = (record: string) =>
+    location.pathname.endsWith(`/booking/${record}`) ||
+    document.querySelector(`main a[href*="/booking/${record}"]`) !== null
   const say = (element: Element, label: string, value: string) => {
     const about = aboutOf(element)
     const plain = label.replace(AMOUNT, '').replace(/[:·]/g, ' ').replace(/\s+/g, ' ').trim().toLowerCase()
@@ -115,7 +119,8 @@ export function readFacts({ subject, owner, statuses, figures }: Reading): Said[
     for (const match of text.matchAll(/([A-Z][a-z]+(?: [a-z]+){0,3}):? (-?\$[\d,]+(?:\.\d\d)?)/g))
       say(parent, match[1] as string, match[2] as string)
     const badge = parent.closest('[data-tone]')
-    if (badge && words.has(text.toLowerCase())) say(parent, 'status', text.toLowerCase())
+    if (badge && words.has(text.toLowerCase()) && isFlight(aboutOf(parent)))
+      say(parent, 'status', text.toLowerCase())
   }
   return said
 }
