@@ -2,7 +2,7 @@ import { addressOf, pages, type Page } from '@rsfc/contract/pages'
 import { BOOKING_STATUSES } from '@rsfc/domain/bookings/status'
 import { DEBT_WORDS } from '@rsfc/domain/ledger/debt'
 import { parseArgs } from 'node:util'
-import { chromium, type BrowserContext, type Page as BrowserPage } from 'playwright-core'
+import { chromium, type BrowserContext, type Page as BrowserPage, type Request } from 'playwright-core'
 import { launchOptions } from '../browser/launch-options.ts'
 import { startSite } from '../site/start-site.ts'
 import { contradictionsIn, type Statement } from './contradictions.ts'
@@ -39,6 +39,7 @@ async function walkAs(role: string): Promise<Statement[]> {
   const member = role === 'visitor' ? '' : await signIn(context, role)
   await context.route(/\.(?:avif|webp|jpe?g|png|woff2)(?:$|\?)/, (route) => route.abort())
   const page = await context.newPage()
+  const isReading = watchReads(page)
   const statements: Statement[] = []
   const waiting = plainAddresses(role)
   const opened = new Set<string>()
@@ -51,7 +52,7 @@ async function walkAs(role: string): Promise<Statement[]> {
     const subject = subjectOf(address) ?? (address.startsWith('/members') ? member : '')
     const facts: Said[] = []
     const links: string[] = []
-    for await (const view of viewsOf(page)) {
+    for await (const view of viewsOf(page, isReading)) {
       facts.push(
         ...(await view.evaluate(readFacts, {
           subject,
@@ -82,8 +83,13 @@ async function walkAs(role: string): Promise<Statement[]> {
 }
 
 /** The page as it opens, with its folds open, and with each of its tabs. */
-async function* viewsOf(page: BrowserPage) {
-  const settle = () => page.waitForFunction(isSettled, null, { polling: 250, timeout: 120_000 })
+async function* viewsOf(page: BrowserPage, isReading: () => boolean) {
+  const settle = async () => {
+    for (let waits = true; waits; waits = isReading()) {
+      await page.evaluate(() => ((globalThis as { unchanged?: number }).unchanged = 0))
+      await page.waitForFunction(isSettled, null, { polling: 250, timeout: 120_000 })
+    }
+  }
   await settle()
   yield page
   // A menu or a dialog would cover the page, so only what says where its content is counts as a fold.
@@ -106,6 +112,22 @@ async function* viewsOf(page: BrowserPage) {
     await settle()
     yield page
   }
+}
+
+/** Whether the page waits for scripts or data, or got some that it may not show yet. */
+function watchReads(page: BrowserPage): () => boolean {
+  const pending = new Set<Request>()
+  let last = 0
+  const finish = (request: Request) => {
+    if (pending.delete(request)) last = Date.now()
+  }
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) pending.clear()
+    else if (['fetch', 'script'].includes(request.resourceType())) pending.add(request)
+  })
+  page.on('requestfinished', finish)
+  page.on('requestfailed', finish)
+  return () => pending.size > 0 || Date.now() - last < 500
 }
 
 function onceEach(facts: readonly Said[]): Said[] {
