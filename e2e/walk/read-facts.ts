@@ -6,13 +6,15 @@ type Reading = {
   /** Whose pages /members are. */
   owner: string
   statuses: string[]
+  /** The words of the figures of a debt, which stand above or beside an amount. */
+  figures: string[]
 }
 
 /**
  * Runs in the page. Rows and cards are about the record they link to, everything else about `subject`: the
  * record of the page, or on a member's own pages that member.
  */
-export function readFacts({ subject, owner, statuses }: Reading): Said[] {
+export function readFacts({ subject, owner, statuses, figures }: Reading): Said[] {
   const RECORD =
     /^\/(?:members\/booking|admin\/booking|admin\/members|admin\/money\/accounts|members\/profile)\/([0-9a-f-]{36})/
   const AMOUNT = /-?\$[\d,]+(?:\.\d\d)?/
@@ -40,6 +42,10 @@ export function readFacts({ subject, owner, statuses }: Reading): Said[] {
     }
     return subject
   }
+  /** A member's papers have statuses of the same words. */
+  const isFlight = (record: string) =>
+    location.pathname.endsWith(`/booking/${record}`) ||
+    document.querySelector(`main a[href*="/booking/${record}"]`) !== null
   const say = (element: Element, label: string, value: string) => {
     const about = aboutOf(element)
     const plain = label.replace(AMOUNT, '').replace(/[:·]/g, ' ').replace(/\s+/g, ' ').trim().toLowerCase()
@@ -54,6 +60,19 @@ export function readFacts({ subject, owner, statuses }: Reading): Said[] {
     said.push({ about: `the list ${pathname}${query}${hash}${whose}`, label: 'count', value })
   }
 
+  /** The rows of the one list in a tab; null if it shows only a part of them, or other things too. */
+  const rowsIn = (panel: Element | null): number | null => {
+    const lists = [...(panel?.querySelectorAll('table, ul, ol') ?? [])].filter(
+      (list) => isShown(list) && !list.parentElement?.closest('table, ul, ol'),
+    )
+    const [list] = lists
+    const isPart = [...(panel?.querySelectorAll('button') ?? [])].some((button) =>
+      /\bmore\b/i.test(textOf(button)),
+    )
+    if (!list || lists.length > 1 || isPart) return null
+    return list.querySelectorAll(':scope > tbody > tr:not(:has([colspan])), :scope > li').length
+  }
+
   // Tabs, folds and links name a list and say how much is in it.
   const LABELLED = /^(\D{2,40}?) (\d+|-?\$[\d,]+(?:\.\d\d)?)(?:, late)?$/
   for (const control of document.querySelectorAll('main [role=tab], main [aria-expanded]')) {
@@ -61,7 +80,11 @@ export function readFacts({ subject, owner, statuses }: Reading): Said[] {
     if (!label || !value || !isShown(control)) continue
     say(control, AMOUNT.test(value) ? label : `number of ${label}`, value)
     const list = control.getAttribute('aria-controls')?.split('-panel-')[1]
-    if (list && COUNT.test(value)) sayOfList(new URL(`#${list}`, location.href), value)
+    if (!list || !COUNT.test(value)) continue
+    const address = new URL(`#${list}`, location.href)
+    sayOfList(address, value)
+    const rows = rowsIn(document.getElementById(control.getAttribute('aria-controls') ?? ''))
+    if (rows !== null && control.matches('[aria-selected=true]')) sayOfList(address, String(rows))
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')) {
     const count = /^(?:All )?(\d+)(?: [a-z][a-z ]*\d* ?[a-z]*)?$/.exec(textOf(link))?.[1]
@@ -91,10 +114,13 @@ export function readFacts({ subject, owner, statuses }: Reading): Said[] {
     const parent = node.parentElement
     if (!parent || !isShown(parent) || parent.closest('td, dt, dd, option')) continue
     const text = (node.textContent ?? '').replace(/\s+/g, ' ').trim()
+    const before = textOf(parent.previousElementSibling)
+    if (AMOUNT.exec(text)?.[0] === text && figures.includes(before)) say(parent, before, text)
     for (const match of text.matchAll(/([A-Z][a-z]+(?: [a-z]+){0,3}):? (-?\$[\d,]+(?:\.\d\d)?)/g))
       say(parent, match[1] as string, match[2] as string)
     const badge = parent.closest('[data-tone]')
-    if (badge && words.has(text.toLowerCase())) say(parent, 'status', text.toLowerCase())
+    if (badge && words.has(text.toLowerCase()) && isFlight(aboutOf(parent)))
+      say(parent, 'status', text.toLowerCase())
   }
   return said
 }

@@ -1,7 +1,8 @@
 import { addressOf, pages, type Page } from '@rsfc/contract/pages'
 import { BOOKING_STATUSES } from '@rsfc/domain/bookings/status'
+import { DEBT_WORDS } from '@rsfc/domain/ledger/debt'
 import { parseArgs } from 'node:util'
-import { chromium, type BrowserContext, type Page as BrowserPage } from 'playwright-core'
+import { chromium, type BrowserContext, type Page as BrowserPage, type Request } from 'playwright-core'
 import { launchOptions } from '../browser/launch-options.ts'
 import { startSite } from '../site/start-site.ts'
 import { contradictionsIn, type Statement } from './contradictions.ts'
@@ -19,25 +20,30 @@ const RECORDS_PER_PAGE = 12
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const site = await startSite({ DEMO: '1' })
-const browser = await chromium.launch(await launchOptions())
 try {
   const statements: Statement[] = []
-  for (const role of wanted.roles?.split(',') ?? ['visitor', ...ROLES])
-    statements.push(...(await walkAs(role)))
+  const waiting = wanted.roles?.split(',') ?? ['visitor', ...ROLES]
+  // Officers, who have the most pages, first.
+  const walkTheRest = async () => {
+    for (let role = waiting.pop(); role; role = waiting.pop()) statements.push(...(await walkAs(role)))
+  }
+  await Promise.all([walkTheRest(), walkTheRest()])
   const found = contradictionsIn(statements)
   say(`${statements.length} amounts, counts and statuses, ${found.length} contradictions`)
   for (const line of found) say(line)
   process.exitCode = found.length > 0 ? 1 : 0
 } finally {
-  await browser.close()
   await site.stop()
 }
 
 async function walkAs(role: string): Promise<Statement[]> {
+  // Chromium may stop drawing one of two pages in the same browser.
+  const browser = await chromium.launch(await launchOptions())
   const context = await browser.newContext({ baseURL: site.address, serviceWorkers: 'block' })
   const member = role === 'visitor' ? '' : await signIn(context, role)
   await context.route(/\.(?:avif|webp|jpe?g|png|woff2)(?:$|\?)/, (route) => route.abort())
   const page = await context.newPage()
+  const isReading = watchReads(page)
   const statements: Statement[] = []
   const waiting = plainAddresses(role)
   const opened = new Set<string>()
@@ -50,9 +56,14 @@ async function walkAs(role: string): Promise<Statement[]> {
     const subject = subjectOf(address) ?? (address.startsWith('/members') ? member : '')
     const facts: Said[] = []
     const links: string[] = []
-    for await (const view of viewsOf(page)) {
+    for await (const view of viewsOf(page, isReading)) {
       facts.push(
-        ...(await view.evaluate(readFacts, { subject, owner: role, statuses: [...BOOKING_STATUSES] })),
+        ...(await view.evaluate(readFacts, {
+          subject,
+          owner: role,
+          statuses: [...BOOKING_STATUSES],
+          figures: Object.values(DEBT_WORDS),
+        })),
       )
       links.push(
         ...(await view.evaluate(() =>
@@ -71,13 +82,18 @@ async function walkAs(role: string): Promise<Statement[]> {
     }
   }
   say(`${role}: ${opened.size} pages, ${statements.length} statements`)
-  await context.close()
+  await browser.close()
   return statements
 }
 
 /** The page as it opens, with its folds open, and with each of its tabs. */
-async function* viewsOf(page: BrowserPage) {
-  const settle = () => page.waitForFunction(isSettled, null, { polling: 250, timeout: 120_000 })
+async function* viewsOf(page: BrowserPage, isReading: () => boolean) {
+  const settle = async () => {
+    for (let waits = true; waits; waits = isReading()) {
+      await page.evaluate(() => ((globalThis as { unchanged?: number }).unchanged = 0))
+      await page.waitForFunction(isSettled, null, { polling: 250, timeout: 120_000 })
+    }
+  }
   await settle()
   yield page
   // A menu or a dialog would cover the page, so only what says where its content is counts as a fold.
@@ -100,6 +116,22 @@ async function* viewsOf(page: BrowserPage) {
     await settle()
     yield page
   }
+}
+
+/** Whether the page waits for scripts or data, or got some that it may not show yet. */
+function watchReads(page: BrowserPage): () => boolean {
+  const pending = new Set<Request>()
+  let last = 0
+  const finish = (request: Request) => {
+    if (pending.delete(request)) last = Date.now()
+  }
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) pending.clear()
+    else if (['fetch', 'script'].includes(request.resourceType())) pending.add(request)
+  })
+  page.on('requestfinished', finish)
+  page.on('requestfailed', finish)
+  return () => pending.size > 0 || Date.now() - last < 500
 }
 
 function onceEach(facts: readonly Said[]): Said[] {

@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS } from '@rsfc/domain/ledger/documents'
 import { DUES_EXCEPTIONS, isDuesPeriod } from '@rsfc/domain/ledger/dues'
 import { OPEN_KINDS } from '@rsfc/domain/ledger/closing'
-import { ENTRY_KINDS, ENTRY_SOURCES, HAND_KINDS } from '@rsfc/domain/ledger/entries'
+import { ENTRIES_LISTED, ENTRY_KINDS, ENTRY_SOURCES, HAND_KINDS } from '@rsfc/domain/ledger/entries'
 import { REMINDERS_AT_ONCE } from '@rsfc/domain/ledger/reminders'
 import { MEMBERSHIP_TYPES } from '@rsfc/domain/members/account'
 import { isMonth } from '@rsfc/domain/ledger/statement'
@@ -98,7 +98,7 @@ export const Account = z.object({
 export type Account = z.output<typeof Account>
 
 export const AccountQuery = z.object({
-  limit: z.coerce.number<string | number>().int().min(1).max(500).default(100),
+  limit: z.coerce.number<string | number>().int().min(1).max(500).default(ENTRIES_LISTED),
 })
 
 export const Statement = z.object({

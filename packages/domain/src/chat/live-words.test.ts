@@ -137,7 +137,11 @@ test('another credential does not count as a certificate of experience', () => {
 test.each([
   [{ to_pay: 1220, being_checked: 0, credit: 0 }, 'You have $1,220.00 to pay now.'],
   [{ to_pay: 20, being_checked: 70, credit: 0 }, 'You have $20.00 to pay now. $70.00 is being checked.'],
-  [{ to_pay: 0, being_checked: 0, credit: 0.5 }, 'You owe nothing. You have a credit of $0.50.'],
+  [{ to_pay: 0, being_checked: 0, credit: 0.5 }, 'You owe nothing. Credit $0.50.'],
+  [
+    { to_pay: 20, being_checked: 0, credit: 5 },
+    'You have $20.00 to pay now. Credit of $5.00 already taken off.',
+  ],
   [{ to_pay: 0, being_checked: 70, credit: 0 }, 'You owe nothing. $70.00 is being checked.'],
 ])('the reply about what is owed, case %#', (account, words) => {
   expect(oweInWords(account)).toBe(words)

@@ -3,7 +3,7 @@ import { flightFee, type FeeBasis } from '../bookings/payment/fee.ts'
 import type { Field } from '../field/field.ts'
 import { isOpenOn, remarksOn } from '../field/opening-hours.ts'
 import { weekdayOf } from '../time/weekdays.ts'
-import type { Debt } from '../ledger/debt.ts'
+import { creditInWords, type Debt } from '../ledger/debt.ts'
 import { dollarsInWords } from '../money/money-words.ts'
 import type { ClubDate, ClubTime } from '../time/club-time.ts'
 import { dateInWords } from '../time/club-words.ts'
@@ -109,8 +109,9 @@ export function credentialInWords(
 
 export function oweInWords({ to_pay, being_checked, credit }: Debt): string {
   const checked = being_checked > 0 ? ` ${dollarsInWords(being_checked)} is being checked.` : ''
-  if (to_pay > 0) return `You have ${dollarsInWords(to_pay)} to pay now.${checked}`
-  return `You owe nothing.${credit > 0 ? ` You have a credit of ${dollarsInWords(credit)}.` : ''}${checked}`
+  const words = creditInWords({ to_pay, credit })
+  const start = to_pay > 0 ? `You have ${dollarsInWords(to_pay)} to pay now.` : 'You owe nothing.'
+  return `${start}${words ? ` ${words}.` : ''}${checked}`
 }
 
 export function costInWords(

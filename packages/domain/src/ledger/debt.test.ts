@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { creditInWords, debtInWords } from './debt.ts'
+import { creditInWords, debtInWords, toPayInWords } from './debt.ts'
 
 test.each([
   [{ to_pay: 0, being_checked: 0, credit: 0 }, 'Nothing to pay'],
@@ -20,4 +20,10 @@ test('credit is said with what it does', () => {
   expect(creditInWords({ to_pay: 300, credit: 50 })).toBe('Credit of $50.00 already taken off')
   expect(creditInWords({ to_pay: 0, credit: 50 })).toBe('Credit $50.00')
   expect(creditInWords({ to_pay: 300, credit: 0 })).toBeNull()
+})
+
+test('what is to pay says what credit has done to it', () => {
+  expect(toPayInWords({ to_pay: 300, credit: 50 })).toBe('$300.00 (credit of $50.00 already taken off)')
+  expect(toPayInWords({ to_pay: 0, credit: 50 })).toBe('$0.00 (credit $50.00)')
+  expect(toPayInWords({ to_pay: 300, credit: 0 })).toBe('$300.00')
 })

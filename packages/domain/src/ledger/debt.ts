@@ -18,6 +18,8 @@ export const DEBT_WORDS: Readonly<Record<keyof Debt, string>> = {
   credit: 'Credit',
 }
 
+const uncapitalised = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
+
 /** Null without credit. What is to pay now is less the credit already, so nobody must subtract it again. */
 export function creditInWords({ to_pay, credit }: Pick<Debt, 'to_pay' | 'credit'>): string | null {
   if (credit === 0) return null
@@ -26,15 +28,19 @@ export function creditInWords({ to_pay, credit }: Pick<Debt, 'to_pay' | 'credit'
     : `${DEBT_WORDS.credit} ${dollarsInWords(credit)}`
 }
 
+/** What is to pay, with the credit if there is any: '$300.00 (credit of $50.00 already taken off)'. */
+export function toPayInWords(debt: Pick<Debt, 'to_pay' | 'credit'>): string {
+  const credit = creditInWords(debt)
+  return `${dollarsInWords(debt.to_pay)}${credit ? ` (${uncapitalised(credit)})` : ''}`
+}
+
 /** For example 'To pay now $300.00 (credit of $50.00 already taken off), being checked $70.00'. */
 export function debtInWords(debt: Debt): string {
   const { to_pay, being_checked } = debt
-  const figure = (name: keyof Debt) => `${DEBT_WORDS[name].toLowerCase()} ${dollarsInWords(debt[name])}`
-  const credit = creditInWords(debt)?.replace('Credit', 'credit')
   const parts = [
-    to_pay > 0 && figure('to_pay') + (credit ? ` (${credit})` : ''),
-    being_checked > 0 && figure('being_checked'),
-    to_pay === 0 && credit,
-  ].filter(Boolean)
+    to_pay > 0 && `${DEBT_WORDS.to_pay} ${toPayInWords(debt)}`,
+    being_checked > 0 && `${DEBT_WORDS.being_checked} ${dollarsInWords(being_checked)}`,
+    to_pay === 0 && creditInWords(debt),
+  ].flatMap((part) => (part ? uncapitalised(part) : []))
   return parts.length === 0 ? 'Nothing to pay' : capitalised(parts.join(', '))
 }

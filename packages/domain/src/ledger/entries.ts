@@ -5,6 +5,9 @@
 export const ENTRY_KINDS = ['charge', 'payment', 'credit', 'refund', 'adjustment', 'opening'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
+/** How many entries an account lists; statements have the older ones. */
+export const ENTRIES_LISTED = 100
+
 /** What caused an entry. */
 export const ENTRY_SOURCES = ['booking', 'event', 'dues', 'bank', 'hand'] as const
 

@@ -43,14 +43,19 @@ function drawHead(sheet: Sheet, title: string, number: string): void {
   write(sheet, number, { at: [LEFT, 170], font: STRONG, size: 14, color: COLOURS.accent, align: 'right' })
 }
 
+/** A label, its value, and the maximum number of lines; one by default. */
+export type Particular = [label: string, value: string, lines?: number]
+
 /** Labels on the left, values beside them. Returns the y position of their end. */
-export function drawParticulars(sheet: Sheet, top: number, rows: readonly [string, string][]): number {
-  rows.forEach(([label, value], index) => {
-    const y = top + index * 22
+export function drawParticulars(sheet: Sheet, top: number, rows: readonly Particular[]): number {
+  let y = top
+  for (const [label, value, most = 1] of rows) {
+    const lines = Math.min(most, linesOf(sheet, value, WIDTH - 130))
     write(sheet, label, { at: [LEFT, y], color: COLOURS.dimmed })
-    write(sheet, value, { at: [LEFT + 130, y], width: WIDTH - 130 })
-  })
-  return top + rows.length * 22
+    write(sheet, value, { at: [LEFT + 130, y], width: WIDTH - 130, lines })
+    y += 22 + (lines - 1) * LINE
+  }
+  return y
 }
 
 /** Ends a page and begins the next, without the head. */
@@ -80,11 +85,24 @@ type Writing = {
   lines?: number
 }
 
+const SIZE = 10.5
+/** The height of another line of text in the usual size. */
+export const LINE = 13
+
+/** How many lines a text in the usual size takes. */
+export function linesOf(sheet: Sheet, text: string, width: number): number {
+  sheet.font(TEXT).fontSize(SIZE)
+  return Math.max(
+    1,
+    Math.round(sheet.heightOfString(printable(text), { width }) / sheet.currentLineHeight(true)),
+  )
+}
+
 export function write(sheet: Sheet, text: string, writing: Writing): void {
   const {
     at,
     font = TEXT,
-    size = 10.5,
+    size = SIZE,
     color = COLOURS.text,
     width = WIDTH,
     align = 'left',

@@ -75,7 +75,7 @@ test('credit that is not enough pays a part, and the request asks for the rest',
   expect(mails.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Payment request .*\$200\.00$/),
   ])
-  expect(mails[0]?.text).toContain('From your credit')
+  expect(mails[0]?.text).toContain('Left to pay: $200.00 (credit of $100.00 already taken off)')
   expect(await member.bookings.payment({ params: { id } })).toMatchObject({
     payment_left: 200,
     from_credit: 100,

@@ -1,39 +1,46 @@
 import { addressOf, pages } from '@rsfc/contract/pages'
 import type { PayNowPayee } from '@rsfc/domain/bookings/payment/paynow'
 import { PAYMENT_SERVICE } from '@rsfc/domain/club/facts'
-import { DEBT_WORDS } from '@rsfc/domain/ledger/debt'
+import { DEBT_WORDS, toPayInWords } from '@rsfc/domain/ledger/debt'
 import type { Month } from '@rsfc/domain/ledger/statement'
 import { monthInWords } from '@rsfc/domain/ledger/words'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { fromCents } from '@rsfc/domain/money/money'
 import { dateInWords } from '@rsfc/domain/time/club-words'
+import type { Fact } from '../../base/mail/mail-template.ts'
 import type { Mail } from '../../base/mail/mailer.ts'
 import type { DocumentRow } from './store.ts'
 
-type Debt = {
+/** In cents. */
+type ToPay = { to_pay: number; credit: number }
+
+type Debt = ToPay & {
   to: { email: string; salutation: string; first_name: string }
   items: readonly { on: string; memo: string; left: number }[]
-  /** In cents: less than the items if the member has credit. */
-  to_pay: number
   payment_reference: string
   payee: PayNowPayee
   siteUrl: string
 }
 
-type PaymentMail = {
+/** `to_pay` and `credit` are what remains after the payment. */
+type PaymentMail = ToPay & {
   to: Debt['to']
   number: string
   document: Pick<DocumentRow, 'amount' | 'on'>
   /** `left` is what remains of a charge that is paid in part. */
   settled: readonly { memo: string; amount: number; left?: number }[]
-  /** In cents: what the member has to pay after this payment. */
-  to_pay: number
   pdf: Buffer
   siteUrl: string
 }
 
+const toPay = ({ to_pay, credit }: ToPay): Fact => ({
+  label: DEBT_WORDS.to_pay,
+  value: toPayInWords({ to_pay: fromCents(to_pay), credit: fromCents(credit) }),
+})
+
 /** The receipt of a payment that is not only for one flight. */
-export function paymentMail({ to, number, document, settled, to_pay, pdf, siteUrl }: PaymentMail): Mail {
+export function paymentMail(mail: PaymentMail): Mail {
+  const { to, number, document, settled, pdf, siteUrl } = mail
   const paid = Math.abs(document.amount)
   const kept = paid - settled.reduce((sum, { amount }) => sum + amount, 0)
   const total = dollarsInWords(fromCents(paid))
@@ -53,7 +60,7 @@ export function paymentMail({ to, number, document, settled, to_pay, pdf, siteUr
         })),
         ...(kept > 0 ? [{ label: 'Kept as credit', value: dollarsInWords(fromCents(kept)) }] : []),
         { label: 'Received', value: total, strong: true },
-        { label: DEBT_WORDS.to_pay, value: dollarsInWords(fromCents(to_pay)) },
+        toPay(mail),
       ],
       action: { label: 'See your account', url: siteUrl + addressOf(pages.myAccount) },
     },
@@ -61,17 +68,15 @@ export function paymentMail({ to, number, document, settled, to_pay, pdf, siteUr
   }
 }
 
-type CreditUse = {
+/** `to_pay` and `credit` are what remains after the use. */
+type CreditUse = ToPay & {
   to: Debt['to']
   used: readonly { memo: string; amount: number }[]
-  /** In cents, after the use. */
-  to_pay: number
-  credit: number
   siteUrl: string
 }
 
 /** Credit has paid charges that no other mail is about. */
-export function creditMail({ to, used, to_pay, credit, siteUrl }: CreditUse): Mail {
+export function creditMail({ to, used, siteUrl, ...left }: CreditUse): Mail {
   const total = dollarsInWords(fromCents(used.reduce((sum, { amount }) => sum + amount, 0)))
   return {
     to: to.email,
@@ -88,8 +93,7 @@ export function creditMail({ to, used, to_pay, credit, siteUrl }: CreditUse): Ma
           value: dollarsInWords(fromCents(amount)),
         })),
         { label: 'Paid from your credit', value: total, strong: true },
-        { label: DEBT_WORDS.credit, value: dollarsInWords(fromCents(credit)) },
-        { label: DEBT_WORDS.to_pay, value: dollarsInWords(fromCents(to_pay)) },
+        toPay(left),
       ],
       action: { label: 'See your account', url: siteUrl + addressOf(pages.myAccount) },
     },
@@ -97,9 +101,9 @@ export function creditMail({ to, used, to_pay, credit, siteUrl }: CreditUse): Ma
 }
 
 /** What a member owes, item by item, and how to pay all of it at once. */
-export function debtMail({ to, items, to_pay, payment_reference, payee, siteUrl }: Debt): Mail {
+export function debtMail(debt: Debt): Mail {
+  const { to, items, to_pay, payment_reference, payee, siteUrl } = debt
   const total = dollarsInWords(fromCents(to_pay))
-  const credit = items.reduce((sum, { left }) => sum + left, 0) - to_pay
   return {
     to: to.email,
     subject: `Your account: ${total} to pay`,
@@ -114,8 +118,7 @@ export function debtMail({ to, items, to_pay, payment_reference, payee, siteUrl 
           label: `${memo || 'Charge'} (${dateInWords(on)})`,
           value: dollarsInWords(fromCents(left)),
         })),
-        ...(credit > 0 ? [{ label: DEBT_WORDS.credit, value: dollarsInWords(fromCents(-credit)) }] : []),
-        { label: DEBT_WORDS.to_pay, value: total, strong: true },
+        { ...toPay(debt), strong: true },
         { label: 'Reference', value: payment_reference },
       ],
       action: { label: 'See your account', url: siteUrl + addressOf(pages.myAccount) },

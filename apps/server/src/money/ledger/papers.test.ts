@@ -48,6 +48,31 @@ test('a receipt is drawn with what the payment settles, and what is left is cred
 })
 
 test.each([
+  ['a part', { amount: 3000, charged: 8000, left: 5000 }, 'Part of $80.00, $50.00 left to pay'],
+  ['the last part', { amount: 3000, charged: 8000, left: 0 }, 'Part of $80.00, nothing left to pay'],
+])('the receipt for %s of a long charge says what is left of it, in full', async (_what, part, words) => {
+  const payment = { ...row, kind: 'receipt' as const, amount: -3000 }
+  const lines = await wordsOf(documentPdf(payment, { settled: [{ memo: long, on: '2026-11-01', ...part }] }))
+  expect(lines).toContain(words)
+})
+
+test.each(['invoice', 'receipt', 'credit-note'] as const)('a long reason is not cut: %s', async (kind) => {
+  const memo = `${long}. `.repeat(4).trim()
+  const about = { settled: [{ memo, on: '2026-11-01', amount: 8000 }] }
+  const lines = await wordsOf(documentPdf({ ...row, kind, memo }, about))
+  expect(lines.join(' ')).toContain(memo)
+  expect(lines.join(' ')).not.toContain('…')
+  expect(lines.at(-1)).toContain('Seletar Airport')
+})
+
+test('the receipt for a whole charge does not speak of parts', async () => {
+  const payment = { ...row, kind: 'receipt' as const, amount: -100 }
+  const paid = settled(1).map((item) => ({ ...item, charged: 100, left: 0 }))
+  const lines = await wordsOf(documentPdf(payment, { settled: paid }))
+  expect(lines.join(' ')).not.toContain('Part of')
+})
+
+test.each([
   ['a reference', {}, { code: null }, ['RSFC7K2M9QX'], ['Paid. Thank you.']],
   ['nothing left', { left: 0 }, {}, ['Paid. Thank you.', 'Invoice', 'For', 'Total'], ['Total paid', 'How']],
   ['one cent left', { left: 1 }, {}, [], ['Paid. Thank you.']],

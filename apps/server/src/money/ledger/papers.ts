@@ -11,12 +11,15 @@ import {
   clubPdf,
   drawParticulars,
   LEFT,
+  LINE,
+  linesOf,
   nextPage,
   RIGHT,
   drawDivider,
   STRONG,
   WIDTH,
   write,
+  type Particular,
   type Sheet,
 } from '../../base/pdf/club-sheet.ts'
 import type { MonthOfAccount } from './account.ts'
@@ -26,12 +29,13 @@ import type { DocumentRow } from './store.ts'
 export type Code = { text: string; demo: boolean }
 
 type About = {
-  /** What a payment settles; `charged` is the whole amount of the charge. */
+  /** What a payment settles; `charged` is the whole amount of the charge, `left` what this payment has left of it. */
   settled: readonly {
     memo: string
     on: string
     amount: number
     charged?: number
+    left?: number
     details?: readonly string[]
   }[]
   /** What is charged, line by line. */
@@ -53,8 +57,8 @@ export async function documentPdf(row: DocumentRow, about: About): Promise<Buffe
     const below = drawParticulars(sheet, 220, [
       [whose, row.name],
       ['Date', dateInWords(row.on)],
-      ...(row.kind === 'receipt' ? [['How', row.memo || 'Payment'] as [string, string]] : []),
-      ...(row.kind === 'invoice' ? [['Payment reference', row.reference] as [string, string]] : []),
+      ...(row.kind === 'receipt' ? [['How', row.memo || 'Payment', 10] as Particular] : []),
+      ...(row.kind === 'invoice' ? [['Payment reference', row.reference] as Particular] : []),
     ])
     const after = drawItems(sheet, below + 24, itemsOf(row, about))
     drawTotal(sheet, after, total, Math.abs(row.amount))
@@ -76,52 +80,59 @@ function itemsOf({ kind, memo, on, amount }: DocumentRow, { settled, details = [
   const total = Math.abs(amount)
   if (kind !== 'receipt') return [{ words: memo || 'Your account', on, cents: total, details }]
   const items = settled.map((charge) => ({
-    words: `${charge.memo || 'Charge'}${partOf(charge)}`,
+    words: charge.memo || 'Charge',
     on: charge.on,
     cents: charge.amount,
-    details: charge.details ?? [],
+    details: [...partOf(charge), ...(charge.details ?? [])],
   }))
   const kept = total - items.reduce((sum, { cents }) => sum + cents, 0)
   return kept > 0 ? [...items, { words: 'Kept as credit on your account', on, cents: kept }] : items
 }
 
-/** The whole amount of a charge that is paid in part. It never changes, unlike what is left of it. */
-function partOf({ amount, charged = amount }: About['settled'][number]): string {
-  return amount < charged ? ` (part of ${dollarsInWords(fromCents(charged))})` : ''
+/** For a charge that is paid in part. */
+function partOf({ amount, charged = amount, left = 0 }: About['settled'][number]): string[] {
+  if (amount === charged) return []
+  const rest = left > 0 ? dollarsInWords(fromCents(left)) : 'nothing'
+  return [`Part of ${dollarsInWords(fromCents(charged))}, ${rest} left to pay`]
 }
 
 const ITEM = 24
 const DETAIL = 12
-/** The height for items on the page; a statement lists all. */
-const ITEMS_HEIGHT = 16 * ITEM
+/** Where the items of a page end; a statement lists all. */
+const ITEMS_END = 310 + 16 * ITEM
+const ITEM_WIDTH = WIDTH - 230
 
-const heightOf = ({ details = [] }: Item) => ITEM + details.length * DETAIL
+/** What is below the first line of an item. */
+const belowOf = (sheet: Sheet, { words }: Item) => (linesOf(sheet, words, ITEM_WIDTH) - 1) * LINE
+const heightOf = (sheet: Sheet, item: Item) =>
+  ITEM + belowOf(sheet, item) + (item.details?.length ?? 0) * DETAIL
 
 /** The items that fit, and the rest in one line. */
-function fitting(items: readonly Item[]): Item[] {
-  const height = (some: readonly Item[]) => some.reduce((sum, item) => sum + heightOf(item), 0)
-  if (height(items) <= ITEMS_HEIGHT) return [...items]
-  const shown = items.filter((_, index) => height(items.slice(0, index + 1)) <= ITEMS_HEIGHT - ITEM)
+function fitting(sheet: Sheet, top: number, items: readonly Item[]): Item[] {
+  const end = (some: readonly Item[]) => some.reduce((y, item) => y + heightOf(sheet, item), top)
+  if (end(items) <= ITEMS_END) return [...items]
+  const shown = items.filter((_, index) => end(items.slice(0, index + 1)) <= ITEMS_END - ITEM)
   return [...shown, sumOf(items.slice(shown.length))]
 }
 
 function drawItems(sheet: Sheet, top: number, items: readonly Item[]): number {
   let y = top
-  for (const item of fitting(items)) {
+  for (const item of fitting(sheet, top, items)) {
     const { words, on, cents, details = [] } = item
+    const below = belowOf(sheet, item)
     drawDivider(sheet, y, COLOURS.line)
     write(sheet, on && dateInWords(on), { at: [LEFT, y + 7], color: COLOURS.dimmed })
-    write(sheet, words, { at: [LEFT + 130, y + 7], width: WIDTH - 230 })
+    write(sheet, words, { at: [LEFT + 130, y + 7], width: ITEM_WIDTH, lines: 1 + below / LINE })
     write(sheet, dollarsInWords(fromCents(cents)), { at: [LEFT, y + 7], align: 'right' })
     details.forEach((line, index) =>
       write(sheet, line, {
-        at: [LEFT + 130, y + 21 + index * DETAIL],
+        at: [LEFT + 130, y + 21 + below + index * DETAIL],
         width: WIDTH - 130,
         size: 8.5,
         color: COLOURS.dimmed,
       }),
     )
-    y += heightOf(item)
+    y += heightOf(sheet, item)
   }
   return y
 }

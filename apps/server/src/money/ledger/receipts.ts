@@ -25,8 +25,8 @@ export async function mailReceipts(
     if (settled.some(({ source_id }) => source_id !== null && paidFlights.includes(source_id))) continue
     const pdf = await documentPdf(document, details)
     const number = documentNumber(document.kind, document.year, document.number)
-    const { to_pay } = await debtOfAccount(tx.db, document.account_id)
-    const mail = paymentMail({ to, number, document, settled, to_pay, pdf, siteUrl: publicUrl() })
+    const { to_pay, credit } = await debtOfAccount(tx.db, document.account_id)
+    const mail = paymentMail({ to, number, document, settled, to_pay, credit, pdf, siteUrl: publicUrl() })
     await tell(tx, [noticeOf(mail, { to, kind: 'receipt', body: mail.subject })])
   }
 }

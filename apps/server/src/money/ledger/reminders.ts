@@ -81,12 +81,13 @@ async function remind(
   const account = account_id && (await lockAccount(tx.db, account_id))
   if (!to || !account) return refused(404)
   const [last] = await remindersOf(tx.db, account._id)
-  const { to_pay } = await debtOfAccount(tx.db, account._id)
+  const { to_pay, credit } = await debtOfAccount(tx.db, account._id)
   if (to_pay <= 0 || (last && isTooSoon(clubDate(last.at), clubDate(tx.now)))) return refused(409)
   const items = (await openChargesOf(tx.db, account._id)).filter(({ being_checked }) => !being_checked)
   const { payNow, publicUrl } = tx.platform
   const { payment_reference } = account
-  const mail = debtMail({ to, items, to_pay, payment_reference, payee: payNow, siteUrl: publicUrl() })
+  const debt = { to_pay, credit, items, payment_reference }
+  const mail = debtMail({ to, ...debt, payee: payNow, siteUrl: publicUrl() })
   const body = `${dollarsInWords(fromCents(to_pay))} to pay`
   await tell(tx, [noticeOf(mail, { to, kind: 'payment', body })])
   const [amount, by, at] = [to_pay, tx.actor._id, tx.now]

@@ -269,6 +269,19 @@ test('invoices and receipts are available as PDF', async () => {
   expect(await findUnreadable(paid.rawPayload)).toEqual([])
 })
 
+test('the receipt of a part payment says what it has left, also after the rest is paid', async () => {
+  const member = await newMember()
+  const { _id } = await enter(member, { kind: 'charge', amount: 80, memo: 'A headset, bought' })
+  const pay = (amount: number) => enter(member, { kind: 'payment', amount, memo, settles: [_id] })
+  const linesOf = async ({ document }: Awaited<ReturnType<typeof pay>>) =>
+    readPdfLines((await member.request({ url: `/api/ledger/documents/${document?._id}/pdf` })).rawPayload)
+  const first = await pay(30)
+  const before = await linesOf(first)
+  expect(before).toContain('Part of $80.00, $50.00 left to pay')
+  expect(await linesOf(await pay(50))).toContain('Part of $80.00, nothing left to pay')
+  expect(await linesOf(first)).toEqual(before)
+})
+
 test('a manual payment that is not only for a flight gets one mailed receipt that lists what it settles', async () => {
   const member = await newMember()
   await enter(member, { kind: 'charge', amount: 80, memo: 'A headset, bought' })

@@ -351,18 +351,21 @@ export async function findDocument(db: Queryable, which: { _id: string } | { ent
 
 export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>
 
-/** The charges that a payment or credit settles, oldest first. */
+/**
+ * The charges that a payment or credit settles, oldest first. `left` is what it has left of each: later payments do not
+ * change it, so that a receipt stays the same.
+ */
 export function chargesPaidBy(db: Queryable, credit: string) {
   const amount = sql<number>`sum(${allocations.amount})::integer`
   const { _id, memo, on, source, source_id, amount: charged } = ledger_entries
-  const { entry_id, left } = open_amounts
+  const left = sql<number>`(${charged} - (select sum(settled.amount) from allocations settled
+    where settled.charge_id = ${_id} and settled.at <= max(${allocations.at})))::integer`
   return db
     .select({ memo, on, source, source_id, amount, charged, left })
     .from(allocations)
     .innerJoin(ledger_entries, eq(_id, allocations.charge_id))
-    .innerJoin(open_amounts, eq(entry_id, _id))
     .where(eq(allocations.credit_id, credit))
-    .groupBy(_id, entry_id)
+    .groupBy(_id)
     .having(sql`sum(${allocations.amount}) > 0`)
     .orderBy(asc(on), asc(_id))
 }

@@ -1,6 +1,7 @@
 import { ledger } from '@rsfc/contract/ledger/routes'
 import type { Account } from '@rsfc/contract/ledger/schemas'
 import { creditInWords, DEBT_WORDS } from '@rsfc/domain/ledger/debt'
+import { ENTRIES_LISTED } from '@rsfc/domain/ledger/entries'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../data/read.ts'
@@ -44,7 +45,7 @@ export default function MyAccountPage() {
                 {
                   name: 'entries',
                   label: 'Entries',
-                  count: account.data.entries.length,
+                  count: countOf(account.data.entries),
                   content: <EntryList account={account.data} />,
                 },
                 {
@@ -65,6 +66,9 @@ export default function MyAccountPage() {
     </Page>
   )
 }
+
+/** Not known if there may be more than are listed. */
+const countOf = ({ length }: Account['entries']) => (length < ENTRIES_LISTED ? length : undefined)
 
 /** Credit pays the oldest charges, unless its member wants to keep it. */
 function CreditSwitch({ account, memberId }: { account: Account; memberId: string }) {

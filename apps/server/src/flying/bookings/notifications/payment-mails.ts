@@ -3,6 +3,7 @@ import { feeLineInWords, type FeeLine } from '@rsfc/domain/bookings/payment/fee'
 import type { PayNowPayee } from '@rsfc/domain/bookings/payment/paynow'
 import type { BookingStatus } from '@rsfc/domain/bookings/status'
 import { PAYMENT_SERVICE } from '@rsfc/domain/club/facts'
+import { toPayInWords } from '@rsfc/domain/ledger/debt'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import type { Fact } from '../../../base/mail/mail-template.ts'
 import type { Mail } from '../../../base/mail/mailer.ts'
@@ -94,8 +95,12 @@ function billFacts({ flight, lines, left, fromCredit }: Bill): Fact[] {
       value: dollarsInWords(line.amount),
     })),
     { label: 'Total', value: dollarsInWords(flight.payment_fee), strong: !partPaid },
-    ...(fromCredit > 0 ? [{ label: 'From your credit', value: dollarsInWords(fromCredit) }] : []),
-    ...(partPaid ? [{ label: 'Left to pay', value: dollarsInWords(left), strong: true }] : []),
+    ...(fromCredit > 0 && !partPaid
+      ? [{ label: 'Paid from your credit', value: dollarsInWords(fromCredit) }]
+      : []),
+    ...(partPaid
+      ? [{ label: 'Left to pay', value: toPayInWords({ to_pay: left, credit: fromCredit }), strong: true }]
+      : []),
     { label: 'Reference', value: flight.payment_reference },
   ]
 }

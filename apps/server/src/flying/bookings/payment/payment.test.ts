@@ -138,7 +138,7 @@ describe('the mails', () => {
     const { rawPayload } = await club.owner.request({
       url: `/api/ledger/documents/${paid.document?._id}/pdf`,
     })
-    expect((await readPdfLines(rawPayload)).join(' ')).toContain('(part of $390.83)')
+    expect((await readPdfLines(rawPayload)).join(' ')).toContain('Part of $390.83, $90.83 left to pay')
     const payment = await paymentOf(id)
     expect(payment).toMatchObject({ payment_fee: 390.83, payment_left: 90.83 })
     expect(payment.paynow_code).toContain('540590.83')
