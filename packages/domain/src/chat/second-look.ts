@@ -24,8 +24,11 @@ const SURE = 0.3
 const DOUBTED = 0.15
 const REFUSED = 0.55
 /** One answer is so likely that more doubt about the question may remain. */
-const CLEAR = 0.9
-const DOUBTED_CLEAR = 0.5
+const CLEAR = 0.7
+const DOUBTED_CLEAR = 0.4
+/** No other answer comes near, so less will do. */
+const LEADS = 0.15
+const AHEAD_OF_NEXT = 2
 /** The answer of the intent that matches needs less. */
 const SURE_FIXED = 0.3
 const DOUBTED_FIXED = 0.25
@@ -74,7 +77,8 @@ export function lookAgain(reading: Reading, { fixed, taught, isMember }: Asked):
     outside < DOUBTED_FIXED
   )
     return answer(fixed)
-  if (best.score >= SURE && outside < DOUBTED) return answer(best.key)
+  const leads = best.score >= LEADS && best.score >= AHEAD_OF_NEXT * (ranked[1]?.score ?? 0)
+  if ((best.score >= SURE || leads) && outside < DOUBTED) return answer(best.key)
   if (best.score >= CLEAR && reading.outside < DOUBTED_CLEAR) return answer(best.key)
   return { kind: 'choices', keys: unique([best.key, fixed, ...atLeast(NEAR)]).slice(0, MOST_CHOICES) }
 }
