@@ -20,12 +20,20 @@ type Asked = {
 }
 
 // Chosen by cross-validation on our own phrasings. Results on new phrasings are in docs/assistant.md.
-const SURE = 0.4
-const DOUBTED = 0.2
+const SURE = 0.3
+const DOUBTED = 0.15
 const REFUSED = 0.55
+/** One answer is so likely that more doubt about the question may remain. */
+const CLEAR = 0.7
+const DOUBTED_CLEAR = 0.4
+/** No other answer comes near, so less will do. */
+const LEADS = 0.15
+const AHEAD_OF_NEXT = 2
 /** The answer of the intent that matches needs less. */
 const SURE_FIXED = 0.3
-const DOUBTED_FIXED = 0.3
+const DOUBTED_FIXED = 0.25
+/** How many times likelier another answer must be. */
+const AHEAD_OF_FIXED = 1.2
 const PLAIN = 0.7
 const LIVE_LEADS = 0.3
 const LIKELY = 0.12
@@ -62,9 +70,16 @@ export function lookAgain(reading: Reading, { fixed, taught, isMember }: Asked):
     if (live) return answer(live.key)
   }
   const forFixed = ranked.find(({ key }) => key === fixed)?.score ?? 0
-  if (fixed !== null && forFixed >= SURE_FIXED && forFixed * 2 >= best.score && outside < DOUBTED_FIXED)
+  if (
+    fixed !== null &&
+    forFixed >= SURE_FIXED &&
+    forFixed * AHEAD_OF_FIXED >= best.score &&
+    outside < DOUBTED_FIXED
+  )
     return answer(fixed)
-  if (best.score >= SURE && outside < DOUBTED) return answer(best.key)
+  const leads = best.score >= LEADS && best.score >= AHEAD_OF_NEXT * (ranked[1]?.score ?? 0)
+  if ((best.score >= SURE || leads) && outside < DOUBTED) return answer(best.key)
+  if (best.score >= CLEAR && reading.outside < DOUBTED_CLEAR) return answer(best.key)
   return { kind: 'choices', keys: unique([best.key, fixed, ...atLeast(NEAR)]).slice(0, MOST_CHOICES) }
 }
 

@@ -1,8 +1,12 @@
 import { FALLBACK_KEY } from '../codes.ts'
 import type { Example } from '../learning/classifier.ts'
+import formerlyNew from './formerly-new.json' with { type: 'json' }
 import { INFORMAL_PHRASINGS, PHRASINGS } from './fixed-phrasings.ts'
 import help from './help.json' with { type: 'json' }
 import live from './live.json' with { type: 'json' }
+import longerAboutClub from './longer-about-club.json' with { type: 'json' }
+import longerAboutFlying from './longer-about-flying.json' with { type: 'json' }
+import longerAboutSite from './longer-about-site.json' with { type: 'json' }
 import outOfScope from './out-of-scope.json' with { type: 'json' }
 import plainAboutClub from './plain-about-club.json' with { type: 'json' }
 import plainAboutFlying from './plain-about-flying.json' with { type: 'json' }
@@ -17,13 +21,18 @@ const ANSWERED: readonly Phrasings[] = [
   plainAboutClub,
   plainAboutFlying,
   plainAboutSite,
+  longerAboutClub,
+  longerAboutFlying,
+  longerAboutSite,
   help,
   live,
+  formerlyNew,
 ]
 
 /**
  * Every built-in phrasing with the key of its answer: fixed answers, help about the site, questions to be
- * looked up (one day or time stands for all), and questions that must not be answered.
+ * looked up (one day or time stands for all), questions with which an earlier classifier was measured, and questions
+ * that must not be answered.
  */
 export const EXAMPLES: readonly Example[] = [
   ...ANSWERED.flatMap((phrasings) =>

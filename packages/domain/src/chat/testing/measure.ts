@@ -15,14 +15,18 @@ export function outcomeOf(classifier: Classifier, text: string, isMember: boolea
 }
 
 /**
- * How well questions are answered, by the key of their answer or `none`. Those about the 46 intents are asked by
- * visitors, those about the site by members, and those without an answer by both.
+ * How well questions are answered, by the key of their answer or `none`; `CB2|CB9` if two answers are equally right.
+ * Those about the 46 intents are asked by visitors, those about the site by members, and those without an answer by
+ * both.
  */
 export function measure(classifier: Classifier, { [FALLBACK_KEY]: outside = [], ...answerable }: Questions) {
   const results = Object.entries(answerable).flatMap(([wanted, texts]) =>
-    texts.map((text) => ({ wanted, ...outcomeOf(classifier, text, !wanted.startsWith('CB')) })),
+    texts.map((text) => ({
+      wanted: wanted.split('|'),
+      ...outcomeOf(classifier, text, !wanted.startsWith('CB')),
+    })),
   )
-  const first = results.filter(({ keys, wanted }) => keys[0] === wanted)
+  const first = results.filter(({ keys: [best], wanted }) => wanted.some((key) => key === best))
   return {
     answerable: results.length,
     /** The right answer was given, or was the first of the choices. */
