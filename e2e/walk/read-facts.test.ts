@@ -58,6 +58,7 @@ test('a tab is compared with the rows of its list', async () => {
 
 test.each([
   ['a list that goes on', '<ul><li>A</li></ul><button>Show 20 more</button>'],
+  ['a list with older rows', '<ul><li>A</li></ul><button>Show older flights</button>'],
   ['two lists', '<ul><li>A</li></ul><ul><li>B</li></ul>'],
   ['no list', '<p>Nothing yet.</p>'],
 ])('%s has no rows to compare', async (_what, panel) => {

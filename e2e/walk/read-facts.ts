@@ -67,7 +67,7 @@ export function readFacts({ subject, owner, statuses, figures }: Reading): Said[
     )
     const [list] = lists
     const isPart = [...(panel?.querySelectorAll('button') ?? [])].some((button) =>
-      /\bmore\b/i.test(textOf(button)),
+      /^show\b/i.test(textOf(button)),
     )
     if (!list || lists.length > 1 || isPart) return null
     return list.querySelectorAll(':scope > tbody > tr:not(:has([colspan])), :scope > li').length

@@ -31,7 +31,14 @@ export function TrainingPanels({ file }: { file: TrainingFile }) {
   ]
   const way: CountedTab[] =
     steps.length > 0
-      ? [{ name: 'steps', label: 'Steps', count: stepsDone(steps), content: <TrainingTracker file={file} /> }]
+      ? [
+          {
+            name: 'steps',
+            label: 'Steps',
+            count: `${stepsDone(steps)} of ${steps.length}`,
+            content: <TrainingTracker file={file} />,
+          },
+        ]
       : []
   // A lesson record that waits for the student is not hidden behind a tab.
   const [isToAcknowledge] = useState(() => !teaches && lessons.some(({ state }) => state === 'given'))
