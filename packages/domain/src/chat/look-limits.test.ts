@@ -34,7 +34,7 @@ test.each([
   ['the phrasings agree', reading({ CB1: 0.8, a: 0.2 }), fixed('a')],
   ['the phrasings are not sure', reading({ a: 0.36, CB1: 0.3 }), fixed('a')],
   ['the phrasings are sure of another', reading({ a: 0.37, CB1: 0.3 }), answer('a', 'CB1')],
-  ['no phrasing is like it', reading({ a: 0.2, CB1: 0.1 }), choices('a', 'CB1')],
+  ['no phrasing is like it', reading({ a: 0.2, CB1: 0.11 }), choices('a', 'CB1')],
   ['it is doubted', reading({ CB1: 0.69, a: 0.31 }, 0.25), choices('CB1', 'a')],
   ['the intents know every word', reading({ CB1: 0.69, a: 0.31 }, 0.35, true), fixed('a')],
   ['it is outside', reading({ CB1: 0.9 }, 0.55), unknown('CB1')],

@@ -11,9 +11,12 @@ import { INFORMAL_PHRASINGS, PHRASINGS } from './phrasings/fixed-phrasings.ts'
 import outOfScope from './phrasings/out-of-scope.json' with { type: 'json' }
 import independent from './testing/independent-questions.json' with { type: 'json' }
 import { measure, outcomeOf } from './testing/measure.ts'
+import oblique from './testing/oblique-questions.json' with { type: 'json' }
 import unseen from './testing/unseen-questions.json' with { type: 'json' }
 
 const classifier = trainClassifier(EXAMPLES)
+const { none, ...answerable } = independent
+const fromOthers = { answerable, outside: none }
 const keyFor = (question: string, isMember = false) => {
   const { isAnswered, keys } = outcomeOf(classifier, question, isMember)
   if (isAnswered) return keys[0]
@@ -105,26 +108,22 @@ test('any text can be classified', () => {
   )
 })
 
-// The questions are not among the phrasings, and were put away while the classifier was improved. Whoever changes the
-// classifier after seeing them writes new ones. The figures are in docs/assistant.md.
-test('questions that were put away are answered rightly, and what is outside rarely', async ({
-  annotate,
-}) => {
-  const known = new Set(EXAMPLES.map(({ text }) => text.toLowerCase()))
-  const all = [...Object.values(unseen.answerable).flat(), ...unseen.outside]
-  expect(all.filter((text) => known.has(text))).toEqual([])
-  const figures = measure(classifier, { ...unseen.answerable, [FALLBACK_KEY]: unseen.outside })
-  await annotate(JSON.stringify(figures))
-  expect(figures).toMatchObject({ answerable: 172, outside: 70 })
-  expect(figures.first).toBeGreaterThanOrEqual(0)
-  expect(figures.answered).toBeGreaterThanOrEqual(0)
-  expect(figures.confident).toBeLessThanOrEqual(70)
-})
-
-test('questions of someone who had not seen our phrasings are answered rightly', async ({ annotate }) => {
-  const figures = measure(classifier, independent)
-  await annotate(JSON.stringify(figures))
-  expect(figures.first).toBeGreaterThanOrEqual(180)
-  expect(figures.answered).toBeGreaterThanOrEqual(176)
-  expect(figures.confident).toBe(0)
-})
+// None of the questions is among the phrasings. Whoever changes the classifier after seeing them writes new ones. How
+// the sets came about is in docs/assistant.md.
+test.for([
+  { set: 'unseen', questions: unseen, answered: 149, first: 154, confident: 1 },
+  { set: 'oblique', questions: oblique, answered: 67, first: 73, confident: 2 },
+  { set: 'independent', questions: fromOthers, answered: 175, first: 179, confident: 0 },
+])(
+  'the $set questions are answered as well as before',
+  async ({ questions, answered, first, confident }, { annotate }) => {
+    const known = new Set(EXAMPLES.map(({ text }) => text.toLowerCase()))
+    const all = [...Object.values(questions.answerable).flat(), ...questions.outside]
+    expect(all.filter((text) => known.has(text))).toEqual([])
+    const figures = measure(classifier, { ...questions.answerable, [FALLBACK_KEY]: questions.outside })
+    await annotate(JSON.stringify(figures))
+    expect(figures.answered).toBeGreaterThanOrEqual(answered)
+    expect(figures.first).toBeGreaterThanOrEqual(first)
+    expect(figures.confident).toBeLessThanOrEqual(confident)
+  },
+)
