@@ -56,7 +56,10 @@ export const call: Call = (route, input, options) => {
 }
 
 /** Repeats what was refused for a reason that can be cured: an old access token or a sign-in too long ago. */
-export async function withCure<T>(route: Pick<Route, 'access' | 'personal'>, attempt: () => Promise<T>): Promise<T> {
+export async function withCure<T>(
+  route: Pick<Route, 'access' | 'personal'>,
+  attempt: () => Promise<T>,
+): Promise<T> {
   const token = accessToken()
   try {
     return await attempt()
