@@ -4,10 +4,10 @@ import type { CrewMember, Duty, Facts } from './facts.ts'
 import { inForce, ofKind, verifiedInForce, type Finding } from './finding.ts'
 import type { Verdict } from './line.ts'
 import { RULE_CHECKS } from './rule-checks.ts'
-import { RULE_TITLES, type RuleCode, type RuleSetting } from './rules.ts'
+import { RULE_MODES, RULE_TITLES, type RuleCode, type RuleSetting } from './rules.ts'
 
 /** The rules by which an instructor or examiner is judged, in the order of their lines. */
-const CREW_RULES = [
+export const CREW_RULES = [
   'medical',
   'licence',
   'teaching-rating',
@@ -87,14 +87,24 @@ const FIT: Record<Duty, string> = {
 }
 const TITLES: Record<Duty, string> = { instructor: 'Instructor on the day', examiner: 'Examiner on the day' }
 
+/** The strictest mode among the rule about the crew and the rules that someone does not meet. */
+function strictest(found: readonly CrewFinding[], rules: readonly RuleSetting[]) {
+  const unmet = found.filter(({ verdict }) => verdict === 'failed' || verdict === 'unknown')
+  const counting = new Set<RuleCode>(['crew', ...unmet.map(({ code }) => code)])
+  const modes = new Set(rules.filter(({ code }) => counting.has(code)).map(({ mode }) => mode))
+  return RULE_MODES.filter((mode) => mode !== 'off').findLast((mode) => modes.has(mode))
+}
+
 /** All that the pilot learns about the papers of the crew. */
 export function crewFindings(facts: Facts, rules: readonly RuleSetting[]): Finding[] {
   // The others cannot make anybody unfit.
   const serving = rules.filter(({ code }) => isServing(rules, code))
   return facts.crew.map((member) => {
-    const verdict = fitnessOf(findingsOf(member, facts, serving))
+    const found = findingsOf(member, facts, serving)
+    const verdict = fitnessOf(found)
     const title = TITLES[member.duty]
     if (verdict === 'ok') return { verdict, title, value: FIT[member.duty] }
-    return { verdict, title, value: 'Ask the club', cure: 'ask-club' }
+    const mode = strictest(found, rules)
+    return { verdict, title, value: 'Ask the club', cure: 'ask-club', ...(mode && { mode }) }
   })
 }

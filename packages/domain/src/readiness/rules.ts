@@ -411,7 +411,7 @@ export function ruleInWords({ code, limit, days, figures }: RuleSetting): string
     case 'teaching-rating':
       return 'The instructor has an instructor rating and the examiner an examiner rating, valid on the day of the flight.'
     case 'crew':
-      return 'The instructor and the examiner meet the rules about medical, licence, rating, checkout and recency themselves.'
+      return 'The instructor and the examiner meet the rules about medical, licence, rating, checkout and recency themselves. A rule among them that blocks stops the flight.'
     case 'aircraft-grounded':
       return 'The aircraft is not grounded.'
     case 'inspection':

@@ -8,23 +8,24 @@ import { rulesInForce, type RuleCode, type RuleMode, type SavedRule } from '../r
 /** The aircraft of every example. */
 const MODEL = 'TB-9'
 
-const FLIGHT = /^(\S+) (\S+) (dual )?(\d+:\d\d, )?(\?|\d+)(?:\+(\d+)n)?(?:\/(\d+))?$/
+const FLIGHT = /^(\S+) (\S+) (dual )?(\d+:\d\d, )?(\?|\d+)(?:\+(\d+|\?)n)?(?:\/(\d+))?$/
 
 /**
  * A flight as in a logbook: '2026-08-23 TB-9 3' with three landings, '2+1n' with one more at night, '3/1' with one
- * take-off, '?' if nobody counted; 'dual' and a time such as '1:10,' before the landings.
+ * take-off, '?' if nobody counted, '3+?n' if nobody counted those at night; 'dual' and a time such as '1:10,' before the landings.
  */
 function readFlight(text: string): FlightLandings & CountedFlight {
   const [, on = '', model = '', dual, time = '0:00', day = '0', night = '0', takeoffs] =
     FLIGHT.exec(text) ?? []
   if (on === '') throw new Error(`Not a flight: ${text}`)
-  const landings = day === '?' ? null : Number(day) + Number(night)
+  const atNight = day === '?' || night === '?' ? null : Number(night)
+  const landings = day === '?' ? null : Number(day) + (atNight ?? 0)
   const [hours = 0, minutes = 0] = time.replace(',', '').split(':').map(Number)
   return {
     on,
     model,
     landings,
-    night_landings: day === '?' ? null : Number(night),
+    night_landings: atNight,
     ...(takeoffs !== undefined && { takeoffs: Number(takeoffs) }),
     minutes: hours * 60 + minutes,
     dual: dual !== undefined,
@@ -93,12 +94,12 @@ function itemsOf({ record }: Example) {
   }
 }
 
-/** What the club has set: 'mode warn', or a figure such as 'any_model 1'. */
+/** What the club has set: 'mode warn', 'medical mode warn' for another rule, or a figure such as 'any_model 1'. */
 function settingOf({ rule }: Example, club: readonly string[]): SavedRule[] {
   return club.map((item) => {
-    const [name = '', value = ''] = item.split(' ')
+    const [value = '', name = '', code = rule] = item.split(' ').toReversed()
     return name === 'mode'
-      ? { code: rule, mode: value as RuleMode }
+      ? { code: code as RuleCode, mode: value as RuleMode }
       : { code: rule, figures: { [name]: Number(value) } }
   })
 }

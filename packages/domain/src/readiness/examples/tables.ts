@@ -108,6 +108,10 @@ nobody counted a flight in the other type | 2026-11-07 C172 ?; 2026-11-08 TB-9 2
 an uncounted flight 91 days ago | 2026-08-15 TB-9 ? | 2026-11-14, TB-9, 1 passenger |  | warn: 0 of 3 landings since Sun 16 Aug; 3 more in a TB-9, alone or dual, make it 3
 night: 3 by day only | 2026-11-07 TB-9 3 | 2026-11-14, TB-9, 1 passenger, night |  | warn: 0 of 1 landing at night since Sun 16 Aug; one more in a TB-9, alone or dual, makes it 1
 night: 2 by day and 1 at night | 2026-11-07 TB-9 2+1n | 2026-11-14, TB-9, 1 passenger, night |  | ok: 3 of 3 landings since Sun 16 Aug in a TB-9
+night: nobody counted those at night | 2026-11-07 TB-9 3+?n | 2026-11-14, TB-9, 1 passenger, night |  | unknown: 0 of 1 landing at night since Sun 16 Aug in a TB-9; the landings at night of one flight were not counted
+night: nobody counted those at night, but one is counted | 2026-11-07 TB-9 3+?n; 2026-11-08 TB-9 0+1n | 2026-11-14, TB-9, 1 passenger, night |  | ok: 4 of 3 landings since Sun 16 Aug in a TB-9
+night: nobody counted those at night of a flight 91 days ago | 2026-08-15 TB-9 3+?n; 2026-11-07 TB-9 3 | 2026-11-14, TB-9, 1 passenger, night |  | warn: 0 of 1 landing at night since Sun 16 Aug; one more in a TB-9, alone or dual, makes it 1
+by day, nobody counted those at night | 2026-11-07 TB-9 3+?n | 2026-11-14, TB-9, 1 passenger |  | ok: 3 of 3 landings since Sun 16 Aug in a TB-9
 night: the night landing on the 90th day | 2026-08-16 TB-9 0+1n; 2026-11-07 TB-9 2 | 2026-11-14, TB-9, 1 passenger, night |  | ok: 3 of 3 landings since Sun 16 Aug in a TB-9
 night: the night landing on the 91st day | 2026-08-15 TB-9 0+1n; 2026-11-07 TB-9 3 | 2026-11-14, TB-9, 1 passenger, night |  | warn: 0 of 1 landing at night since Sun 16 Aug; one more in a TB-9, alone or dual, makes it 1
 night: the night landing in the other type | 2026-11-06 C172 0+1n; 2026-11-07 TB-9 3 | 2026-11-14, TB-9, 1 passenger, night |  | warn: 0 of 1 landing at night since Sun 16 Aug; one more in a TB-9, alone or dual, makes it 1
@@ -174,6 +178,13 @@ the day after the medical | with instructor; instructor medical until 2026-11-20
 two types: checked out on the other one | with instructor; instructor medical until 2027-12-31; instructor licence [cpl]; instructor type-checkout [C172]; instructor instructor-rating until 2027-12-31 | 2026-11-21, TB-9 |  | unknown: Ask the club
 a student licence only | with instructor; instructor medical until 2027-12-31; instructor licence [spl]; instructor type-checkout [TB-9]; instructor instructor-rating until 2027-12-31 | 2026-11-21 |  | warn: Ask the club
 nothing on record | with instructor | 2026-11-21 |  | unknown: Ask the club
+the rating has ended, and its rule blocks | with instructor; instructor medical until 2027-12-31; instructor licence [cpl]; instructor type-checkout [TB-9]; instructor instructor-rating until 2026-11-20; club: teaching-rating mode block | 2026-11-21 |  | block: Ask the club
+the rating has ended, and its rule is off | with instructor; instructor medical until 2027-12-31; instructor licence [cpl]; instructor type-checkout [TB-9]; instructor instructor-rating until 2026-11-20; club: teaching-rating mode off | 2026-11-21 |  | ok: The instructor is fit to teach
+the rating has ended, and its rule only informs | with instructor; instructor medical until 2027-12-31; instructor licence [cpl]; instructor type-checkout [TB-9]; instructor instructor-rating until 2026-11-20; club: teaching-rating mode inform | 2026-11-21 |  | ok: The instructor is fit to teach
+the rating has ended, and the rule about medicals blocks | with instructor; instructor medical until 2027-12-31; instructor licence [cpl]; instructor type-checkout [TB-9]; instructor instructor-rating until 2026-11-20; club: medical mode block | 2026-11-21 |  | warn: Ask the club
+the rating has ended, and the rule about the crew only informs | with instructor; instructor medical until 2027-12-31; instructor licence [cpl]; instructor type-checkout [TB-9]; instructor instructor-rating until 2026-11-20; club: mode inform | 2026-11-21 |  | warn: Ask the club
+the rating has ended, and the rule about the crew is off | with instructor; instructor medical until 2027-12-31; instructor licence [cpl]; instructor type-checkout [TB-9]; instructor instructor-rating until 2026-11-20; club: mode off | 2026-11-21 |  | –
+the rule about checkouts blocks, and none is on record | with instructor; instructor medical until 2027-12-31; instructor licence [cpl]; instructor instructor-rating until 2027-12-31; club: type-checkout mode block | 2026-11-21 |  | block: Ask the club
 alone: there is no crew |  | 2026-11-21 |  | –
 `,
 }
