@@ -21,7 +21,7 @@ const credential = (traits: Partial<HeldCredential> & Pick<HeldCredential, 'kind
 
 const PAPERS: HeldCredential[] = [
   credential({ kind: 'medical' }),
-  credential({ kind: 'licence', detail: 'ppl', valid_until: null }),
+  credential({ kind: 'licence', detail: 'ppl', valid_until: null, state_of_issue: 'Singapore' }),
   credential({ kind: 'certificate-of-experience' }),
   credential({ kind: 'type-checkout', detail: MODEL, valid_until: null }),
   credential({ kind: 'english', detail: '6', valid_until: null }),
@@ -656,6 +656,8 @@ describe('with any rules and credentials', () => {
       submitted_on: day,
       valid_from: fc.option(day),
       valid_until: fc.option(day),
+      // A licence without it asks for a decision, whereas without any licence its privileges are not judged.
+      state_of_issue: fc.constant('Singapore'),
     }),
     { maxLength: 6 },
   )

@@ -83,13 +83,14 @@ function itemsOf({ record }: Example) {
   const items = record.split('; ').filter((item) => item !== '')
   const after = (prefix: string) =>
     items.filter((item) => item.startsWith(prefix)).map((item) => item.slice(prefix.length))
-  const isPaper = (item: string) => !/^(?:\d|student$|club: |with instructor$|instructor )/.test(item)
+  const isPaper = (item: string) => !/^(?:\d|student$|club: |with instructor$|instructor |solo )/.test(item)
   return {
     isStudent: items.includes('student'),
     isDual: items.includes('with instructor'),
     flown: items.filter((item) => /^\d/.test(item)).map(readFlight),
     credentials: items.filter(isPaper).map(readPaper),
     instructor: after('instructor ').map(readPaper),
+    solo: after('solo '),
     club: after('club: '),
   }
 }
@@ -116,9 +117,16 @@ const PILOT: PilotFacts = {
   experience: null,
 }
 
+const SOLO = {
+  aircraft_model: MODEL,
+  conditions: '',
+  valid_from: '2026-01-02',
+  valid_until: '2027-12-31',
+}
+
 function factsOf(example: Example): Facts {
   const { flight, asked } = example
-  const { isStudent, isDual, flown, credentials, instructor } = itemsOf(example)
+  const { isStudent, isDual, flown, credentials, instructor, solo } = itemsOf(example)
   const today = asked.includes('T') ? clubDate(new Date(asked)) : asked
   const [flight_date = '', ...traits] = flight.split(', ')
   const until = credentials.find(({ kind }) => kind === 'certificate-of-experience')?.valid_until
@@ -140,6 +148,7 @@ function factsOf(example: Example): Facts {
     pilot: {
       ...PILOT,
       license_type: isStudent ? 'spl' : 'ppl',
+      solo_authorisations: solo.map((area) => ({ ...SOLO, area })),
       credentials,
       flown,
       experience: counted
@@ -150,7 +159,7 @@ function factsOf(example: Example): Facts {
     booked: [],
     aircraft: {
       aircraft_model: MODEL,
-      aircraft_registration: traits.find((one) => /^(?:9|N\d)/.test(one)) ?? '9V-BOA',
+      aircraft_registration: traits.find((one) => /^(?:9|N\d|D-)/.test(one)) ?? '9V-BOA',
       checkouts_set_up: true,
       inspections_waived: true,
       groundings: [],
