@@ -61,19 +61,25 @@ function fitnessOf(found: readonly CrewFinding[]): Verdict {
   return found.some(({ verdict }) => verdict === 'unknown') ? 'unknown' : 'ok'
 }
 
-type Papers = { credentials: readonly Credential[]; rules: readonly RuleSetting[]; today: ClubDate }
+type Papers = {
+  duty: Duty
+  credentials: readonly Credential[]
+  rules: readonly RuleSetting[]
+  today: ClubDate
+}
 
-/** The papers that an instructor needs on every flight, whatever the aircraft. */
-const TEACHING = [
-  { code: 'medical', kind: 'medical' },
-  { code: 'licence', kind: 'licence' },
-  { code: 'teaching-rating', kind: 'instructor-rating' },
-] as const
+/** The papers that a duty needs on every flight, whatever the aircraft. */
+const papersFor = (duty: Duty) =>
+  [
+    { code: 'medical', kind: 'medical' },
+    { code: 'licence', kind: 'licence' },
+    { code: 'teaching-rating', kind: `${duty}-rating` },
+  ] as const
 
 /** Whether nothing is known that speaks against it. What nobody has recorded is no reason not to propose someone. */
-export function mayTeachOn(day: ClubDate, { credentials, rules, today }: Papers): boolean {
+export function mayServeOn(day: ClubDate, { duty, credentials, rules, today }: Papers): boolean {
   if (!rules.some(({ code, mode }) => code === 'crew' && mode !== 'off')) return true
-  return TEACHING.every(({ code, kind }) => {
+  return papersFor(duty).every(({ code, kind }) => {
     const rule = rules.find((one) => one.code === code)
     if (!rule || !isServing(rules, code)) return true
     const held = credentials.filter((one) => one.kind === kind && one.state === 'verified')
