@@ -159,7 +159,7 @@ one of two licences is of Singapore | licence [ppl]; licence [ppl] of Singapore 
 issued in SG | licence [ppl] of SG | 2026-11-21, 9V-BOA |  | ok: Allows this flight
 issued in the Republic of Singapore | licence [ppl] of republic of SINGAPORE | 2026-11-21, 9V-BOA |  | ok: Allows this flight
 issued in SG, Malaysian aircraft | licence [ppl] of SG | 2026-11-21, 9M-ABC |  | warn: Licence of Singapore, aircraft registered in Malaysia: it needs a validation
-registration of a state that is not known | licence [ppl] of Singapore | 2026-11-21, D-EABC |  | unknown: Not on record: the state in which D-EABC is registered
+registration of a state that is not known | licence [ppl] of Singapore | 2026-11-21, D-EABC |  | unknown: Not on record: where D-EABC is registered
 without a state of issue to Senai, restricted | licence [ppl] restricted | 2026-11-21, to WMKJ |  | warn: Restricted licence: Singapore only, not Senai (WMKJ)
 student alone | student; licence [spl] | 2026-11-21 |  | ok: As the solo authorisation allows
 student alone with a passenger | student; licence [spl] | 2026-11-21, 1 passenger |  | warn: Students carry no passengers
