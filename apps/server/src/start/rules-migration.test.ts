@@ -78,8 +78,7 @@ test('what nobody recorded is unknown to the rules, never a fault', async () => 
     'unknown: 2 of 3 landings in 90 days; the landings of one flight were not counted',
   ])
   expect(lineOf(lines, 'medical')).toEqual(['ok: Valid until Sun 31 Jan 2027'])
-  // A licence without a state of issue or a restriction on record is not held against the pilot.
-  expect(lineOf(lines, 'privileges')).toEqual(['ok: Allows this flight'])
+  expect(lineOf(lines, 'privileges')).toEqual(['unknown: Not on record: where the licence was issued'])
   expect(lines.filter(({ state }) => state === 'block')).toEqual([])
 })
 

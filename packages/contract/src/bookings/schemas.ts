@@ -178,8 +178,10 @@ const StaffMember = z.object({
   busy: z.object({ pilot_name: z.string(), start_time: z.string(), end_time: z.string() }).nullable(),
   /** Whether the instructor has entered hours and does not teach at this time. */
   outside_hours: z.boolean(),
-  /** Whether the medical, licence or rating is not valid on the day of the flight. */
+  /** Whether the medical, licence or instructor rating is not valid on the day of the flight. */
   unfit: z.boolean(),
+  /** The same for the examiner rating. */
+  unfit_examiner: z.boolean(),
 })
 export type StaffMember = z.output<typeof StaffMember>
 

@@ -150,7 +150,9 @@ const SheetLine = z.object({
   start_time: z.string(),
   end_time: z.string(),
   destination: z.string(),
+  /** Without the passengers if they are not recorded. */
   persons: z.int(),
+  passengers_unknown: z.boolean().optional(),
 })
 
 export const Sheet = z.object({

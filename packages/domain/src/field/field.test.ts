@@ -4,7 +4,7 @@ import { addDays } from '../time/club-time.ts'
 import { WEEKDAYS } from '../time/weekdays.ts'
 import { fieldOn, type Band } from './field.ts'
 import { faultOfBands } from './judge-bands.ts'
-import { markChanges, sheetLineOf, type SheetLine } from './sheet.ts'
+import { markChanges, personsInWords, sheetLineOf, type SheetLine } from './sheet.ts'
 import { STANDARD_FIELD } from './standard-field.ts'
 
 const MONDAY = '2026-11-16'
@@ -108,9 +108,15 @@ test('the persons on board are the pilot, the crew and the passengers', () => {
     passengers: null,
     destination: 'local',
   }
-  expect(sheetLineOf(flight)).toMatchObject({ persons: 2, destination: 'Local' })
-  expect(sheetLineOf({ ...flight, passengers: 2, destination: 'WMKJ' })).toMatchObject({
-    persons: 4,
-    destination: expect.stringContaining('WMKJ') as string,
-  })
+  const alone = sheetLineOf({ ...flight, flight_instructor: null })
+  const [unknown, known] = [
+    sheetLineOf(flight),
+    sheetLineOf({ ...flight, passengers: 2, destination: 'WMKJ' }),
+  ]
+  expect(unknown).toMatchObject({ destination: 'Local' })
+  expect(known).toMatchObject({ destination: expect.stringContaining('WMKJ') as string })
+  expect([alone, unknown, known].map(personsInWords)).toEqual(['1 + not recorded', '2 + not recorded', '4'])
+  expect(markChanges([alone], [{ ...alone, passengers_unknown: undefined }])).toMatchObject([
+    { mark: 'changed', was: { passengers_unknown: true } },
+  ])
 })

@@ -1,4 +1,4 @@
-import { destinationInWords } from '../places/place.ts'
+import { destinationInWords, NOT_RECORDED } from '../places/place.ts'
 import type { ClubTime } from '../time/club-time.ts'
 
 /** One flight as the airport is told of it. */
@@ -11,7 +11,9 @@ export type SheetLine = {
   end_time: ClubTime
   /** A place, or 'Local'. */
   destination: string
+  /** Without the passengers if they are not recorded. */
   persons: number
+  passengers_unknown?: boolean | undefined
 }
 
 type Flight = {
@@ -39,7 +41,16 @@ export function sheetLineOf(flight: Flight): SheetLine {
     end_time: flight.end_time,
     destination: destinationInWords(flight.destination),
     persons: 1 + crew + (flight.passengers ?? 0),
+    ...(flight.passengers === null && { passengers_unknown: true }),
   }
+}
+
+/** For example '3', or '1 + not recorded'. */
+export function personsInWords({
+  persons,
+  passengers_unknown,
+}: Pick<SheetLine, 'persons' | 'passengers_unknown'>): string {
+  return passengers_unknown ? `${persons} + ${NOT_RECORDED.toLowerCase()}` : String(persons)
 }
 
 export const SHEET_MARKS = ['added', 'changed', 'cancelled'] as const

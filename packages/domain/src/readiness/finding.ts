@@ -4,7 +4,7 @@ import { dateInWords } from '../time/club-words.ts'
 import { coversDay, endIsUnknown, lastToEnd, type Credential, type CredentialKind } from './credential.ts'
 import type { Facts, HeldCredential } from './facts.ts'
 import type { Cure, Verdict } from './line.ts'
-import type { RuleSetting } from './rules.ts'
+import type { RuleMode, RuleSetting } from './rules.ts'
 
 /** `fix` is only given where it differs from the text of the rule. */
 export type Finding = {
@@ -14,6 +14,8 @@ export type Finding = {
   cure?: Cure
   cure_label?: string
   title?: string
+  /** Instead of the rule's own mode. */
+  mode?: Exclude<RuleMode, 'off'>
 }
 
 /** Returns nothing if the rule does not apply to this flight. */

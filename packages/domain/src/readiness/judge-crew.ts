@@ -4,10 +4,10 @@ import type { CrewMember, Duty, Facts } from './facts.ts'
 import { inForce, ofKind, verifiedInForce, type Finding } from './finding.ts'
 import type { Verdict } from './line.ts'
 import { RULE_CHECKS } from './rule-checks.ts'
-import { RULE_TITLES, type RuleCode, type RuleSetting } from './rules.ts'
+import { RULE_MODES, RULE_TITLES, type RuleCode, type RuleSetting } from './rules.ts'
 
 /** The rules by which an instructor or examiner is judged, in the order of their lines. */
-const CREW_RULES = [
+export const CREW_RULES = [
   'medical',
   'licence',
   'teaching-rating',
@@ -61,19 +61,25 @@ function fitnessOf(found: readonly CrewFinding[]): Verdict {
   return found.some(({ verdict }) => verdict === 'unknown') ? 'unknown' : 'ok'
 }
 
-type Papers = { credentials: readonly Credential[]; rules: readonly RuleSetting[]; today: ClubDate }
+type Papers = {
+  duty: Duty
+  credentials: readonly Credential[]
+  rules: readonly RuleSetting[]
+  today: ClubDate
+}
 
-/** The papers that an instructor needs on every flight, whatever the aircraft. */
-const TEACHING = [
-  { code: 'medical', kind: 'medical' },
-  { code: 'licence', kind: 'licence' },
-  { code: 'teaching-rating', kind: 'instructor-rating' },
-] as const
+/** The papers that a duty needs on every flight, whatever the aircraft. */
+const papersFor = (duty: Duty) =>
+  [
+    { code: 'medical', kind: 'medical' },
+    { code: 'licence', kind: 'licence' },
+    { code: 'teaching-rating', kind: `${duty}-rating` },
+  ] as const
 
 /** Whether nothing is known that speaks against it. What nobody has recorded is no reason not to propose someone. */
-export function mayTeachOn(day: ClubDate, { credentials, rules, today }: Papers): boolean {
+export function mayServeOn(day: ClubDate, { duty, credentials, rules, today }: Papers): boolean {
   if (!rules.some(({ code, mode }) => code === 'crew' && mode !== 'off')) return true
-  return TEACHING.every(({ code, kind }) => {
+  return papersFor(duty).every(({ code, kind }) => {
     const rule = rules.find((one) => one.code === code)
     if (!rule || !isServing(rules, code)) return true
     const held = credentials.filter((one) => one.kind === kind && one.state === 'verified')
@@ -87,14 +93,24 @@ const FIT: Record<Duty, string> = {
 }
 const TITLES: Record<Duty, string> = { instructor: 'Instructor on the day', examiner: 'Examiner on the day' }
 
+/** The strictest mode among the rule about the crew and the rules that someone does not meet. */
+function strictest(found: readonly CrewFinding[], rules: readonly RuleSetting[]) {
+  const unmet = found.filter(({ verdict }) => verdict === 'failed' || verdict === 'unknown')
+  const counting = new Set<RuleCode>(['crew', ...unmet.map(({ code }) => code)])
+  const modes = new Set(rules.filter(({ code }) => counting.has(code)).map(({ mode }) => mode))
+  return RULE_MODES.filter((mode) => mode !== 'off').findLast((mode) => modes.has(mode))
+}
+
 /** All that the pilot learns about the papers of the crew. */
 export function crewFindings(facts: Facts, rules: readonly RuleSetting[]): Finding[] {
   // The others cannot make anybody unfit.
   const serving = rules.filter(({ code }) => isServing(rules, code))
   return facts.crew.map((member) => {
-    const verdict = fitnessOf(findingsOf(member, facts, serving))
+    const found = findingsOf(member, facts, serving)
+    const verdict = fitnessOf(found)
     const title = TITLES[member.duty]
     if (verdict === 'ok') return { verdict, title, value: FIT[member.duty] }
-    return { verdict, title, value: 'Ask the club', cure: 'ask-club' }
+    const mode = strictest(found, rules)
+    return { verdict, title, value: 'Ask the club', cure: 'ask-club', ...(mode && { mode }) }
   })
 }

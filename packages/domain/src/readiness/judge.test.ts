@@ -21,7 +21,7 @@ const credential = (traits: Partial<HeldCredential> & Pick<HeldCredential, 'kind
 
 const PAPERS: HeldCredential[] = [
   credential({ kind: 'medical' }),
-  credential({ kind: 'licence', detail: 'ppl', valid_until: null }),
+  credential({ kind: 'licence', detail: 'ppl', valid_until: null, state_of_issue: 'Singapore' }),
   credential({ kind: 'certificate-of-experience' }),
   credential({ kind: 'type-checkout', detail: MODEL, valid_until: null }),
   credential({ kind: 'english', detail: '6', valid_until: null }),
@@ -485,7 +485,8 @@ test('a public holiday and a closure of the airfield are named with the daylight
     '2026-11-21',
   )
   expect(linesOf('daylight', { ...READY, times: { ...TIMES, field } })).toMatchObject([
-    { state: 'soon', value: 'A public holiday: Founders’ Day; The airfield is closed: Parade' },
+    { state: 'soon', value: 'The airfield is closed: Parade' },
+    { state: 'soon', value: 'A public holiday: Founders’ Day' },
   ])
   const curfew = { kind: 'curfew' as const, from: 540, to: 660, words: '' }
   expect(
@@ -493,10 +494,15 @@ test('a public holiday and a closure of the airfield are named with the daylight
       ...READY,
       times: { ...TIMES, end_time: '11:00', field: { ...field, bands: [curfew] } },
     }),
-  ).toMatchObject([{ value: 'A public holiday: Founders’ Day; In the curfew, 9am to 11am' }])
+  ).toMatchObject([{ value: 'In the curfew, 9am to 11am' }, { value: 'A public holiday: Founders’ Day' }])
   const before = { ...TIMES, end_time: '11:00', field }
-  expect(linesOf('daylight', { ...READY, times: before })).toMatchObject([
-    { value: 'A public holiday: Founders’ Day' },
+  expect(
+    judge({ ...READY, times: before }, rulesInForce([{ code: 'daylight', mode: 'block' }])).filter(
+      ({ rule }) => rule === 'daylight',
+    ),
+  ).toMatchObject([
+    { state: 'ok' },
+    { state: 'soon', value: 'A public holiday: Founders’ Day', fix: 'The opening hours stay as they are.' },
   ])
 })
 
@@ -650,6 +656,8 @@ describe('with any rules and credentials', () => {
       submitted_on: day,
       valid_from: fc.option(day),
       valid_until: fc.option(day),
+      // A licence without it asks for a decision, whereas without any licence its privileges are not judged.
+      state_of_issue: fc.constant('Singapore'),
     }),
     { maxLength: 6 },
   )

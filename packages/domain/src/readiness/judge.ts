@@ -41,9 +41,9 @@ function concerns({ code, mode, applies_to, flight_types }: RuleSetting, facts: 
 
 function lineOf(found: Finding, rule: RuleSetting, facts: Facts): Line | null {
   const { verdict, value, fix, cure, cure_label, title } = found
-  const { code, mode, source } = rule
-  if (mode === 'off') return null
-  const state = stateOf(verdict, weightOf(code, mode, verdict))
+  const { code, source } = rule
+  if (rule.mode === 'off') return null
+  const state = stateOf(verdict, weightOf(code, found.mode ?? rule.mode, verdict))
   return {
     rule: code,
     state,

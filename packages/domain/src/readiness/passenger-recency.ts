@@ -7,7 +7,7 @@ import type { FlightLandings } from './recency.ts'
 import type { RuleSetting } from './rules.ts'
 
 /** What was counted within the period, and what is asked for. */
-type Count = { made: number; needed: number; what: string }
+type Count = { made: number; needed: number; what: string; uncounted: number }
 
 /**
  * Take-offs and landings before passengers are carried, those with an instructor included. Flights that nobody counted
@@ -27,15 +27,15 @@ export function passengers(facts: Facts, rule: RuleSetting): readonly Finding[] 
   )
   const needed = limit ?? 0
   const counts: Count[] = [
-    { needed, what: 'landings', made: sum(within, ({ landings }) => landings) },
-    { needed, what: 'take-offs', made: sum(within, ({ takeoffs, landings }) => takeoffs ?? landings) },
+    { needed, what: 'landings', ...count(within, ({ landings }) => landings) },
+    { needed, what: 'take-offs', ...count(within, ({ takeoffs, landings }) => takeoffs ?? landings) },
   ]
   if (facts.night && figures.night_landings) {
     const atNight = { needed: figures.night_landings }
-    const landings = sum(within, ({ night_landings }) => night_landings)
-    const takeoffs = sum(within, ({ night_takeoffs, night_landings }) => night_takeoffs ?? night_landings)
-    counts.push({ ...atNight, what: 'landings at night', made: landings })
-    counts.push({ ...atNight, what: 'take-offs at night', made: takeoffs })
+    const landings = count(within, ({ night_landings }) => night_landings)
+    const takeoffs = count(within, ({ night_takeoffs, night_landings }) => night_takeoffs ?? night_landings)
+    counts.push({ ...atNight, what: 'landings at night', ...landings })
+    counts.push({ ...atNight, what: 'take-offs at night', ...takeoffs })
   }
   const from = shortDateInWords(since, facts.flight_date)
   const inModel = model ? ` in a ${model}` : ''
@@ -44,11 +44,12 @@ export function passengers(facts: Facts, rule: RuleSetting): readonly Finding[] 
     const [landings] = counts as [Count]
     return [{ verdict: 'ok', value: `${landings.made} of ${needed} landings since ${from}${inModel}` }]
   }
-  const uncounted = within.filter(({ landings }) => landings === null).length
+  const { uncounted } = first
   const told = `${first.made} of ${first.needed} ${first.needed === 1 ? singular(first.what) : first.what} since ${from}`
   if (uncounted > 0) {
     const flights = uncounted === 1 ? 'one flight' : `${uncounted} flights`
-    const value = `${told}${inModel}; the landings of ${flights} were not counted`
+    const landings = first.what.endsWith('at night') ? 'landings at night' : 'landings'
+    const value = `${told}${inModel}; the ${landings} of ${flights} were not counted`
     return [
       { verdict: 'unknown', value, fix: 'Ask an officer to add the landings, or fly without passengers.' },
     ]
@@ -60,8 +61,13 @@ export function passengers(facts: Facts, rule: RuleSetting): readonly Finding[] 
 
 const singular = (what: string) => what.replace(/s( at night)?$/, '$1')
 
-function sum(flights: readonly FlightLandings[], of: (flight: FlightLandings) => number | null | undefined) {
-  return flights.reduce((total, flight) => total + (of(flight) ?? 0), 0)
+function count(
+  flights: readonly FlightLandings[],
+  of: (flight: FlightLandings) => number | null | undefined,
+) {
+  const figures = flights.map(of)
+  const known = figures.filter((one) => typeof one === 'number')
+  return { made: known.reduce((total, one) => total + one, 0), uncounted: figures.length - known.length }
 }
 
 /** Without an aircraft, the question is about the model that the pilot knows best. */

@@ -222,7 +222,6 @@ function daylight({ times, flight_date }: Facts): readonly Finding[] {
     end > light.to && `Ends after last light at ${timeOfDay(light.to)}`,
     !open && `The club is closed on ${weekdayOf(flight_date)}s`,
     open !== null && (start < open.from || end > open.to) && `Outside opening hours, ${spanInHours(open)}`,
-    holiday !== null && `A public holiday: ${holiday}`,
     ...curfewsOf(field)
       .filter(({ from, to }) => from < end && start < to)
       .map((curfew) => `In the curfew, ${spanInHours(curfew)}`),
@@ -230,8 +229,14 @@ function daylight({ times, flight_date }: Facts): readonly Finding[] {
       .filter(({ from, to }) => from < end && start < to)
       .map(({ reason }) => `The airfield is closed: ${reason}`),
   ].filter((fault) => fault !== false)
-  if (faults.length === 0) return [{ verdict: 'ok', value: 'In daylight, while the club is open' }]
-  return [{ verdict: 'failed', value: faults.join('; '), cure: 'change-flight' }]
+  const found: Finding =
+    faults.length === 0
+      ? { verdict: 'ok', value: 'In daylight, while the club is open' }
+      : { verdict: 'failed', value: faults.join('; '), cure: 'change-flight' }
+  if (holiday === null) return [found]
+  // It only informs, whatever the mode of the rule.
+  const fix = 'The opening hours stay as they are.'
+  return [found, { verdict: 'soon', title: 'Public holiday', value: `A public holiday: ${holiday}`, fix }]
 }
 
 /**

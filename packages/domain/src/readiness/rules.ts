@@ -393,7 +393,7 @@ export function ruleInWords({ code, limit, days, figures }: RuleSetting): string
     case 'passengers':
       return `Before carrying passengers, ${limit} take-offs and ${limit} landings within ${days} days in ${figures.any_model ? 'any model' : 'the same model'}; before a night flight ${figures.night_landings} of them at night.`
     case 'privileges':
-      return 'The licence allows the flight: students carry no passengers, a restricted licence is for day flights within Singapore, and the licence is valid for the registration.'
+      return 'The licence allows the flight: students carry no passengers and fly solo by day within Singapore, a restricted licence is for day flights within Singapore, the ratings for the aircraft have not ended, and the licence is valid for the registration.'
     case 'english':
       return 'The pilot in command has English of level 4 or above.'
     case 'airport-pass':
@@ -405,13 +405,13 @@ export function ruleInWords({ code, limit, days, figures }: RuleSetting): string
     case 'overdue':
       return limit ? `No more than $${limit} is overdue.` : 'Nothing is overdue.'
     case 'daylight':
-      return 'The flight is in daylight and within opening hours.'
+      return 'The flight is in daylight and within opening hours. A public holiday only informs.'
     case 'instructor':
       return 'A training flight has an instructor, and an instructor who was asked has accepted. Otherwise it is confirmed only with a reason.'
     case 'teaching-rating':
       return 'The instructor has an instructor rating and the examiner an examiner rating, valid on the day of the flight.'
     case 'crew':
-      return 'The instructor and the examiner meet the rules about medical, licence, rating, checkout and recency themselves.'
+      return 'The instructor and the examiner meet the rules about medical, licence, rating, checkout and recency themselves. A rule among them that blocks stops the flight.'
     case 'aircraft-grounded':
       return 'The aircraft is not grounded.'
     case 'inspection':

@@ -24,6 +24,7 @@ type Paper = Parameters<FlyingClub['admin']['readiness']['grant']>[0]['body']
 async function addPilot(license_type: 'ppl' | 'spl' = 'ppl', papers: Paper[] = []): Promise<Pilot> {
   const pilot = await join(club.app, club.db, { membership_type: 'ordinary', license_type })
   const all: Paper[] = [
+    { kind: 'licence', detail: license_type, state_of_issue: 'Singapore' },
     { kind: 'medical', valid_until: '2027-01-31' },
     { kind: 'certificate-of-experience', valid_until: '2028-03-14' },
     { kind: 'english', detail: '6' },

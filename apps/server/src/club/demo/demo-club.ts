@@ -113,6 +113,10 @@ async function insertClub(tx: Transaction, club: DemoClub, now: Date): Promise<v
   await tx
     .delete(credentials)
     .where(sql`kind in ('instructor-rating', 'examiner-rating') and valid_until is null`)
+  await tx
+    .update(credentials)
+    .set({ state_of_issue: 'Singapore' })
+    .where(sql`kind = 'licence'`)
   await insertRows(tx, checkout_setups, club.checkoutSetups)
   await insertRows(tx, stored_files, storedDocuments(club))
   await insertRows(tx, audit, club.audit)

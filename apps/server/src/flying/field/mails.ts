@@ -58,8 +58,12 @@ export function closureMail({ to, flights, closure, state, siteUrl }: Input): Ma
 }
 
 /** To the airport, so without a greeting by name or a link that asks for a sign-in. */
-export function sheetMail(to: string, sheet: { flight_date: string; flights: number }, pdf: Buffer): Mail {
-  const { flight_date, flights } = sheet
+export function sheetMail(
+  to: string,
+  sheet: { flight_date: string; flights: number; unknown: number },
+  pdf: Buffer,
+): Mail {
+  const { flight_date, flights, unknown } = sheet
   const date = dateInWords(flight_date)
   const many = flights === 1 ? '1 flight is planned' : `${flights || 'No'} flights are planned`
   return {
@@ -67,7 +71,11 @@ export function sheetMail(to: string, sheet: { flight_date: string; flights: num
     subject: `Flights of the club on ${date}`,
     words: {
       heading: `Our flights on ${date}`,
-      paragraphs: [`${many}. The list is attached.`, 'Please phone us with any questions.'],
+      paragraphs: [
+        `${many}. The list is attached.`,
+        ...(unknown === 0 ? [] : [unknownInWords(unknown)]),
+        'Please phone us with any questions.',
+      ],
     },
     files: [
       {
@@ -78,3 +86,7 @@ export function sheetMail(to: string, sheet: { flight_date: string; flights: num
     ],
   }
 }
+
+/** The list shows them as the crew '+ not recorded'. */
+const unknownInWords = (flights: number) =>
+  `The passengers of ${flights === 1 ? '1 flight' : `${flights} flights`} are not recorded: the list shows the crew “+ not recorded”.`

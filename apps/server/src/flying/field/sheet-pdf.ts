@@ -1,4 +1,4 @@
-import type { MarkedLine } from '@rsfc/domain/field/sheet'
+import { personsInWords, type MarkedLine } from '@rsfc/domain/field/sheet'
 import { clubDate, clubTime, type ClubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { COLOURS } from '../../base/mail/colours.ts'
@@ -18,14 +18,14 @@ const COLUMNS = [
   {
     label: 'Time',
     x: 0,
-    width: 78,
+    width: 62,
     text: ({ start_time, end_time }: MarkedLine) => `${start_time}–${end_time}`,
   },
-  { label: 'Aircraft', x: 80, width: 60, text: ({ registration }: MarkedLine) => registration },
-  { label: 'Type', x: 142, width: 78, text: ({ model }: MarkedLine) => model },
-  { label: 'Pilot', x: 222, width: 104, text: ({ pilot }: MarkedLine) => pilot },
-  { label: 'Area or destination', x: 328, width: 82, text: ({ destination }: MarkedLine) => destination },
-  { label: 'On board', x: 412, width: 18, text: ({ persons }: MarkedLine) => String(persons) },
+  { label: 'Aircraft', x: 64, width: 44, text: ({ registration }: MarkedLine) => registration },
+  { label: 'Type', x: 110, width: 66, text: ({ model }: MarkedLine) => model },
+  { label: 'Pilot', x: 178, width: 90, text: ({ pilot }: MarkedLine) => pilot },
+  { label: 'Area or destination', x: 270, width: 82, text: ({ destination }: MarkedLine) => destination },
+  { label: 'On board', x: 354, width: 78, text: personsInWords },
 ] as const
 const MARK = { x: 434, width: 49 }
 const ROW = 24

@@ -1,9 +1,12 @@
+import { personsInWords } from '@rsfc/domain/field/sheet'
 import { clubInstant } from '@rsfc/domain/time/club-time'
+import { eq } from '../../base/database/drizzle.ts'
 import { siteCall } from '../../people/call/call.ts'
 import { addBooking } from '../../testing/timetable.ts'
 import { addCrewed, openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
 import { findUnreadable, readPdfLines } from '../../testing/pdf-lines.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { bookings } from '../records/booking-tables.ts'
 import { sendSheet } from './sheet.ts'
 import { sheets } from './tables.ts'
 
@@ -76,6 +79,30 @@ test('the PDF has the flights and their marks', async () => {
   expect(await findUnreadable(rawPayload)).toEqual([])
   for (const words of ['Sun 15 Nov 2026', '11:00–12:30', '9V-BOA', 'Wei Ming Tan', 'cancelled', 'added'])
     expect(lines).toContain(words)
+})
+
+test('passengers that are not recorded are no definite number in the list, the PDF and the mail', async () => {
+  const date = '2026-11-16'
+  const traits = { flight_date: date, booking_status: 'confirmed', flight_examiner: null } as const
+  await addCrewed(club, { ...traits, start_time: '09:00', end_time: '10:00', flight_instructor: null })
+  const crewed = await addCrewed(club, { ...traits, start_time: '11:00', end_time: '12:00' })
+  await club.db.update(bookings).set({ passengers: null }).where(eq(bookings.flight_date, date))
+  const { lines } = await club.admin.field.sheet({ query: { date } })
+  expect(lines.map(personsInWords)).toEqual(['1 + not recorded', '2 + not recorded'])
+  const url = `/api/field/sheet.pdf?date=${date}`
+  const { rawPayload } = await club.admin.requestWithToken({ method: 'GET', url })
+  const words = (await readPdfLines(rawPayload)).join(' ')
+  for (const persons of ['1 + not recorded', '2 + not recorded']) expect(words).toContain(persons)
+  await club.newMails()
+  await sendSheet({ ...siteCall(club.platform), now: clubInstant('2026-11-15', '16:00') })
+  const [mail] = await club.newMails()
+  expect(mail?.text).toContain('The passengers of 2 flights are not recorded')
+  await club.db.update(bookings).set({ passengers: 1 }).where(eq(bookings._id, crewed))
+  expect((await club.admin.field.sheet({ query: { date } })).lines[1]).toMatchObject({
+    persons: 3,
+    mark: 'changed',
+    was: { persons: 2, passengers_unknown: true },
+  })
 })
 
 test.each([

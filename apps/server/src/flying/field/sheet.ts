@@ -65,7 +65,8 @@ export async function sendSheet(call: Call<null>): Promise<void> {
     const isFirst = await insertSheet(tx.db, { flight_date, sent_at: now, sent_to: sheet_email, lines })
     if (!isFirst || sheet_email === '') return
     const pdf = await sheetPdf({ flight_date, as_of: now, sent_at: null, lines: markChanges(null, lines) })
-    const sheet = { flight_date, flights: lines.length }
+    const unknown = lines.filter(({ passengers_unknown }) => passengers_unknown).length
+    const sheet = { flight_date, flights: lines.length, unknown }
     await tx.platform.mailer.queue(tx.db, sheetMail(sheet_email, sheet, pdf))
   })
 }

@@ -32,7 +32,7 @@ export async function loadTeachers(
 export async function loadFitTeachers(db: Queryable, now: Date, wanted: Wanted) {
   const teachers = await loadTeachers(db, wanted)
   const ids = teachers.map(({ _id }) => _id)
-  const unfit = await unfitDays(db, now, { ids, from: wanted.from, to: wanted.to })
+  const unfit = await unfitDays(db, now, { duty: 'instructor', ids, from: wanted.from, to: wanted.to })
   return teachers.map((teacher) => {
     const days = unfit.get(teacher._id) ?? []
     const off = days.map((day) => ({

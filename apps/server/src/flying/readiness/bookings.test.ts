@@ -306,13 +306,14 @@ test('only a future flight can be overridden, by those who may', async () => {
 
 test('pilots who booked late are told one day before; nothing is mailed for today or for cancelled flights', async () => {
   await setPapers({ salutation: '', medical_date: '2027-12-31' })
-  await club.db.insert(credentials).values({
-    member_id: club.owner.member._id,
-    kind: 'type-checkout',
-    detail: 'TB-9',
-    state: 'verified',
-    valid_from: '2026-01-01',
-  })
+  const ofOwner = { member_id: club.owner.member._id, state: 'verified' as const }
+  await club.db
+    .update(credentials)
+    .set({ state_of_issue: 'Singapore' })
+    .where(eq(credentials.kind, 'licence'))
+  await club.db
+    .insert(credentials)
+    .values({ ...ofOwner, kind: 'type-checkout', detail: 'TB-9', valid_from: '2026-01-01' })
   await club.db.update(aircraft).set({ aircraft_model: 'TB-9' }).where(eq(aircraft._id, club.plane))
   await setRule('recency', { mode: 'off' })
   await club.admin.airworthiness.addInspection({

@@ -152,6 +152,33 @@ test('the student learns only the result; officers and the instructor read the l
   expect(linesOf(tried, 'crew')).toEqual(['unknown: Ask the club'])
 })
 
+// SPEC o8.judged.rules
+test('an instructor whose rating has ended stops the flight where that rule blocks, and a preview says so', async () => {
+  const instructor = await addInstructor('2027-12-31')
+  const { member } = await join(club.app, club.db, { license_type: 'spl', membership_type: 'ordinary' })
+  const body = {
+    ...wish(club.plane, { flight_date: '2028-01-04', start_time: '10:00', end_time: '11:00' }),
+    flight_type: 'training' as const,
+    user_id: member._id,
+    flight_instructor: instructor.member._id,
+  }
+  await grant(instructor.member._id, { kind: 'medical', valid_until: '2028-12-31' })
+  const booked = await club.admin.bookings.create({ body })
+  const params = { code: 'teaching-rating' }
+  const preview = await club.admin.readiness.previewRule({ params, body: { mode: 'block' } })
+  expect(preview.blocked).toMatchObject([
+    { booking_id: booked._id, value: 'Instructor on the day: Ask the club' },
+  ])
+  await club.admin.readiness.changeRule({ params, body: { mode: 'block' } })
+  await expect(
+    club.admin.bookings.update({
+      params: { id: booked._id },
+      body: { booking_status: 'confirmed', flight_instructor: instructor.member._id },
+    }),
+  ).rejects.toThrow('Instructor on the day: ask the club')
+  await club.admin.readiness.changeRule({ params, body: { mode: 'warn' } })
+})
+
 // SPEC o8.passengers.recency
 test('a member who is not recent with passengers sees why, and one dual flight regains it', async () => {
   const pilot = await join(club.app, club.db, { membership_type: 'ordinary', license_type: 'ppl' })

@@ -8,6 +8,7 @@ import type {
 } from '@rsfc/contract/readiness/schemas'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { isMovable, mayReadBooking } from '@rsfc/domain/bookings/permissions'
+import { CREW_RULES } from '@rsfc/domain/readiness/judge-crew'
 import type { LineState } from '@rsfc/domain/readiness/line'
 import {
   AIRCRAFT_RULES,
@@ -124,8 +125,10 @@ export async function previewRule(call: Call, code: string, tried: Tried): Promi
     return plan ? [{ flight, plan }] : []
   })
   const plans = planned.map(({ plan }) => plan)
-  // The crew is judged by the other rules.
-  const only = (rules: RuleSetting[]) => rules.filter((rule) => code === 'crew' || rule.code === code)
+  // The crew is judged by several rules together.
+  const ofCrew = code === 'crew' || CREW_RULES.some((one) => one === code)
+  const only = (rules: RuleSetting[]) => rules.filter((rule) => ofCrew || rule.code === code)
+  const shown = ofCrew ? [...new Set([code, 'crew'])] : [code]
   const days = code === 'recency' || code === 'passengers' ? (tried.days ?? undefined) : undefined
   const [now, then] = await Promise.all([
     judgePlans(call, plans, { rules: only }),
@@ -138,26 +141,35 @@ export async function previewRule(call: Call, code: string, tried: Tried): Promi
     }),
   ])
   const affected = planned.flatMap(({ flight, plan }, index) => {
-    const [before, after] = [worstOf(now[index]?.lines, code), worstOf(then[index]?.lines, code)]
-    if (!after || after.override || severity(after.state) <= severity(before?.state)) return []
+    const worse = shown.flatMap((rule) => {
+      const [before, after] = [now, then].map((judged) =>
+        worst((judged[index]?.lines ?? []).filter((line) => line.rule === rule)),
+      )
+      if (!after || after.override || severity(after.state) <= severity(before?.state)) return []
+      return [after]
+    })
+    const after = worst(worse)
+    if (!after) return []
     const { flight_date, start_time, pilot_name } = flight
     const about = { booking_id: flight._id, user_id: plan.user_id, pilot_name, flight_date, start_time }
-    return [{ state: after.state, row: { ...about, aircraft: aircraftInWords(flight), value: after.value } }]
+    return [
+      { state: after.state, row: { ...about, aircraft: aircraftInWords(flight), value: valueOf(after) } },
+    ]
   })
   const withState = (blocks: boolean) =>
     affected.filter(({ state }) => (state === 'block') === blocks).map(({ row }) => row)
   return { checked: flights.length, blocked: withState(true), warned: withState(false) }
 }
 
+/** The line about the crew does not tell what is wrong, so it says who is meant. */
+const valueOf = ({ rule, title, value }: { rule: string; title: string; value: string }) =>
+  rule === 'crew' ? `${title}: ${value}` : value
+
 const severity = (state: LineState | undefined) =>
   state === 'block' ? 2 : state === 'warn' || state === 'unknown' ? 1 : 0
 
-function worstOf<Line extends { rule: string; state: LineState }>(
-  lines: readonly Line[] = [],
-  code: string,
-): Line | undefined {
-  const own = lines.filter(({ rule }) => rule === code)
-  return own.toSorted((a, b) => severity(b.state) - severity(a.state))[0]
+function worst<Line extends { state: LineState }>(lines: readonly Line[]): Line | undefined {
+  return lines.toSorted((a, b) => severity(b.state) - severity(a.state))[0]
 }
 
 function toWire(rule: RuleSetting, saved: readonly SavedRow[]): Rule {

@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { field as routes } from '@rsfc/contract/field/routes'
 import type { Sheet } from '@rsfc/contract/field/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
+import { personsInWords } from '@rsfc/domain/field/sheet'
 import { addDays, clubDate, clubTime, isRealDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { IconDownload, IconPlane } from '@tabler/icons-react'
@@ -105,7 +106,7 @@ const COLUMNS: readonly Column<Line>[] = [
   { key: 'model', header: 'Type', cell: ({ model }) => model },
   { key: 'pilot', header: 'Pilot', cell: ({ pilot }) => pilot },
   { key: 'destination', header: 'Area or destination', cell: ({ destination }) => destination },
-  { key: 'persons', header: 'On board', cell: ({ persons }) => persons },
+  { key: 'persons', header: 'On board', cell: personsInWords },
   { key: 'mark', header: 'Change', cell: (line) => <Change line={line} /> },
 ]
 
@@ -123,14 +124,15 @@ function Change({ line: { mark, was, ...line } }: { line: Line }) {
   )
 }
 
-function wasInWords(line: Pick<Line, 'start_time' | 'end_time'>, was: Line['was']): string {
+function wasInWords(line: Omit<Line, 'mark' | 'was'>, was: Line['was']): string {
   const times = was.start_time ?? was.end_time
+  const persons = was.persons ?? was.passengers_unknown
   return [
     times && `${was.start_time ?? line.start_time}–${was.end_time ?? line.end_time}`,
     was.registration,
     was.pilot,
     was.destination,
-    was.persons && `${was.persons} on board`,
+    persons !== undefined && `${personsInWords({ ...line, ...was })} on board`,
   ]
     .filter(Boolean)
     .join(', ')

@@ -8,23 +8,24 @@ import { rulesInForce, type RuleCode, type RuleMode, type SavedRule } from '../r
 /** The aircraft of every example. */
 const MODEL = 'TB-9'
 
-const FLIGHT = /^(\S+) (\S+) (dual )?(\d+:\d\d, )?(\?|\d+)(?:\+(\d+)n)?(?:\/(\d+))?$/
+const FLIGHT = /^(\S+) (\S+) (dual )?(\d+:\d\d, )?(\?|\d+)(?:\+(\d+|\?)n)?(?:\/(\d+))?$/
 
 /**
  * A flight as in a logbook: '2026-08-23 TB-9 3' with three landings, '2+1n' with one more at night, '3/1' with one
- * take-off, '?' if nobody counted; 'dual' and a time such as '1:10,' before the landings.
+ * take-off, '?' if nobody counted, '3+?n' if nobody counted those at night; 'dual' and a time such as '1:10,' before the landings.
  */
 function readFlight(text: string): FlightLandings & CountedFlight {
   const [, on = '', model = '', dual, time = '0:00', day = '0', night = '0', takeoffs] =
     FLIGHT.exec(text) ?? []
   if (on === '') throw new Error(`Not a flight: ${text}`)
-  const landings = day === '?' ? null : Number(day) + Number(night)
+  const atNight = day === '?' || night === '?' ? null : Number(night)
+  const landings = day === '?' ? null : Number(day) + (atNight ?? 0)
   const [hours = 0, minutes = 0] = time.replace(',', '').split(':').map(Number)
   return {
     on,
     model,
     landings,
-    night_landings: day === '?' ? null : Number(night),
+    night_landings: atNight,
     ...(takeoffs !== undefined && { takeoffs: Number(takeoffs) }),
     minutes: hours * 60 + minutes,
     dual: dual !== undefined,
@@ -82,23 +83,24 @@ function itemsOf({ record }: Example) {
   const items = record.split('; ').filter((item) => item !== '')
   const after = (prefix: string) =>
     items.filter((item) => item.startsWith(prefix)).map((item) => item.slice(prefix.length))
-  const isPaper = (item: string) => !/^(?:\d|student$|club: |with instructor$|instructor )/.test(item)
+  const isPaper = (item: string) => !/^(?:\d|student$|club: |with instructor$|instructor |solo )/.test(item)
   return {
     isStudent: items.includes('student'),
     isDual: items.includes('with instructor'),
     flown: items.filter((item) => /^\d/.test(item)).map(readFlight),
     credentials: items.filter(isPaper).map(readPaper),
     instructor: after('instructor ').map(readPaper),
+    solo: after('solo '),
     club: after('club: '),
   }
 }
 
-/** What the club has set: 'mode warn', or a figure such as 'any_model 1'. */
+/** What the club has set: 'mode warn', 'medical mode warn' for another rule, or a figure such as 'any_model 1'. */
 function settingOf({ rule }: Example, club: readonly string[]): SavedRule[] {
   return club.map((item) => {
-    const [name = '', value = ''] = item.split(' ')
+    const [value = '', name = '', code = rule] = item.split(' ').toReversed()
     return name === 'mode'
-      ? { code: rule, mode: value as RuleMode }
+      ? { code: code as RuleCode, mode: value as RuleMode }
       : { code: rule, figures: { [name]: Number(value) } }
   })
 }
@@ -115,9 +117,16 @@ const PILOT: PilotFacts = {
   experience: null,
 }
 
+const SOLO = {
+  aircraft_model: MODEL,
+  conditions: '',
+  valid_from: '2026-01-02',
+  valid_until: '2027-12-31',
+}
+
 function factsOf(example: Example): Facts {
   const { flight, asked } = example
-  const { isStudent, isDual, flown, credentials, instructor } = itemsOf(example)
+  const { isStudent, isDual, flown, credentials, instructor, solo } = itemsOf(example)
   const today = asked.includes('T') ? clubDate(new Date(asked)) : asked
   const [flight_date = '', ...traits] = flight.split(', ')
   const until = credentials.find(({ kind }) => kind === 'certificate-of-experience')?.valid_until
@@ -139,6 +148,7 @@ function factsOf(example: Example): Facts {
     pilot: {
       ...PILOT,
       license_type: isStudent ? 'spl' : 'ppl',
+      solo_authorisations: solo.map((area) => ({ ...SOLO, area })),
       credentials,
       flown,
       experience: counted
@@ -149,7 +159,7 @@ function factsOf(example: Example): Facts {
     booked: [],
     aircraft: {
       aircraft_model: MODEL,
-      aircraft_registration: traits.find((one) => /^(?:9|N\d)/.test(one)) ?? '9V-BOA',
+      aircraft_registration: traits.find((one) => /^(?:9|N\d|D-)/.test(one)) ?? '9V-BOA',
       checkouts_set_up: true,
       inspections_waived: true,
       groundings: [],

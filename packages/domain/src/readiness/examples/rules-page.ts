@@ -28,7 +28,7 @@ const INTRODUCTION = `# The rules by which flights are judged
 
 \`npm run rules-page\` writes this page from the rules and their examples; the examples are tests. Officers change figures, modes, sources and texts under Control panel, Rules, so a club’s own rules may differ from what is shipped.
 
-The examples are asked on ${USUAL_DAY} unless a day is given, for a flight in a TB-9 that is registered as 9V-BOA. A flight on record is written as date, model, time and landings: ‘2+1n’ is two by day and one at night, ‘3/1’ three landings and one take-off, ‘?’ that nobody counted. A day is a day in Singapore; an instant that ends with Z is in UTC.`
+The examples are asked on ${USUAL_DAY} unless a day is given, for a flight in a TB-9 that is registered as 9V-BOA. A flight on record is written as date, model, time and landings: ‘2+1n’ is two by day and one at night, ‘3/1’ three landings and one take-off, ‘?’ that nobody counted, ‘3+?n’ that nobody counted those at night. A day is a day in Singapore; an instant that ends with Z is in UTC.`
 
 function about(rule: RuleSetting): string {
   const { code, mode, source, looked_up_on, fix, overridable_by } = rule

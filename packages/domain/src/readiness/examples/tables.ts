@@ -108,6 +108,10 @@ nobody counted a flight in the other type | 2026-11-07 C172 ?; 2026-11-08 TB-9 2
 an uncounted flight 91 days ago | 2026-08-15 TB-9 ? | 2026-11-14, TB-9, 1 passenger |  | warn: 0 of 3 landings since Sun 16 Aug; 3 more in a TB-9, alone or dual, make it 3
 night: 3 by day only | 2026-11-07 TB-9 3 | 2026-11-14, TB-9, 1 passenger, night |  | warn: 0 of 1 landing at night since Sun 16 Aug; one more in a TB-9, alone or dual, makes it 1
 night: 2 by day and 1 at night | 2026-11-07 TB-9 2+1n | 2026-11-14, TB-9, 1 passenger, night |  | ok: 3 of 3 landings since Sun 16 Aug in a TB-9
+night: nobody counted those at night | 2026-11-07 TB-9 3+?n | 2026-11-14, TB-9, 1 passenger, night |  | unknown: 0 of 1 landing at night since Sun 16 Aug in a TB-9; the landings at night of one flight were not counted
+night: nobody counted those at night, but one is counted | 2026-11-07 TB-9 3+?n; 2026-11-08 TB-9 0+1n | 2026-11-14, TB-9, 1 passenger, night |  | ok: 4 of 3 landings since Sun 16 Aug in a TB-9
+night: nobody counted those at night of a flight 91 days ago | 2026-08-15 TB-9 3+?n; 2026-11-07 TB-9 3 | 2026-11-14, TB-9, 1 passenger, night |  | warn: 0 of 1 landing at night since Sun 16 Aug; one more in a TB-9, alone or dual, makes it 1
+by day, nobody counted those at night | 2026-11-07 TB-9 3+?n | 2026-11-14, TB-9, 1 passenger |  | ok: 3 of 3 landings since Sun 16 Aug in a TB-9
 night: the night landing on the 90th day | 2026-08-16 TB-9 0+1n; 2026-11-07 TB-9 2 | 2026-11-14, TB-9, 1 passenger, night |  | ok: 3 of 3 landings since Sun 16 Aug in a TB-9
 night: the night landing on the 91st day | 2026-08-15 TB-9 0+1n; 2026-11-07 TB-9 3 | 2026-11-14, TB-9, 1 passenger, night |  | warn: 0 of 1 landing at night since Sun 16 Aug; one more in a TB-9, alone or dual, makes it 1
 night: the night landing in the other type | 2026-11-06 C172 0+1n; 2026-11-07 TB-9 3 | 2026-11-14, TB-9, 1 passenger, night |  | warn: 0 of 1 landing at night since Sun 16 Aug; one more in a TB-9, alone or dual, makes it 1
@@ -119,31 +123,52 @@ with an instructor the rule does not apply | with instructor; instructor medical
 12 circuits of 90 days ago and none since | 2026-08-16 TB-9 12 | 2026-11-14, TB-9, 3 passengers |  | ok: 12 of 3 landings since Sun 16 Aug in a TB-9
 `,
   privileges: `
-private licence, local, by day | licence [ppl] | 2026-11-21 |  | ok: Allows this flight
-private licence to Senai | licence [ppl] | 2026-11-21, to WMKJ |  | ok: Allows this flight
-restricted, local | licence [ppl] restricted | 2026-11-21 |  | ok: Allows this flight
-restricted to Senai | licence [ppl] restricted | 2026-11-21, to WMKJ |  | warn: Restricted licence: Singapore only, not Senai (WMKJ)
-restricted to a place abroad without a code | licence [ppl] restricted | 2026-11-21, to Pulau Aur |  | warn: Restricted licence: Singapore only, not Pulau Aur
-restricted to another field in Singapore | licence [ppl] restricted | 2026-11-21, to WSAP |  | warn: Restricted licence: no cross-country flights
-restricted at night | licence [ppl] restricted | 2026-11-21, night |  | warn: Restricted licence: no flights at night
-restricted to Senai at night | licence [ppl] restricted | 2026-11-21, night, to WMKJ |  | warn: Restricted licence: Singapore only, not Senai (WMKJ); Restricted licence: no flights at night
-full and restricted licence | licence [ppl] restricted; licence [cpl] | 2026-11-21, to WMKJ |  | ok: Allows this flight
-the full licence ended the day before | licence [ppl] restricted; licence [cpl] until 2026-11-20 | 2026-11-21, to WMKJ |  | warn: Restricted licence: Singapore only, not Senai (WMKJ)
-private at night without a night rating | licence [ppl] | 2026-11-21, night |  | unknown: No night rating on record
-private at night with a night rating | licence [ppl]; rating [Night] | 2026-11-21, night |  | ok: Allows this flight
-the last day of the night rating | licence [ppl]; rating [Night] until 2026-11-21 | 2026-11-21, night |  | ok: Allows this flight
-the day after the night rating | licence [ppl]; rating [Night] until 2026-11-20 | 2026-11-21, night |  | warn: The night rating is not valid on that day
-commercial at night | licence [cpl] | 2026-11-21, night |  | ok: Allows this flight
-class rating, its last day | licence [ppl]; rating [SEP class] until 2026-11-21 | 2026-11-21 |  | ok: Allows this flight
-class rating, the day after | licence [ppl]; rating [SEP class] until 2026-11-20 | 2026-11-21 |  | warn: The rating SEP class has ended
-class rating renewed | licence [ppl]; rating [SEP class] until 2026-11-20; rating [SEP class] until 2028-11-20 | 2026-11-21 |  | ok: Allows this flight
+private licence, local, by day | licence [ppl] of Singapore | 2026-11-21 |  | ok: Allows this flight
+private licence to Senai | licence [ppl] of Singapore | 2026-11-21, to WMKJ |  | ok: Allows this flight
+restricted, local | licence [ppl] restricted of Singapore | 2026-11-21 |  | ok: Allows this flight
+restricted to Senai | licence [ppl] restricted of Singapore | 2026-11-21, to WMKJ |  | warn: Restricted licence: Singapore only, not Senai (WMKJ)
+restricted to a place abroad without a code | licence [ppl] restricted of Singapore | 2026-11-21, to Pulau Aur |  | warn: Restricted licence: Singapore only, not Pulau Aur
+restricted to another field in Singapore | licence [ppl] restricted of Singapore | 2026-11-21, to WSAP |  | warn: Restricted licence: no cross-country flights
+restricted at night | licence [ppl] restricted of Singapore | 2026-11-21, night |  | warn: Restricted licence: no flights at night
+restricted to Senai at night | licence [ppl] restricted of Singapore | 2026-11-21, night, to WMKJ |  | warn: Restricted licence: Singapore only, not Senai (WMKJ); Restricted licence: no flights at night
+full and restricted licence | licence [ppl] restricted of Singapore; licence [cpl] of Singapore | 2026-11-21, to WMKJ |  | ok: Allows this flight
+the full licence ended the day before | licence [ppl] restricted of Singapore; licence [cpl] until 2026-11-20 of Singapore | 2026-11-21, to WMKJ |  | warn: Restricted licence: Singapore only, not Senai (WMKJ)
+private at night without a night rating | licence [ppl] of Singapore | 2026-11-21, night |  | unknown: No night rating on record
+private at night with a night rating | licence [ppl] of Singapore; rating [Night] | 2026-11-21, night |  | ok: Allows this flight
+the last day of the night rating | licence [ppl] of Singapore; rating [Night] until 2026-11-21 | 2026-11-21, night |  | ok: Allows this flight
+the day after the night rating | licence [ppl] of Singapore; rating [Night] until 2026-11-20 | 2026-11-21, night |  | warn: The night rating is not valid on that day
+commercial at night | licence [cpl] of Singapore | 2026-11-21, night |  | ok: Allows this flight
+class rating, its last day | licence [ppl] of Singapore; rating [SEP class] until 2026-11-21 | 2026-11-21 |  | ok: Allows this flight
+class rating, the day after: nobody has recorded the class of the aircraft | licence [ppl] of Singapore; rating [SEP class] until 2026-11-20 | 2026-11-21 |  | unknown: The rating SEP class has ended; whether this aircraft needs it is not on record
+class rating that names the model, the day after | licence [ppl] of Singapore; rating [SEP class (TB9)] until 2026-11-20 | 2026-11-21 |  | warn: The rating SEP class (TB9) has ended
+rating for this model, its last day | licence [ppl] of Singapore; rating [TB-9 type] until 2026-11-21 | 2026-11-21 |  | ok: Allows this flight
+rating for this model, the day after | licence [ppl] of Singapore; rating [TB-9 type] until 2026-11-20 | 2026-11-21 |  | warn: The rating TB-9 type has ended
+rating for another model, the day after | licence [ppl] of Singapore; rating [PA-34 type] until 2026-11-20 | 2026-11-21 |  | ok: Allows this flight
+rating for a model with another number, the day after | licence [ppl] of Singapore; rating [TB-90 type] until 2026-11-20 | 2026-11-21 |  | ok: Allows this flight
+rating for a type by its name, the day after | licence [ppl] of Singapore; rating [Tampico type] until 2026-11-20 | 2026-11-21 |  | unknown: The rating Tampico type has ended; whether this aircraft needs it is not on record
+rating that is for no aircraft, the day after | licence [ppl] of Singapore; rating [Aerobatics] until 2026-11-20 | 2026-11-21 |  | ok: Allows this flight
+class rating renewed | licence [ppl] of Singapore; rating [SEP class] until 2026-11-20; rating [SEP class] until 2028-11-20 | 2026-11-21 |  | ok: Allows this flight
 issued in Singapore, Singapore aircraft | licence [ppl] of Singapore | 2026-11-21, 9V-BOA |  | ok: Allows this flight
 issued in Malaysia, Singapore aircraft | licence [ppl] of Malaysia | 2026-11-21, 9V-BOA |  | warn: Licence of Malaysia, aircraft registered in Singapore: it needs a validation
 issued in Malaysia, Malaysian aircraft | licence [ppl] of Malaysia | 2026-11-21, 9M-ABC |  | ok: Allows this flight
 issued in the United States, its aircraft | licence [ppl] of United States | 2026-11-21, N123AB |  | ok: Allows this flight
-state of issue not on record | licence [ppl] | 2026-11-21, 9M-ABC |  | ok: Allows this flight
+state of issue not on record | licence [ppl] | 2026-11-21, 9M-ABC |  | unknown: Not on record: where the licence was issued
+state of issue not on record, Singapore aircraft | licence [ppl] | 2026-11-21, 9V-BOA |  | unknown: Not on record: where the licence was issued
+one of two licences without a state of issue | licence [ppl]; licence [ppl] of Malaysia | 2026-11-21, 9V-BOA |  | unknown: Not on record: where the licence was issued
+one of two licences is of Singapore | licence [ppl]; licence [ppl] of Singapore | 2026-11-21, 9V-BOA |  | ok: Allows this flight
+issued in SG | licence [ppl] of SG | 2026-11-21, 9V-BOA |  | ok: Allows this flight
+issued in the Republic of Singapore | licence [ppl] of republic of SINGAPORE | 2026-11-21, 9V-BOA |  | ok: Allows this flight
+issued in SG, Malaysian aircraft | licence [ppl] of SG | 2026-11-21, 9M-ABC |  | warn: Licence of Singapore, aircraft registered in Malaysia: it needs a validation
+registration of a state that is not known | licence [ppl] of Singapore | 2026-11-21, D-EABC |  | unknown: Not on record: where D-EABC is registered
+without a state of issue to Senai, restricted | licence [ppl] restricted | 2026-11-21, to WMKJ |  | warn: Restricted licence: Singapore only, not Senai (WMKJ)
 student alone | student; licence [spl] | 2026-11-21 |  | ok: As the solo authorisation allows
 student alone with a passenger | student; licence [spl] | 2026-11-21, 1 passenger |  | warn: Students carry no passengers
+student alone to Senai | student; licence [spl]; solo Seletar | 2026-11-21, to WMKJ |  | warn: Students fly solo within Singapore, not to Senai (WMKJ)
+student alone to Senai, which the authorisation names | student; licence [spl]; solo Seletar and Senai | 2026-11-21, to WMKJ |  | warn: Students fly solo within Singapore, not to Senai (WMKJ)
+student alone to another field in Singapore | student; licence [spl]; solo Seletar | 2026-11-21, to WSAP |  | unknown: The solo authorisation does not name Paya Lebar (WSAP)
+student alone to a field that the authorisation names | student; licence [spl]; solo Seletar and paya lebar | 2026-11-21, to WSAP |  | ok: As the solo authorisation allows
+student alone to a field whose code the authorisation names | student; licence [spl]; solo WSSL, WSAP | 2026-11-21, to WSAP |  | ok: As the solo authorisation allows
+student alone to a place without a code that the authorisation names | student; licence [spl]; solo Tekong | 2026-11-21, to Tekong |  | ok: As the solo authorisation allows
 student alone at night | student; licence [spl] | 2026-11-21, night |  | warn: Students fly solo by day
 no licence on record: the rule about licences tells |  | 2026-11-21, to WMKJ |  | –
 `,
@@ -174,6 +199,13 @@ the day after the medical | with instructor; instructor medical until 2026-11-20
 two types: checked out on the other one | with instructor; instructor medical until 2027-12-31; instructor licence [cpl]; instructor type-checkout [C172]; instructor instructor-rating until 2027-12-31 | 2026-11-21, TB-9 |  | unknown: Ask the club
 a student licence only | with instructor; instructor medical until 2027-12-31; instructor licence [spl]; instructor type-checkout [TB-9]; instructor instructor-rating until 2027-12-31 | 2026-11-21 |  | warn: Ask the club
 nothing on record | with instructor | 2026-11-21 |  | unknown: Ask the club
+the rating has ended, and its rule blocks | with instructor; instructor medical until 2027-12-31; instructor licence [cpl]; instructor type-checkout [TB-9]; instructor instructor-rating until 2026-11-20; club: teaching-rating mode block | 2026-11-21 |  | block: Ask the club
+the rating has ended, and its rule is off | with instructor; instructor medical until 2027-12-31; instructor licence [cpl]; instructor type-checkout [TB-9]; instructor instructor-rating until 2026-11-20; club: teaching-rating mode off | 2026-11-21 |  | ok: The instructor is fit to teach
+the rating has ended, and its rule only informs | with instructor; instructor medical until 2027-12-31; instructor licence [cpl]; instructor type-checkout [TB-9]; instructor instructor-rating until 2026-11-20; club: teaching-rating mode inform | 2026-11-21 |  | ok: The instructor is fit to teach
+the rating has ended, and the rule about medicals blocks | with instructor; instructor medical until 2027-12-31; instructor licence [cpl]; instructor type-checkout [TB-9]; instructor instructor-rating until 2026-11-20; club: medical mode block | 2026-11-21 |  | warn: Ask the club
+the rating has ended, and the rule about the crew only informs | with instructor; instructor medical until 2027-12-31; instructor licence [cpl]; instructor type-checkout [TB-9]; instructor instructor-rating until 2026-11-20; club: mode inform | 2026-11-21 |  | warn: Ask the club
+the rating has ended, and the rule about the crew is off | with instructor; instructor medical until 2027-12-31; instructor licence [cpl]; instructor type-checkout [TB-9]; instructor instructor-rating until 2026-11-20; club: mode off | 2026-11-21 |  | –
+the rule about checkouts blocks, and none is on record | with instructor; instructor medical until 2027-12-31; instructor licence [cpl]; instructor instructor-rating until 2027-12-31; club: type-checkout mode block | 2026-11-21 |  | block: Ask the club
 alone: there is no crew |  | 2026-11-21 |  | –
 `,
 }

@@ -81,6 +81,25 @@ test('an instructor who does not teach at that time is marked, but not one who h
   expect(await away()).toEqual([])
 })
 
+test('who may not examine on the day of the flight is marked as an examiner, and not as an instructor', async () => {
+  const { _id } = await request()
+  const examiner = club.examiner.member._id
+  const grant = (body: Parameters<FlyingClub['admin']['readiness']['grant']>[0]['body']) =>
+    club.admin.readiness.grant({ params: { id: examiner }, body })
+  const marked = async () =>
+    (await brief(_id)).staff
+      .filter(({ unfit, unfit_examiner }) => unfit || unfit_examiner)
+      .map(({ name, unfit, unfit_examiner }) => ({ name, unfit, unfit_examiner }))
+  const asExaminer = [{ name: 'Siti Rahim', unfit: false, unfit_examiner: true }]
+  expect(await marked()).toEqual([])
+  await grant({ kind: 'examiner-rating', number: 'FE-1', valid_until: '2026-11-20' })
+  expect(await marked()).toEqual(asExaminer)
+  await grant({ kind: 'examiner-rating', number: 'FE-1', valid_until: '2026-11-21' })
+  expect(await marked()).toEqual([])
+  await grant({ kind: 'medical', valid_until: '2026-11-20' })
+  expect(await marked()).toEqual(asExaminer)
+})
+
 test('the fee is estimated before the flight, calculated after it, or set by hand', async () => {
   const { _id } = await request({ flight_type: 'training', end_time: '10:30' })
   expect((await brief(_id)).fee).toMatchObject({ kind: 'estimate', minutes: 30, total: 335 })

@@ -27,15 +27,19 @@ export async function readBriefing({ db, now }: Call, id: string): Promise<Brief
     feeOf(db, booking),
     whoIsAway(db, booking),
   ])
-  const teaches = people.filter(({ instructor_rated }) => instructor_rated).map((person) => person._id)
-  const day = booking.flight_date
-  const unfit = await unfitDays(db, now, { ids: teaches, from: day, to: day })
+  const day = { from: booking.flight_date, to: booking.flight_date }
+  const ids = people.map((person) => person._id)
+  const [unfit, unfitExaminers] = await Promise.all([
+    unfitDays(db, now, { duty: 'instructor', ids, ...day }),
+    unfitDays(db, now, { duty: 'examiner', ids, ...day }),
+  ])
   return {
     pilot: found.get(booking.user_id ?? '') ?? null,
     staff: people.map((person) => ({
       ...person,
       outside_hours: away.has(person._id),
-      unfit: unfit.has(person._id),
+      unfit: person.instructor_rated && unfit.has(person._id),
+      unfit_examiner: person.examiner_rated && unfitExaminers.has(person._id),
     })),
     fee,
   }

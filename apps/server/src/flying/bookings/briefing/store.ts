@@ -8,7 +8,7 @@ import type { BookingRow } from '../store.ts'
 export async function staffFor(
   db: Queryable,
   booking: BookingRow,
-): Promise<Omit<StaffMember, 'outside_hours' | 'unfit'>[]> {
+): Promise<Omit<StaffMember, 'outside_hours' | 'unfit' | 'unfit_examiner'>[]> {
   const { _id, flight_date, start_time, end_time } = booking
   const other = sql`(select pilot_name, start_time, end_time from bookings
     where ${members._id} in (user_id, flight_instructor, flight_examiner)

@@ -38,7 +38,7 @@ export function useCrewChoices(booking: Booking): { instructors: CrewChoices; ex
       // The hours are for lessons.
       staff
         .filter(({ examiner_rated }) => examiner_rated)
-        .map((one) => ({ ...one, outside_hours: false, unfit: false })),
+        .map((one) => ({ ...one, outside_hours: false, unfit: one.unfit_examiner })),
       { value: booking.flight_examiner, label: booking.flight_examiner_name ?? NOT_REQUIRED },
     ),
   }

@@ -1,5 +1,5 @@
 import { bookings } from '@rsfc/contract/bookings/routes'
-import { Pilot, type Booking } from '@rsfc/contract/bookings/schemas'
+import { Pilot, type Booking, type StaffMember } from '@rsfc/contract/bookings/schemas'
 import type { RefusedLine } from '@rsfc/contract/kit/http'
 import { BOOKING_FIELDS } from '@rsfc/domain/bookings/booking-fields'
 import { expect, test } from 'vitest'
@@ -16,7 +16,11 @@ const PATH = '/admin/booking/:booking_id'
 const noReadiness = () => null
 
 /** Opens a booking at the desk. What is saved is read again afterwards. */
-async function open(fields: Partial<Booking> = {}, kind: 'estimate' | 'billed' = 'estimate') {
+async function open(
+  fields: Partial<Booking> = {},
+  kind: 'estimate' | 'billed' = 'estimate',
+  staff: StaffMember[] = [],
+) {
   keepUndoOpen()
   let booking = sampleBooking({ aircraft_type: PLANE._id, ...fields })
   showBoard([PLANE])
@@ -25,6 +29,7 @@ async function open(fields: Partial<Booking> = {}, kind: 'estimate' | 'billed' =
   club.answers(bookings.update, ({ body }) => (booking = { ...booking, ...(body as object) }))
   club.answers(bookings.briefing, {
     ...sampleOf(bookings.briefing),
+    staff,
     pilot: { ...sampleFor(Pilot), name: 'Siti Aminah', contact_number: '+65 9123 4567', license_type: 'ppl' },
     fee: {
       kind,
@@ -157,4 +162,19 @@ test('a fee that is paid in part says what is left', async () => {
   await expect
     .element(screen.getByRole('region', { name: 'Fee', exact: true }))
     .toMatchTextContent('$469.50 left of $600.00')
+})
+
+test('an examiner whose papers are not valid on the day of the flight is marked', async () => {
+  const both = { busy: null, outside_hours: true, instructor_rated: true, examiner_rated: true }
+  const { screen } = await open({}, 'estimate', [
+    { _id: newId(), name: 'Siti Rahim', ...both, unfit: false, unfit_examiner: true },
+  ])
+  await screen.getByRole('combobox', { name: 'Examiner' }).click()
+  await expect
+    .element(screen.getByRole('option', { name: 'Siti Rahim · papers not valid that day', exact: true }))
+    .toBeVisible()
+  await screen.getByRole('combobox', { name: 'Instructor' }).click()
+  await expect
+    .element(screen.getByRole('option', { name: 'Siti Rahim · outside their hours', exact: true }))
+    .toBeVisible()
 })

@@ -23,6 +23,7 @@ function sampleRequest() {
     busy: null,
     outside_hours: false,
     unfit: false,
+    unfit_examiner: false,
   }
   return { request, free }
 }
