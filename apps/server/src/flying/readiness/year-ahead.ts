@@ -15,6 +15,7 @@ import { rulesInForce, type RuleSetting } from '@rsfc/domain/readiness/rules'
 import { addDays, clubDate } from '@rsfc/domain/time/club-time'
 import { addMonths } from '@rsfc/domain/time/months'
 import { minutesOfDay } from '@rsfc/domain/time/day-minutes'
+import { isLicensed } from '@rsfc/domain/training/student'
 import { type Refusal, refused } from '../../base/errors/refusal.ts'
 import type { Call } from '../../people/call/call.ts'
 import { readField } from '../field/store.ts'
@@ -63,7 +64,7 @@ export async function readYearAhead(
   const landings = rules.find(({ code }) => code === 'recency')?.limit ?? 0
   const plan = yearAhead({
     today,
-    licensed: !['spl', 'none'].includes(pilot.license_type),
+    licensed: isLicensed(pilot),
     credentials: papers,
     rules,
     flown,
