@@ -23,7 +23,7 @@ import {
 } from './flight-needs.ts'
 
 /** How many days the plan looks ahead. */
-const DAYS_AHEAD = 365
+export const DAYS_AHEAD = 365
 /** Flights are planned this long before they are needed, because the weather may cancel one. */
 const MARGIN_DAYS = 7
 
