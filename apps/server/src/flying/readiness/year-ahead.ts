@@ -100,7 +100,7 @@ export async function readYearAhead(
       },
     })),
     flights:
-      plan.flights?.map(({ by, model, dual, minutes, cents, counts_for }) => {
+      plan.flights?.map(({ by, model, dual, minutes, cents, counts_for, first }) => {
         const flight_type = dual ? ('training' as const) : ('leisure' as const)
         const aircraft = models.find((one) => one.model === model)?._id
         const search = { field, from: by, to: by, aircraft: aircraft ? [aircraft] : [], minutes }
@@ -113,7 +113,16 @@ export async function readYearAhead(
           type: flight_type,
           ...(aircraft && { aircraft }),
         })
-        return { by, aircraft_model: model, flight_type, minutes, fee: fromCents(cents), counts_for, link }
+        return {
+          by,
+          aircraft_model: model,
+          flight_type,
+          minutes,
+          fee: fromCents(cents),
+          counts_for,
+          first,
+          link,
+        }
       }) ?? null,
     booked: booked.map((row) => ({
       booking_id: row._id,
@@ -126,7 +135,8 @@ export async function readYearAhead(
 /** Flights before this day count for no rule that still has to be kept. */
 function earliestThatCounts(rules: readonly RuleSetting[], today: string): string {
   const months = rules.find(({ code }) => code === 'certificate')?.figures.months ?? 0
-  const days = rules.find(({ code }) => code === 'recency')?.days ?? 0
+  const recency = rules.find(({ code }) => code === 'recency')
+  const days = Math.max(recency?.days ?? 0, recency?.figures.last_flight_days ?? 0)
   const [byMonths, byDays] = [addMonths(today, -months), addDays(today, -days)]
   return byMonths < byDays ? byMonths : byDays
 }

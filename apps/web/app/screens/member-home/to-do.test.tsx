@@ -131,7 +131,6 @@ test.each([
 test.each([
   ['ppl', 1],
   ['spl', 0],
-  ['none', 0],
 ] as const)('with licence %s, the list leads to the year ahead %i times', async (license_type, links) => {
   const member = { ...MEMBER, license_type, medical_date: '2099-01-31' } as Member
   answerHome([])
