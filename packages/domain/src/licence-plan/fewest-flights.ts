@@ -54,7 +54,11 @@ export function deadlineFor(day: Day, { lastBookable, margin }: PlanTask): Day {
  * So it is enough to go from deadline to deadline and to try each kind there.
  */
 export function fewestFlights(given: PlanTask): PlannedFlight[] | null {
-  const task = { ...given, kinds: bestFirst(worthTrying(given), given.prefer) }
+  const task = {
+    ...given,
+    kinds: bestFirst(worthTrying(given), given.prefer),
+    lastBookable: remembered(given.lastBookable),
+  }
   const leastOf = leastFor(task)
   const best = new Map<string, Plan | null>()
 
@@ -65,8 +69,9 @@ export function fewestFlights(given: PlanTask): PlannedFlight[] | null {
     const known = best.get(key)
     if (known !== undefined) return known
     let chosen: Plan | null = null
+    const floor = { ...leastOf(state), steps: null }
     task.kinds.forEach((kind, index) => {
-      if (!open.helps(kind)) return
+      if (!open.helps(kind) || (chosen && !isBetter(floor, chosen, task.prefer))) return
       const after = afterFlight(task, state, kind, open.day)
       const least = leastOf(after)
       const atLeast = { flights: least.flights + 1, cents: least.cents + kind.cents, steps: null }
@@ -158,17 +163,23 @@ function leastFor(task: PlanTask) {
 
 /** How many flights cover the days from one on, if each is flown as late as possible. */
 function flightsFor({ uncovered, days }: RecencyNeed, task: PlanTask) {
-  const known = new Map<Day, number>()
-  function flightsFrom(day: Day): number {
+  const flightsFrom = remembered((day): number => {
     if (day === COVERED) return 0
+    const next = Math.max(day, deadlineFor(day, task) + days) + 1
+    return 1 + flightsFrom(firstFrom(uncovered, next))
+  })
+  return flightsFrom
+}
+
+function remembered<T>(of: (day: Day) => T): (day: Day) => T {
+  const known = new Map<Day, T>()
+  return (day) => {
     const found = known.get(day)
     if (found !== undefined) return found
-    const next = firstFrom(uncovered, Math.max(day, deadlineFor(day, task) + days) + 1)
-    const flights = 1 + flightsFrom(next)
-    known.set(day, flights)
-    return flights
+    const value = of(day)
+    known.set(day, value)
+    return value
   }
-  return flightsFrom
 }
 
 const COVERED = Number.POSITIVE_INFINITY

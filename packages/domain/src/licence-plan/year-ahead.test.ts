@@ -414,8 +414,8 @@ test('without an aircraft to fly there is no plan', () => {
   expect(yearAhead({ ...FACTS, kinds: [] }).flights).toBeNull()
 })
 
-test('a year is planned within 50 ms, also with a short limit and hours to fly', () => {
-  const rules = rulesInForce([{ code: 'recency', figures: { last_flight_days: 14 } }])
+test('a year is planned within 50 ms, also with a limit of 28 days and hours to fly', () => {
+  const rules = rulesInForce([{ code: 'recency', figures: { last_flight_days: 28 } }])
   const kinds = [60, 90, 120].flatMap((minutes) =>
     ['TB-9', 'C172'].flatMap((model) => [
       { model, dual: false, minutes, cents: minutes * (model === 'TB-9' ? 500 : 480) },
