@@ -429,7 +429,7 @@ test('a year is planned within 50 ms, also with a limit of 28 days and hours to 
     return performance.now() - start
   }
   for (const prefer of ['fewest', 'cheapest'] as const) {
-    const times = [plan(prefer), plan(prefer), plan(prefer), plan(prefer), plan(prefer)]
+    const times = Array.from({ length: 20 }, () => plan(prefer))
     expect(Math.min(...times)).toBeLessThan(50)
   }
 })
