@@ -296,6 +296,15 @@ describe('flights after the medical has ended', () => {
     expect(firstOf(withPaper(paper('medical', '2026-11-17')))?.[0]).toEqual(['2027-02-02', 'Medical'])
   })
 
+  test('so does one after the certificate of experience has ended', () => {
+    const flown = [flight('2026-11-11', { minutes: 300, dual: true })]
+    const facts = { ...withPaper(paper('certificate-of-experience', '2027-05-31')), flown }
+    expect(firstOf(facts)?.filter(([by = '']) => by > '2027-05-31')?.[0]?.[1]).toBe(
+      'Certificate of experience',
+    )
+    expect(firstOf(facts)?.[0]?.[1]).toBe('')
+  })
+
   test('with an instructor, or under a rule that is off, need nothing first', () => {
     const facts = { ...withPaper(paper('medical', '2026-11-17')), flown: [] }
     expect(firstOf(facts)?.[0]).toEqual(['2026-11-19', ''])

@@ -54,7 +54,7 @@ type YearFlight = {
   minutes: number
   cents: number
   counts_for: string[]
-  /** What is not in force on that day without the plan, and has to be before the pilot flies alone. */
+  /** What has to be renewed before the pilot flies it alone. */
   first: string[]
 }
 export type YearAhead = {
@@ -76,7 +76,7 @@ export function yearAhead(facts: LicenceFacts): YearAhead {
     ...kind,
     by: addDays(first, day),
     counts_for: keys.map((key) => titleOf(key as KeptByFlying | 'certificate')),
-    first: kind.dual ? [] : lapsedOn(facts, needs, addDays(first, day)),
+    first: kind.dual ? [] : lapsedOn(facts, addDays(first, day)),
   }))
   const lines = [
     ...papers(facts, until),
@@ -154,14 +154,18 @@ function recentNeed(
   return { ...(uncounted ? hopeful : need), key: figures.key, uncounted }
 }
 
-/** What has ended, or is not on record, on a day of the plan. */
-function lapsedOn(facts: LicenceFacts, needs: Needs | null, day: ClubDate): string[] {
-  const papers = (['medical', 'licence'] as const).filter((key) => {
-    const held = inForce(facts, key)
+const ALONE_PAPERS = [
+  ['medical', 'medical'],
+  ['licence', 'licence'],
+  ['certificate', 'certificate-of-experience'],
+] as const satisfies (readonly [RuleCode, CredentialKind])[]
+
+/** The papers for flying alone that have ended, or are not on record, on a day of the plan. */
+function lapsedOn(facts: LicenceFacts, day: ClubDate): string[] {
+  return ALONE_PAPERS.filter(([key, kind]) => {
+    const held = inForce(facts, kind)
     return ruleOf(facts, key) && !(held && coversDay(held, day))
-  })
-  const certified = inForce(facts, CERTIFICATE) || !needs?.experience || needs.experience.by < day
-  return [...papers, ...(certified ? [] : ['certificate' as const])].map((key) => RULE_TITLES[key])
+  }).map(([key]) => RULE_TITLES[key])
 }
 
 /** The model that was flown most often within the period, among those that can be planned. */
