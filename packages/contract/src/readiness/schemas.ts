@@ -313,7 +313,7 @@ export const PLAN_AIMS = ['fewest', 'cheapest'] as const
 export const YearAheadQuery = z.object({ prefer: z.enum(PLAN_AIMS).default('fewest') })
 
 const YearLine = z.object({
-  key: z.enum([...RULE_CODES, 'dues']),
+  key: z.enum([...RULE_CODES, 'last-flight', 'dues']),
   title: z.string(),
   outlook: z.enum(LINE_OUTLOOKS),
   value: z.string(),
@@ -340,6 +340,8 @@ const PlannedFlight = z.object({
   fee: z.number(),
   /** The titles of the rules that it keeps. */
   counts_for: z.array(z.string()),
+  /** The titles of the papers that have to be renewed before it. */
+  first: z.array(z.string()),
   /** The booking form, filled in. */
   link: z.string(),
 })

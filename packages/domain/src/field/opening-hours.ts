@@ -1,13 +1,25 @@
-import type { Span } from '../bookings/board/availability.ts'
+import { freeGaps, type Span } from '../bookings/board/availability.ts'
 import { addDays, clubDate, clubTime, type ClubDate, type ClubTime } from '../time/club-time.ts'
 import { dateInWords } from '../time/club-words.ts'
 import { minutesOfDay, timeOfDay } from '../time/day-minutes.ts'
 import { weekdayOf, type Weekday } from '../time/weekdays.ts'
-import { fieldAt, fieldOn, type DayHours, type Field } from './field.ts'
+import { curfewsOf, fieldAt, fieldOn, type DayHours, type Field } from './field.ts'
 
 /** Whether the club opens on this weekday. Closures are separate, because they last for hours. */
 export function isOpenOn(field: Field, date: ClubDate): boolean {
   return openSpan(field, date) !== null
+}
+
+/** The opening hours of a day without its curfews, for suggestions; none if the club is closed. */
+export function openSpans(field: Field, date: ClubDate): Span[] {
+  const day = fieldOn(field, date)
+  return day.open ? freeGaps(curfewsOf(day), day.open) : []
+}
+
+/** The same, and on a closed day the usual hours: such a day can be booked. */
+export function usualSpans(field: Field, date: ClubDate): Span[] {
+  const day = fieldOn(field, date)
+  return freeGaps(curfewsOf(day), day.open ?? usualHours(field))
 }
 
 /** The opening hours of a day; null if the club is closed. */

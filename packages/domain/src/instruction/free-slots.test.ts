@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { STANDARD_FIELD } from '../field/standard-field.ts'
+import { WITH_CURFEW } from '../field/testing/with-curfew.ts'
 import type { Held } from '../bookings/board/board-hours.ts'
 import { heldOn } from '../bookings/board/day-plan.ts'
 import { weekdayOf } from '../time/weekdays.ts'
@@ -108,6 +109,24 @@ test('a slot with an instructor lies in the opening hours, as the rule for dayli
   const teachers = [{ _id: 'mei', availability, busy: [] }]
   const week = { field: STANDARD_FIELD, ...search, to: addDays(SATURDAY, 6), most: 20, teachers }
   expect(nextFreeSlots(week).map(words)).toEqual(['11-21 09:00-10:00 a mei', '11-21 10:00-11:00 a mei'])
+})
+
+test.each([
+  ['alone', null, ''],
+  ['with an instructor', [teacher('mei', '08:00', '18:00')], ' mei'],
+])('no slot %s is in a curfew', (_case, teachers, crew) => {
+  const day = {
+    field: WITH_CURFEW,
+    ...search,
+    to: SATURDAY,
+    aircraft: ['a'],
+    minutes: 90,
+    most: 20,
+    teachers,
+  }
+  expect(nextFreeSlots(day).map(words)).toEqual(
+    ['09:00-10:30', '10:30-12:00', '14:00-15:30', '15:30-17:00'].map((times) => `11-21 ${times} a${crew}`),
+  )
 })
 
 test('in every slot both the aircraft and the instructor are free for the whole length', () => {

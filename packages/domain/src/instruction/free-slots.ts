@@ -1,7 +1,7 @@
 import type { Span } from '../bookings/board/availability.ts'
 import { datesOf } from '../bookings/board/board-range.ts'
 import type { Field } from '../field/field.ts'
-import { openSpan } from '../field/opening-hours.ts'
+import { openSpans } from '../field/opening-hours.ts'
 import { clip, type Held } from '../bookings/board/board-hours.ts'
 import { heldOn } from '../bookings/board/day-plan.ts'
 import type { ClubDate } from '../time/club-time.ts'
@@ -50,9 +50,8 @@ function slotsOn(
   date: ClubDate,
   { field, minutes, notBefore = 0, aircraft, held, teachers }: Omit<Search, 'from' | 'to' | 'most'>,
 ): FreeSlot[] {
-  const open = openSpan(field, date)
-  if (!open) return []
-  const windows = teachers ? teachers.map(hoursOf(date, open)) : [{ instructor: null, spans: [open] }]
+  const open = openSpans(field, date)
+  const windows = teachers ? teachers.map(hoursOf(date, open)) : [{ instructor: null, spans: open }]
   const byStart = new Map<number, FreeSlot>()
   // The first in the order of preference is kept.
   for (const { instructor, spans } of windows)
@@ -62,10 +61,10 @@ function slotsOn(
   return [...byStart.values()].toSorted((a, b) => a.from - b.from)
 }
 
-function hoursOf(date: ClubDate, open: Span) {
+function hoursOf(date: ClubDate, open: readonly Span[]) {
   return ({ _id, availability, busy }: Teacher) => ({
     instructor: _id,
-    spans: freeOn(availability, busy, date).flatMap((span) => clip(span, open)),
+    spans: freeOn(availability, busy, date).flatMap((span) => open.flatMap((part) => clip(span, part))),
   })
 }
 

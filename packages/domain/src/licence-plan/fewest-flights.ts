@@ -54,8 +54,12 @@ export function deadlineFor(day: Day, { lastBookable, margin }: PlanTask): Day {
  * So it is enough to go from deadline to deadline and to try each kind there.
  */
 export function fewestFlights(given: PlanTask): PlannedFlight[] | null {
-  const task = { ...given, kinds: bestFirst(worthTrying(given), given.prefer) }
-  const leastOf = leastFor(task.kinds)
+  const task = {
+    ...given,
+    kinds: bestFirst(worthTrying(given), given.prefer),
+    lastBookable: remembered(given.lastBookable),
+  }
+  const leastOf = leastFor(task)
   const best = new Map<string, Plan | null>()
 
   function solve(state: State): Plan | null {
@@ -65,8 +69,9 @@ export function fewestFlights(given: PlanTask): PlannedFlight[] | null {
     const known = best.get(key)
     if (known !== undefined) return known
     let chosen: Plan | null = null
+    const floor = { ...leastOf(state), steps: null }
     task.kinds.forEach((kind, index) => {
-      if (!open.helps(kind)) return
+      if (!open.helps(kind) || (chosen && !isBetter(floor, chosen, task.prefer))) return
       const after = afterFlight(task, state, kind, open.day)
       const least = leastOf(after)
       const atLeast = { flights: least.flights + 1, cents: least.cents + kind.cents, steps: null }
@@ -118,26 +123,62 @@ function bestFirst(kinds: readonly FlightKind[], prefer: PlanTask['prefer']): Fl
   )
 }
 
-/** At least so many flights and cents are needed for the hours that are missing. */
-function leastFor(kinds: readonly FlightKind[]) {
+/** At least so many flights and cents are needed for what is missing. */
+function leastFor(task: PlanTask) {
   const measures = (some: readonly FlightKind[]) => ({
     longest: Math.max(0, ...some.map(({ minutes }) => minutes)),
     rate: Math.min(Number.POSITIVE_INFINITY, ...some.map(({ cents, minutes }) => cents / minutes)),
+    cheapest: Math.min(Number.POSITIVE_INFINITY, ...some.map(({ cents }) => cents)),
   })
+  const { kinds } = task
   const [any, dual] = [measures(kinds), measures(kinds.filter((kind) => kind.dual))]
-  return ({ missing }: State) => {
-    let [flights, cents] = [0, 0]
+  const recency = task.recency.map((need) => ({
+    flightsFrom: flightsFor(need, task),
+    cheapest: measures(kinds.filter((kind) => countsFor(need, kind))).cheapest,
+  }))
+  return ({ next, missing }: State) => {
+    let cents = 0
+    // So many of the flights cost at least so much; the others are of any kind.
+    const some = recency.map(({ flightsFrom, cheapest }, index) => ({
+      flights: flightsFrom(next[index] ?? COVERED),
+      cheapest,
+    }))
     for (const [minutes, dualMinutes] of missing)
-      for (const [left, { longest, rate }] of [
+      for (const [left, { longest, rate, cheapest }] of [
         [minutes, any],
         [dualMinutes, dual],
       ] as const) {
         if (left === 0) continue
-        flights = Math.max(flights, Math.ceil(left / longest))
+        some.push({ flights: Math.ceil(left / longest), cheapest })
         // Less by a cent, because the rate may have been rounded up.
         cents = Math.max(cents, Math.floor(left * rate) - 1)
       }
+    const flights = Math.max(0, ...some.map((one) => one.flights))
+    for (const one of some)
+      if (one.flights > 0)
+        cents = Math.max(cents, one.flights * one.cheapest + (flights - one.flights) * any.cheapest)
     return { flights, cents }
+  }
+}
+
+/** How many flights cover the days from one on, if each is flown as late as possible. */
+function flightsFor({ uncovered, days }: RecencyNeed, task: PlanTask) {
+  const flightsFrom = remembered((day): number => {
+    if (day === COVERED) return 0
+    const next = Math.max(day, deadlineFor(day, task) + days) + 1
+    return 1 + flightsFrom(firstFrom(uncovered, next))
+  })
+  return flightsFrom
+}
+
+function remembered<T>(of: (day: Day) => T): (day: Day) => T {
+  const known = new Map<Day, T>()
+  return (day) => {
+    const found = known.get(day)
+    if (found !== undefined) return found
+    const value = of(day)
+    known.set(day, value)
+    return value
   }
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Credential } from '../readiness/credential.ts'
 import { rulesInForce } from '../readiness/rules.ts'
 import type { CountedFlight } from './flight-needs.ts'
+import { daysBetween } from '../time/club-time.ts'
 import { yearAhead, type LicenceFacts } from './year-ahead.ts'
 
 const paper = (kind: Credential['kind'], valid_until: string | null, traits: Partial<Credential> = {}) => ({
@@ -221,6 +222,97 @@ describe('recency', () => {
   })
 })
 
+describe('landings that nobody counted', () => {
+  test('leave recency unknown, and no flight with an instructor is planned for it', () => {
+    const facts = { ...FACTS, flown: [flight('2026-11-11', { landings: null })] }
+    expect(lineOf('recency', facts)).toMatchObject({
+      outlook: 'missing',
+      value: 'Landings not counted: ask an officer to add them',
+      spans: [{ from: '2027-02-10', to: '2027-11-18', planned: true }],
+    })
+    expect(flightsOf(facts)?.map(([by, crew]) => [by, crew])[0]).toEqual(['2027-02-02', 'solo'])
+  })
+
+  test.each([
+    ['too long ago', [flight('2026-08-20', { landings: null })]],
+    [
+      'beside too few, and too long ago',
+      [flight('2026-08-20', { landings: null }), flight('2026-11-11', { landings: 2 })],
+    ],
+  ])('%s do not help', (_case, flown) => {
+    const facts = { ...FACTS, flown }
+    expect(lineOf('recency', facts)).toMatchObject({ outlook: 'ended' })
+    expect(flightsOf(facts)?.[0]?.slice(0, 2)).toEqual(['2026-11-19', 'dual'])
+  })
+})
+
+describe("the club's own limit of days since the last flight", () => {
+  const rules = rulesInForce([{ code: 'recency', figures: { last_flight_days: 28 } }])
+  const facts = { ...FACTS, rules }
+
+  test('is planned for, with the landings of recency', () => {
+    const days = yearAhead(facts).flights?.map(({ by }) => by) ?? []
+    expect(days.slice(0, 2)).toEqual(['2026-12-02', '2026-12-23'])
+    const gaps = days.map((by, at) => daysBetween(days[at - 1] ?? '2026-11-11', by))
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(28)
+    expect(lineOf('last-flight', facts)).toMatchObject({
+      title: 'Last flight',
+      outlook: 'ends',
+      value: 'Current until Wed 9 Dec 2026',
+    })
+    expect(lineOf('last-flight', FACTS)).toBeUndefined()
+  })
+
+  test('any flight counts, also without counted landings; after it a pilot flies with an instructor first', () => {
+    expect(
+      lineOf('last-flight', { ...facts, flown: [flight('2026-11-11', { landings: null })] }),
+    ).toMatchObject({
+      outlook: 'ends',
+    })
+    const late = { ...facts, flown: [flight('2026-10-20')] }
+    expect(lineOf('last-flight', late)).toMatchObject({
+      outlook: 'ended',
+      value: 'Too long ago: fly with an instructor first',
+    })
+    expect(flightsOf(late)?.[0]).toEqual(['2026-11-19', 'dual', 60, 'Recency', 'Passengers', 'Last flight'])
+  })
+
+  test.each([7, 14])('of %i days can be kept too', (last_flight_days) => {
+    const short = rulesInForce([{ code: 'recency', figures: { last_flight_days } }])
+    expect(yearAhead({ ...FACTS, rules: short }).flights?.length).toBeGreaterThan(20)
+  })
+})
+
+describe('flights after the medical has ended', () => {
+  const firstOf = (facts: LicenceFacts) =>
+    yearAhead(facts).flights?.map(({ by, first }) => [by, first.join()])
+  test('are planned as if it were renewed, and say so', () => {
+    expect(firstOf(withPaper(paper('medical', '2027-04-26')))).toEqual([
+      ['2027-02-02', ''],
+      ['2027-04-26', ''],
+      ['2027-07-18', 'Medical'],
+      ['2027-10-09', 'Medical'],
+    ])
+    expect(firstOf(withPaper(paper('medical', '2026-11-17')))?.[0]).toEqual(['2027-02-02', 'Medical'])
+  })
+
+  test('so does one after the certificate of experience has ended', () => {
+    const flown = [flight('2026-11-11', { minutes: 300, dual: true })]
+    const facts = { ...withPaper(paper('certificate-of-experience', '2027-05-31')), flown }
+    expect(firstOf(facts)?.filter(([by = '']) => by > '2027-05-31')?.[0]?.[1]).toBe(
+      'Certificate of experience',
+    )
+    expect(firstOf(facts)?.[0]?.[1]).toBe('')
+  })
+
+  test('with an instructor, or under a rule that is off, need nothing first', () => {
+    const facts = { ...withPaper(paper('medical', '2026-11-17')), flown: [] }
+    expect(firstOf(facts)?.[0]).toEqual(['2026-11-19', ''])
+    const rules = rulesInForce([{ code: 'medical', mode: 'off' }])
+    expect(firstOf({ ...facts, rules })?.map(([, first]) => first)).toEqual(['', '', '', '', ''])
+  })
+})
+
 describe('the certificate of experience', () => {
   const ending = (until: string) => withPaper(paper('certificate-of-experience', until))
 
@@ -270,13 +362,47 @@ describe('the certificate of experience', () => {
     expect(flightsOf(facts)).toBeUndefined()
   })
 
-  test('one that has ended is renewed as the rule says', () => {
-    expect(lineOf('certificate', ending('2026-11-17'))).toMatchObject({
-      outlook: 'ended',
-      act: {
-        text: 'Fly what is missing and have an instructor certify it, or take a test with an examiner.',
-        by: null,
-      },
+  test.each([
+    ['has ended', ending('2026-11-17'), 'ended', 'Ended Tue 17 Nov 2026'],
+    [
+      'was never recorded',
+      withPaper(paper('certificate-of-experience', null, { state: 'revoked' })),
+      'missing',
+      'Not on record',
+    ],
+  ])(
+    'one that %s is flown for with an instructor and certified within four weeks',
+    (_case, facts, outlook, why) => {
+      const line = lineOf('certificate', facts)
+      expect(line).toMatchObject({
+        outlook,
+        value: `${why}. 1.5 of 5 h, 0 of 2 dual, flown and booked`,
+        act: { text: 'Have an instructor certify your hours', by: '2026-12-17' },
+        spans: [{ from: '2026-12-18', to: '2027-11-18', planned: true }],
+      })
+      const dual = flightsOf(facts)?.filter((one) => one.includes('Certificate of experience')) ?? []
+      expect(dual.map(([by, crew, minutes]) => [by, crew, minutes])).toEqual([
+        ['2026-12-10', 'dual', 90],
+        ['2026-12-10', 'dual', 60],
+        ['2026-12-10', 'dual', 60],
+      ])
+    },
+  )
+
+  test('hours that are complete are certified at once after the end, and nothing is flown for them', () => {
+    const flown = [flight('2026-11-11', { minutes: 300, dual: true })]
+    const facts = { ...ending('2026-11-17'), flown }
+    expect(lineOf('certificate', facts)).toMatchObject({
+      value: 'Ended Tue 17 Nov 2026. 5 of 5 h, 5 of 2 dual, flown and booked',
+      act: { text: 'Have an instructor certify your hours', by: '2026-11-18' },
+    })
+    expect(flightsOf(facts)?.flat()).not.toContain('Certificate of experience')
+  })
+
+  test('without an aircraft, one that has ended needs a test', () => {
+    expect(lineOf('certificate', { ...ending('2026-11-17'), kinds: [] })?.act).toMatchObject({
+      text: 'Arrange a test with an examiner',
+      by: null,
     })
   })
 
@@ -295,4 +421,24 @@ test('a student has documents to keep, but flies as the instructor allows', () =
 
 test('without an aircraft to fly there is no plan', () => {
   expect(yearAhead({ ...FACTS, kinds: [] }).flights).toBeNull()
+})
+
+test('a year is planned within 50 ms, also with a limit of 28 days and hours to fly', () => {
+  const rules = rulesInForce([{ code: 'recency', figures: { last_flight_days: 28 } }])
+  const kinds = [60, 90, 120].flatMap((minutes) =>
+    ['TB-9', 'C172'].flatMap((model) => [
+      { model, dual: false, minutes, cents: minutes * (model === 'TB-9' ? 500 : 480) },
+      { model, dual: true, minutes, cents: minutes * (model === 'TB-9' ? 700 : 650) },
+    ]),
+  )
+  const facts = { ...withPaper(paper('certificate-of-experience', '2027-10-30')), kinds, rules }
+  const plan = (prefer: 'fewest' | 'cheapest') => {
+    const start = performance.now()
+    expect(yearAhead({ ...facts, prefer }).flights).not.toBeNull()
+    return performance.now() - start
+  }
+  for (const prefer of ['fewest', 'cheapest'] as const) {
+    const times = Array.from({ length: 20 }, () => plan(prefer))
+    expect(Math.min(...times)).toBeLessThan(50)
+  }
 })

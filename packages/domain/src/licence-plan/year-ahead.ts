@@ -20,12 +20,15 @@ import {
   recencyNeed,
   type CountedFlight,
   type Experience,
+  type RecencyFigures,
 } from './flight-needs.ts'
 
 /** How many days the plan looks ahead. */
-const DAYS_AHEAD = 365
+export const DAYS_AHEAD = 365
 /** Flights are planned this long before they are needed, because the weather may cancel one. */
 const MARGIN_DAYS = 7
+/** A certificate that is not in force is flown for within so many days. */
+const CURE_DAYS = 28
 
 export type LicenceFacts = {
   today: ClubDate
@@ -51,6 +54,8 @@ type YearFlight = {
   minutes: number
   cents: number
   counts_for: string[]
+  /** What has to be renewed before the pilot flies it alone. */
+  first: string[]
 }
 export type YearAhead = {
   from: ClubDate
@@ -70,11 +75,14 @@ export function yearAhead(facts: LicenceFacts): YearAhead {
   const flights = planned?.map(({ day, kind, keys }) => ({
     ...kind,
     by: addDays(first, day),
-    counts_for: keys.map((key) => RULE_TITLES[key as RuleCode]),
+    counts_for: keys.map((key) => titleOf(key as KeptByFlying | 'certificate')),
+    first: kind.dual ? [] : lapsedOn(facts, addDays(first, day)),
   }))
   const lines = [
     ...papers(facts, until),
-    ...(facts.licensed ? [certificateLine(facts, until, flights ?? null)] : []),
+    ...(facts.licensed
+      ? [certificateLine(facts, until, { experience: needs?.experience ?? null, flights: flights ?? null })]
+      : []),
     ...(needs?.recency ?? []).map((need) =>
       recencyLine(facts, need, { first, until, planned: planned ?? [] }),
     ),
@@ -93,12 +101,18 @@ function firstBookable({ today, isBookable }: LicenceFacts): ClubDate {
   return day
 }
 
-type Needs = { recency: PlanTask['recency']; experience: Experience | null }
+/** What flights keep; the last flight is the club's own limit of days since it. */
+type KeptByFlying = 'recency' | 'passengers' | 'last-flight'
+const titleOf = (key: KeptByFlying | 'certificate') =>
+  key === 'last-flight' ? 'Last flight' : RULE_TITLES[key]
+
+/** `uncounted`: with the landings that nobody counted the pilot may be current. */
+type Recent = PlanTask['recency'][number] & { key: KeptByFlying; uncounted: boolean }
+type Needs = { recency: Recent[]; experience: Experience | null }
 
 /** What flights are needed for; null for a student. */
 function flightNeeds(facts: LicenceFacts, first: ClubDate, until: ClubDate): Needs | null {
   if (!facts.licensed) return null
-  const flights = [...facts.flown, ...facts.booked]
   const span = { first, last: until }
   const recency = (['recency', 'passengers'] as const).flatMap((key) => {
     const { limit, days, figures = {} } = ruleOf(facts, key) ?? {}
@@ -108,9 +122,50 @@ function flightNeeds(facts: LicenceFacts, first: ClubDate, until: ClubDate): Nee
     if (key === 'passengers' && !model && !figures.any_model) return []
     const models = model === null ? null : [model]
     // Passengers may be carried again after landings alone or dual.
-    return [recencyNeed({ key, models, landings: limit, days, regainDual: key === 'recency' }, flights, span)]
+    return [recentNeed(facts, { key, models, landings: limit, days, regainDual: key === 'recency' }, span)]
   })
-  return { recency, experience: experienceOf(facts, until) }
+  const days = ruleOf(facts, 'recency')?.figures.last_flight_days ?? 0
+  if (days > 0) {
+    const figures = { key: 'last-flight' as const, models: null, landings: 1, days, regainDual: true }
+    const anyFlight = (flights: readonly CountedFlight[]) => flights.map((one) => ({ ...one, landings: 1 }))
+    const flown = { flown: anyFlight(facts.flown), booked: anyFlight(facts.booked) }
+    recency.push(recentNeed(flown, figures, span))
+  }
+  return { recency, experience: experienceOf(facts, first, until) }
+}
+
+type Figures = RecencyFigures & { key: KeptByFlying }
+type Span = { first: ClubDate; last: ClubDate }
+
+/** Landings that nobody counted are taken as enough only where the pilot would not be current without them. */
+function recentNeed(
+  { flown, booked }: Pick<LicenceFacts, 'flown' | 'booked'>,
+  figures: Figures,
+  span: Span,
+): Recent {
+  const flights = [...flown, ...booked]
+  const need = recencyNeed(figures, flights, span)
+  const hopeful = recencyNeed(
+    figures,
+    flights.map((one) => ({ ...one, landings: one.landings ?? figures.landings })),
+    span,
+  )
+  const uncounted = need.uncovered[0] === 0 && hopeful.uncovered[0] !== 0
+  return { ...(uncounted ? hopeful : need), key: figures.key, uncounted }
+}
+
+const ALONE_PAPERS = [
+  ['medical', 'medical'],
+  ['licence', 'licence'],
+  ['certificate', 'certificate-of-experience'],
+] as const satisfies (readonly [RuleCode, CredentialKind])[]
+
+/** The papers for flying alone that have ended, or are not on record, on a day of the plan. */
+function lapsedOn(facts: LicenceFacts, day: ClubDate): string[] {
+  return ALONE_PAPERS.filter(([key, kind]) => {
+    const held = inForce(facts, kind)
+    return ruleOf(facts, key) && !(held && coversDay(held, day))
+  }).map(([key]) => RULE_TITLES[key])
 }
 
 /** The model that was flown most often within the period, among those that can be planned. */
@@ -122,23 +177,43 @@ function modelFlown({ flown, kinds, today }: LicenceFacts, days: number): string
   return models.toSorted((a, b) => count(b) - count(a))[0] ?? null
 }
 
-/** What counts towards the certificate of experience, if it ends within the year. */
-function experienceOf(facts: LicenceFacts, until: ClubDate): Experience | null {
+const CERTIFICATE = 'certificate-of-experience'
+
+/**
+ * What counts towards the certificate of experience, if it does not outlast the year. Where none is in force, the hours
+ * of the last months are enough, or what is missing is flown soon.
+ */
+function experienceOf(facts: LicenceFacts, first: ClubDate, until: ClubDate): Experience | null {
   const rule = ruleOf(facts, 'certificate')
-  const certificate = inForce(facts, 'certificate-of-experience')
   const { hours = 0, dual_hours = 0, months = 0 } = rule?.figures ?? {}
-  if (!rule || !certificate?.valid_until || certificate.valid_until > until || months === 0) return null
-  const figures = { key: 'certificate', minutes: hours * 60, dualMinutes: dual_hours * 60, months }
-  return experienceBy(certificate.valid_until, figures, [...facts.flown, ...facts.booked])
+  if (!rule || months === 0) return null
+  const needed = { key: 'certificate', minutes: hours * 60, dualMinutes: dual_hours * 60, months }
+  const countedBy = (day: ClubDate) => experienceBy(day, needed, [...facts.flown, ...facts.booked])
+  const held = inForce(facts, CERTIFICATE)
+  if (held) return held.valid_until && held.valid_until <= until ? countedBy(held.valid_until) : null
+  const now = countedBy(facts.today)
+  return isEnough(now) ? now : countedBy(addDays(first, CURE_DAYS))
+}
+
+const isEnough = ({ minutes, dualMinutes, needed }: Experience) =>
+  minutes >= needed.minutes && dualMinutes >= needed.dualMinutes
+
+/** Without a certificate in force a pilot flies with an instructor. */
+function hoursToFly(facts: LicenceFacts, experience: Experience, first: ClubDate, margin: number) {
+  const need = experienceNeed(experience, { first, margin })
+  if (inForce(facts, CERTIFICATE)) return need
+  return { ...need, minutes: 0, dualMinutes: Math.max(need.minutes, need.dualMinutes) }
 }
 
 function planFlights(facts: LicenceFacts, needs: Needs, first: ClubDate): PlannedFlight[] | null {
   const { kinds, prefer, isBookable } = facts
-  const experience = needs.experience && experienceNeed(needs.experience, { first, margin: MARGIN_DAYS })
+  // A short period leaves less time for the weather.
+  const margin = Math.min(MARGIN_DAYS, ...needs.recency.map(({ days }) => Math.floor(days / 4)))
+  const experience = needs.experience && hoursToFly(facts, needs.experience, first, margin)
   return fewestFlights({
     kinds,
     prefer,
-    margin: MARGIN_DAYS,
+    margin,
     recency: needs.recency,
     experience: experience ? [experience] : [],
     lastBookable(day) {
@@ -229,22 +304,23 @@ const levelOf = ({ kind, detail }: Credential) => (kind === 'english' ? `Level $
 function certificateLine(
   facts: LicenceFacts,
   until: ClubDate,
-  flights: readonly YearFlight[] | null,
+  { experience, flights }: { experience: Experience | null; flights: readonly YearFlight[] | null },
 ): YearLine | null {
   const rule = ruleOf(facts, 'certificate')
   if (!rule) return null
-  const kind = 'certificate-of-experience'
-  const line = paperLine(facts, { key: 'certificate', kind, until })
+  const line = paperLine(facts, { key: 'certificate', kind: CERTIFICATE, until })
   if (line.outlook === 'holds') return line
-  const experience = experienceOf(facts, until)
   if (!experience) return { ...line, act: { text: rule.fix, by: null, cure: 'certify-hours' } }
   const missing = `${experienceInWords(experience)}, flown and booked`
-  const { minutes, dualMinutes, needed } = experience
-  if (!flights && (minutes < needed.minutes || dualMinutes < needed.dualMinutes))
+  if (!flights && !isEnough(experience))
     return {
       ...line,
       value: `${line.value}. ${missing}: too little to fly in time`,
-      act: { text: 'Arrange a test with an examiner', by: experience.by, cure: 'certify-hours' },
+      act: {
+        text: 'Arrange a test with an examiner',
+        by: line.outlook === 'ends' ? experience.by : null,
+        cure: 'certify-hours',
+      },
     }
   const { certifier } = facts
   const who = certifier ?? 'an instructor'
@@ -261,14 +337,15 @@ function certificateLine(
   }
 }
 
-const NOT_CURRENT = {
+const NOT_CURRENT: Record<KeptByFlying, string> = {
   recency: 'Not current: fly with an instructor first',
   passengers: 'Not current: fly the landings alone or dual',
+  'last-flight': 'Too long ago: fly with an instructor first',
 }
 
 function recencyLine(
   { today }: LicenceFacts,
-  need: PlanTask['recency'][number],
+  need: Recent,
   { first, until, planned }: { first: ClubDate; until: ClubDate; planned: readonly PlannedFlight[] },
 ): YearLine {
   const open = new Set(need.uncovered)
@@ -278,16 +355,22 @@ function recencyLine(
   const states = Array.from({ length: days + 1 }, (_, day) => (open.has(day) ? covers(day) : false))
   const spans: YearSpan[] = []
   states.forEach((isPlanned, day) => {
-    if (open.has(day) && !isPlanned) return
+    if ((open.has(day) || need.uncounted) && !isPlanned) return
     const date = addDays(first, day)
     const last = spans.at(-1)
     if (last && last.planned === isPlanned && addDays(last.to, 1) === date) last.to = date
     else spans.push({ from: date, to: date, planned: isPlanned })
   })
   const gap = need.uncovered[0]
-  const key = need.key as 'recency' | 'passengers'
+  const { key } = need
   const inModel = need.models ? ` in a ${need.models[0]}` : ''
-  const base = { key, title: RULE_TITLES[key], spans, act: null }
+  const base = { key, title: titleOf(key), spans, act: null }
+  if (need.uncounted)
+    return {
+      ...base,
+      outlook: 'missing',
+      value: `Landings not counted: ask an officer to add them${inModel}`,
+    }
   if (gap === undefined) return { ...base, outlook: 'holds', value: `Current all year${inModel}` }
   if (gap === 0) return { ...base, outlook: 'ended', value: `${NOT_CURRENT[key]}${inModel}` }
   const last = addDays(first, gap - 1)

@@ -8,7 +8,7 @@ type LineOutlook = (typeof LINE_OUTLOOKS)[number]
 export type YearSpan = { from: ClubDate; to: ClubDate; planned: boolean }
 
 /** The rules, and what the club asks for besides. */
-type YearKey = RuleCode | 'dues'
+type YearKey = RuleCode | 'last-flight' | 'dues'
 
 export type YearLine = {
   key: YearKey

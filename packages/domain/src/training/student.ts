@@ -2,6 +2,10 @@ import { membershipFacts } from '../club/facts.ts'
 
 /** Members who train for a licence: they have none yet, and their membership includes training. */
 export function isStudent(member: { license_type: string; membership_type: string }): boolean {
-  const { license_type, membership_type } = member
-  return membershipFacts(membership_type).trains && (license_type === 'spl' || license_type === 'none')
+  return membershipFacts(member.membership_type).trains && !isLicensed(member)
+}
+
+/** Students fly as their instructor allows. */
+export function isLicensed({ license_type }: { license_type: string }): boolean {
+  return license_type !== 'spl' && license_type !== 'none'
 }

@@ -4,7 +4,7 @@ import { datesOf } from '../bookings/board/board-range.ts'
 import type { Fault } from '../bookings/request.ts'
 import { NOT_REQUIRED } from '../bookings/status.ts'
 import type { Field } from '../field/field.ts'
-import { openSpan, spanInHours, usualHours } from '../field/opening-hours.ts'
+import { spanInHours, usualHours, usualSpans } from '../field/opening-hours.ts'
 import { clubLocalTime, clubDate, daysBetween } from '../time/club-time.ts'
 
 /** The most wishes a member can have at a time. */
@@ -53,7 +53,9 @@ function fitsOpenHours(field: Field, { from, to, minutes }: Window): boolean {
     const span = spanOnDate(date, from, to)
     return (
       span !== null &&
-      clip(span, openSpan(field, date) ?? usualHours(field)).some((part) => part.to - part.from >= minutes)
+      usualSpans(field, date)
+        .flatMap((open) => clip(span, open))
+        .some((part) => part.to - part.from >= minutes)
     )
   })
 }

@@ -1,6 +1,6 @@
 import { freeGaps, spanOnDate, type Span } from '../bookings/board/availability.ts'
-import type { Field } from '../field/field.ts'
-import { openSpan, usualHours } from '../field/opening-hours.ts'
+import { curfewsOf, fieldOn, type Field } from '../field/field.ts'
+import { usualSpans } from '../field/opening-hours.ts'
 import { datesOf } from '../bookings/board/board-range.ts'
 import { freeOn, without, type Availability, type Busy } from '../instruction/availability.ts'
 import { clubLocalTime, type ClubDate } from '../time/club-time.ts'
@@ -48,8 +48,8 @@ export function slotFor({ field, wish, freed, aircraft, held, teacher }: Search)
         .filter(({ resource_id }) => resource_id === aircraft_type || resource_id === teacher?._id)
         .flatMap(({ from, to }) => spanOnDate(date, from, to) ?? [])
       const open = teacher
-        ? freeOn(teacher.availability, teacher.busy, date)
-        : [openSpan(field, date) ?? usualHours(field)]
+        ? without(freeOn(teacher.availability, teacher.busy, date), curfewsOf(fieldOn(field, date)))
+        : usualSpans(field, date)
       const taken = held
         .filter(({ resource_id }) => resource_id === null || resource_id === aircraft_type)
         .flatMap(({ from, to }) => spanOnDate(date, from, to) ?? [])

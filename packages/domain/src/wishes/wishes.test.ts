@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { STANDARD_FIELD } from '../field/standard-field.ts'
 import { answerTime, isQuiet } from './answer-time.ts'
 import { judgeWish, TOO_MANY_WISHES, WISH_MINUTES } from './judge-wish.ts'
+import { WITH_CURFEW } from '../field/testing/with-curfew.ts'
 import { slotFor } from './offered-slot.ts'
 import { compareTurns, placeOf, type InQueue } from './queue.ts'
 import { orderInWords, placeInWords, timeLeftInWords } from './words.ts'
@@ -172,6 +173,23 @@ describe('the offered slot', () => {
     const own = [{ resource_id: null, from: `${day}T10:00`, to: `${day}T10:30` }]
     expect(search({ held: own })).toMatchObject({ from: 630 })
   })
+})
+
+test('no slot is offered in a curfew, alone or with an instructor, nor is a wish for one taken', () => {
+  const day = '2026-11-21'
+  const freed = [{ resource_id: 'A', from: `${day}T12:00`, to: `${day}T15:30` }]
+  const wish = { from: `${day}T09:00`, to: `${day}T17:00`, minutes: 60 }
+  const weekly = [{ weekday: 'Saturday' as const, from: '08:00', to: '18:00' }]
+  const availability = { plans: [{ valid_from: '2026-01-01', weekly }], exceptions: [] }
+  for (const teacher of [null, { _id: 'mei', availability, busy: [] }]) {
+    const search = { field: WITH_CURFEW, freed, aircraft: ['A'], held: [], teacher }
+    expect(slotFor({ ...search, wish })).toMatchObject({ from: 840, to: 900 })
+    expect(slotFor({ ...search, wish: { ...wish, to: `${day}T14:30` } })).toBeNull()
+  }
+  const now = at('2026-11-14T10:00')
+  const noon = { from: `${day}T11:30`, to: `${day}T14:30`, minutes: 60 }
+  expect(judgeWish(WITH_CURFEW, noon, now)).toMatchObject({ field: 'to' })
+  expect(judgeWish(WITH_CURFEW, { ...noon, minutes: 30 }, now)).toBeNull()
 })
 
 test('a slot on a closed day is offered at the usual hours, because such a day can be booked', () => {

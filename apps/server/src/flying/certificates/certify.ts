@@ -5,6 +5,7 @@ import { fullName } from '@rsfc/domain/members/words'
 import { CREDENTIAL_KIND_WORDS } from '@rsfc/domain/readiness/credential'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
+import { isLicensed } from '@rsfc/domain/training/student'
 import type { z } from 'zod'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { refused, type Refusal } from '../../base/errors/refusal.ts'
@@ -17,15 +18,7 @@ import { insertCredential } from '../readiness/credentials-store.ts'
 import { putInForce } from '../readiness/put-in-force.ts'
 import { credentialsInForce } from '../readiness/store.ts'
 import { askedToCertifyMail, certificateMail } from './mails.ts'
-import {
-  certifiers,
-  countFor,
-  countedInWords,
-  isLicensed,
-  refuseOnlooker,
-  stateOf,
-  type Counted,
-} from './state.ts'
+import { certifiers, countFor, countedInWords, refuseOnlooker, stateOf, type Counted } from './state.ts'
 import { certificationsOf, deleteRequests, findSigner, insertCertification, insertRequest } from './store.ts'
 
 const CHANGED = 'What counts has changed since you opened the page. Look at it again before you certify.'

@@ -16,6 +16,7 @@ import { rulesInForce, type RuleSetting } from '@rsfc/domain/readiness/rules'
 import { clubDate, type ClubDate } from '@rsfc/domain/time/club-time'
 import { clubStamp, dateInWords } from '@rsfc/domain/time/club-words'
 import { addMonths } from '@rsfc/domain/time/months'
+import { isLicensed } from '@rsfc/domain/training/student'
 import type { Queryable } from '../../base/database/client.ts'
 import { refused, type Refusal } from '../../base/errors/refusal.ts'
 import type { Call } from '../../people/call/call.ts'
@@ -50,10 +51,6 @@ export async function countFor(db: Queryable, memberId: string, today: ClubDate)
 function countedIn(flown: readonly FlownFlight[], { experience }: NextCertificate, today: ClubDate) {
   return flown.filter(({ on }) => experience.since <= on && on <= experience.by && on <= today)
 }
-
-/** Students fly as their instructor allows. */
-export const isLicensed = ({ license_type }: { license_type: string }) =>
-  license_type !== 'spl' && license_type !== 'none'
 
 /** For example '3.1 of 5 h, 0 of 2 dual, by Sun 14 Mar 2027'. */
 export const countedInWords = ({ experience }: NextCertificate) =>

@@ -69,7 +69,7 @@ test('a pilot sees the flights that keep recency and certificate, each with a fi
   expect(plan?.[0]).toMatchObject({
     aircraft_model: MODEL,
     counts_for: ['Recency', 'Passengers', 'Certificate of experience'],
-    link: `/members/booking/new-booking?date=2027-01-29&type=leisure&aircraft=${club.plane}`,
+    link: `/members/booking/new-booking?date=2027-01-29&start=09%3A00&end=11%3A00&type=leisure&aircraft=${club.plane}`,
   })
 })
 
@@ -88,6 +88,23 @@ test('a booked flight, and one flown with an instructor, count; withdrawn flight
   )
   expect(booked.map(({ booking_id }) => booking_id)).toEqual([made._id])
   expect(plan?.[0]).toMatchObject({ flight_type: 'leisure', counts_for: ['Recency', 'Passengers'] })
+})
+
+test('a planned flight is booked at the first free time of its day; where nothing is free, from the opening on', async () => {
+  const pilot = await addPilot()
+  await fly(pilot, '2026-11-05')
+  const firstLink = async () => (await yearOf(pilot)).flights?.[0]?.link
+  const { by = '', minutes } = (await yearOf(pilot)).flights?.[0] ?? {}
+  expect([by, minutes]).toEqual(['2027-01-27', 120])
+  const take = async (start_time: string, end_time: string) => {
+    const { member } = await join(club.app, club.db, { membership_type: 'ordinary' })
+    const body = { ...wish(club.plane, { flight_date: by, start_time, end_time }), user_id: member._id }
+    await club.admin.bookings.create({ body })
+  }
+  await take('09:00', '10:30')
+  expect(await firstLink()).toContain('start=10%3A30&end=12%3A30')
+  await take('11:00', '16:00')
+  expect(await firstLink()).toContain('start=09%3A00&end=11%3A00')
 })
 
 test('the cheapest plan costs no more than the one with the fewest flights, which has no more flights', async () => {

@@ -1,23 +1,26 @@
 import { bookingFormAddress } from '@rsfc/contract/bookings/form-address'
 import type { YearAhead } from '@rsfc/contract/readiness/schemas'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
+import { nextFree } from '@rsfc/domain/bookings/board/next-free'
 import { estimateOf, type Prices } from '@rsfc/domain/bookings/payment/estimate'
 import { flightFee } from '@rsfc/domain/bookings/payment/fee'
 import { plannedCrew } from '@rsfc/domain/bookings/payment/planned-crew'
-import { isOpenOn } from '@rsfc/domain/field/opening-hours'
+import { isOpenOn, openSpan } from '@rsfc/domain/field/opening-hours'
 import type { FlightKind } from '@rsfc/domain/licence-plan/fewest-flights'
 import type { CountedFlight } from '@rsfc/domain/licence-plan/flight-needs'
-import { yearAhead } from '@rsfc/domain/licence-plan/year-ahead'
+import { DAYS_AHEAD, yearAhead } from '@rsfc/domain/licence-plan/year-ahead'
 import { fromCents, toCents } from '@rsfc/domain/money/money'
 import { coversDay, sameWords } from '@rsfc/domain/readiness/credential'
 import { CURE_WORDS } from '@rsfc/domain/readiness/line'
 import { rulesInForce, type RuleSetting } from '@rsfc/domain/readiness/rules'
 import { addDays, clubDate } from '@rsfc/domain/time/club-time'
 import { addMonths } from '@rsfc/domain/time/months'
-import { minutesOfDay } from '@rsfc/domain/time/day-minutes'
+import { minutesOfDay, timeOfDay } from '@rsfc/domain/time/day-minutes'
+import { isLicensed } from '@rsfc/domain/training/student'
 import { type Refusal, refused } from '../../base/errors/refusal.ts'
 import type { Call } from '../../people/call/call.ts'
 import { readField } from '../field/store.ts'
+import { heldBetween } from '../instruction/teachers-store.ts'
 import { fieldRates, readRatesOn } from '../records/rates-store.ts'
 import { refuseReader } from './credentials.ts'
 import { linkOf } from './links.ts'
@@ -50,7 +53,17 @@ export async function readYearAhead(
   ])
   if (!pilot) return refused(404)
   const rules = rulesInForce(saved)
-  const flown = await flownSince(db, [memberId], earliestThatCounts(rules, today))
+  const ids = models.map(({ _id }) => _id)
+  const [flown, held] = await Promise.all([
+    flownSince(db, [memberId], earliestThatCounts(rules, today)),
+    heldBetween(db, ids, today, addDays(today, DAYS_AHEAD + 1)),
+  ])
+  const entries = held.map(({ resource_id, from, to }) => ({
+    aircraft_type: resource_id,
+    from,
+    to,
+    kind: 'booking' as const,
+  }))
   const checkedOut = models.filter(({ model }) =>
     papers.some(
       (one) =>
@@ -63,7 +76,7 @@ export async function readYearAhead(
   const landings = rules.find(({ code }) => code === 'recency')?.limit ?? 0
   const plan = yearAhead({
     today,
-    licensed: !['spl', 'none'].includes(pilot.license_type),
+    licensed: isLicensed(pilot),
     credentials: papers,
     rules,
     flown,
@@ -87,11 +100,29 @@ export async function readYearAhead(
       },
     })),
     flights:
-      plan.flights?.map(({ by, model, dual, minutes, cents, counts_for }) => {
+      plan.flights?.map(({ by, model, dual, minutes, cents, counts_for, first }) => {
         const flight_type = dual ? ('training' as const) : ('leisure' as const)
         const aircraft = models.find((one) => one.model === model)?._id
-        const link = bookingFormAddress({ date: by, type: flight_type, ...(aircraft && { aircraft }) })
-        return { by, aircraft_model: model, flight_type, minutes, fee: fromCents(cents), counts_for, link }
+        const search = { field, from: by, to: by, aircraft: aircraft ? [aircraft] : [], minutes }
+        // Where nothing is free, the form offers other times.
+        const from = nextFree(entries, search)?.from ?? openSpan(field, by)?.from
+        const times = from !== undefined && { start: timeOfDay(from), end: timeOfDay(from + minutes) }
+        const link = bookingFormAddress({
+          date: by,
+          ...times,
+          type: flight_type,
+          ...(aircraft && { aircraft }),
+        })
+        return {
+          by,
+          aircraft_model: model,
+          flight_type,
+          minutes,
+          fee: fromCents(cents),
+          counts_for,
+          first,
+          link,
+        }
       }) ?? null,
     booked: booked.map((row) => ({
       booking_id: row._id,
@@ -104,7 +135,8 @@ export async function readYearAhead(
 /** Flights before this day count for no rule that still has to be kept. */
 function earliestThatCounts(rules: readonly RuleSetting[], today: string): string {
   const months = rules.find(({ code }) => code === 'certificate')?.figures.months ?? 0
-  const days = rules.find(({ code }) => code === 'recency')?.days ?? 0
+  const recency = rules.find(({ code }) => code === 'recency')
+  const days = Math.max(recency?.days ?? 0, recency?.figures.last_flight_days ?? 0)
   const [byMonths, byDays] = [addMonths(today, -months), addDays(today, -days)]
   return byMonths < byDays ? byMonths : byDays
 }

@@ -25,6 +25,7 @@ export function reminderMail(
         `Your ${EXPIRY_WORDS[kind]} ${left < 0 ? 'was' : 'is'} valid until ${dateInWords(expires_on)}. Renew it ${left < 0 ? 'before you fly again' : 'in time to keep flying'}, then submit the documents on your profile.`,
       ],
       action: { label: 'Submit documents', url: site + addressOf(pages.editProfile) },
+      also: { label: 'Keep my licence: the year ahead', url: site + addressOf(pages.keepMyLicence) },
       optOut: {
         label: 'Turn off these reminders',
         url: site + addressOf(pages.remindersOff, {}, { query: { token } }),

@@ -201,6 +201,8 @@ test.each([
   for (const text of ['Hello Siti,', validity, days < 0 ? 'before you fly again' : 'in time to keep flying'])
     expect(mail).toContain(text)
   expect(mail).toMatch(/rsfc\.test\/reminders\/off\?token=[\w-]{43}(?![\w-])/)
+  expect(mail).toContain('Keep my licence: the year ahead: https://rsfc.test/members/keep-my-licence')
+  expect(mail).toContain('href="https://rsfc.test/members/keep-my-licence"')
   expect(entries).toMatchObject([
     { action: 'member.remind', subject_id: user_id, after: { reminder: 'certificate' } },
   ])

@@ -1,4 +1,5 @@
 import { Button, Flex, Group, Stack, Text } from '@mantine/core'
+import { addressOf, pages } from '@rsfc/contract/pages'
 import type { ReadinessLine } from '@rsfc/contract/readiness/schemas'
 import { LINE_STATE_WORDS, mostPressingFirst, type LineState } from '@rsfc/domain/readiness/line'
 import type { ReactNode } from 'react'
@@ -55,12 +56,20 @@ export function ReadinessLines<Line extends ShownLine>({ lines, own, action }: R
 
 type ItemProps = { line: ShownLine; own: boolean; action?: ReactNode }
 
+/** The rules that flights keep: the page of the coming year plans them. */
+const FLOWN_FOR: ReadonlySet<string> = new Set(['recency', 'passengers', 'certificate'])
+
 /** State, value, the rule and its source, and how to put it right. */
 function ReadinessLineItem({ line, own, action }: ItemProps) {
-  const { state, title, value, fix, link, link_label, rule_text, source, override } = line
+  const { rule, state, title, value, fix, link, link_label, rule_text, source, override } = line
   const cure = own && link && (
     <Button component={Link} to={link} variant="default" size="compact-sm">
       {link_label ?? 'Open'}
+    </Button>
+  )
+  const plan = own && state !== 'ok' && FLOWN_FOR.has(rule) && (
+    <Button component={Link} to={addressOf(pages.keepMyLicence)} variant="subtle" size="compact-sm">
+      Keep my licence
     </Button>
   )
   return (
@@ -81,9 +90,10 @@ function ReadinessLineItem({ line, own, action }: ItemProps) {
       )}
       {fix && <Text size="sm">{fix}</Text>}
       <Text size="xs" c="dimmed">{`Rule: ${rule_text} Source: ${source}.`}</Text>
-      {(cure || action) && (
+      {(cure || plan || action) && (
         <div className={classes.acts}>
           {cure}
+          {plan}
           {action}
         </div>
       )}

@@ -127,3 +127,18 @@ test.each([
   if (action) await expect.element(link).toHaveAttribute('href', '/members/membership')
   else await expect.element(link).not.toBeInTheDocument()
 })
+
+test.each([
+  ['ppl', 1],
+  ['spl', 0],
+] as const)('with licence %s, the list leads to the year ahead %i times', async (license_type, links) => {
+  const member = { ...MEMBER, license_type, medical_date: '2099-01-31' } as Member
+  answerHome([])
+  club.answers(applications.mine, [])
+  const { screen } = await openPage(<ToDo member={member} />, { at: '/members', as: { _id: MEMBER._id } })
+  await expect.element(screen.getByText('Nothing. You are ready to fly.')).toBeVisible()
+  const link = screen.getByRole('link', { name: 'Keep my licence: the year ahead' })
+  expect(link.elements().map((one) => one.getAttribute('href'))).toEqual(
+    Array.from({ length: links }, () => '/members/keep-my-licence'),
+  )
+})

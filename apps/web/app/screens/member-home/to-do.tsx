@@ -1,11 +1,13 @@
-import { Text, VisuallyHidden } from '@mantine/core'
+import { Anchor, Text, VisuallyHidden } from '@mantine/core'
 import type { Member } from '@rsfc/contract/members/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
+import { isLicensed } from '@rsfc/domain/training/student'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useRenewals } from '../../features/applications/use-renewals.ts'
 import { useFlightsToComplete } from '../../features/bookings/log/own-bookings/use-flights-to-complete.ts'
 import { useOldestCharge } from '../../features/ledger/use-to-pay.ts'
@@ -55,6 +57,13 @@ export function ToDo({ member }: { member: Member }) {
       {ready?.planner && (
         <Text size="sm" c="dimmed" mt="sm">
           {ready.planner}
+        </Text>
+      )}
+      {isLicensed(member) && (
+        <Text size="sm" mt="sm">
+          <Anchor component={Link} to={addressOf(pages.keepMyLicence)} inherit>
+            Keep my licence: the year ahead
+          </Anchor>
         </Text>
       )}
     </Panel>

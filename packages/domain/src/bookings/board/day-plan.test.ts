@@ -1,3 +1,4 @@
+import { WITH_CURFEW } from '../../field/testing/with-curfew.ts'
 import { STANDARD_FIELD } from '../../field/standard-field.ts'
 import type { Held } from './board-hours.ts'
 import { describe, expect, test } from 'vitest'
@@ -45,6 +46,35 @@ describe('the suggested time', () => {
     ['ends at 23:59 at the latest', { from: 1410, to: 1440 }, SATURDAY, 1410, 1439],
   ])('%s', (_name, gap, date, from, to) => {
     expect(suggestedIn(STANDARD_FIELD, gap, date)).toEqual({ from, to })
+  })
+})
+
+describe('a curfew', () => {
+  const noon = { from: 720, to: 840 }
+  test('is not free, unless somebody has booked it all the same', () => {
+    const whole = { from: 540, to: 1020 }
+    expect(dayPlan([], 'a', SATURDAY, whole, [noon])).toEqual([
+      { from: 540, to: 720 },
+      { ...noon, curfew: true },
+      { from: 840, to: 1020 },
+    ])
+    const entries = [held(`${SATURDAY}T11:30:00+08:00`, `${SATURDAY}T13:00:00+08:00`)]
+    expect(
+      dayPlan(entries, 'a', SATURDAY, whole, [noon]).map(({ from, to, curfew }) => [from, to, curfew]),
+    ).toEqual([
+      [540, 690, undefined],
+      [690, 780, undefined],
+      [780, 840, true],
+      [840, 1020, undefined],
+    ])
+  })
+
+  test.each([
+    ['before it', { from: 660, to: 1020 }, 660, 720],
+    ['up to it', { from: 690, to: 1020 }, 690, 720],
+    ['after it', { from: 780, to: 1020 }, 840, 900],
+  ])('is not suggested: a time %s', (_case, gap, from, to) => {
+    expect(suggestedIn(WITH_CURFEW, gap, SATURDAY)).toEqual({ from, to })
   })
 })
 

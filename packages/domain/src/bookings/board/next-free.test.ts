@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { STANDARD_FIELD } from '../../field/standard-field.ts'
+import { WITH_CURFEW } from '../../field/testing/with-curfew.ts'
 import { isOpenOn } from '../../field/opening-hours.ts'
 import { addDays, clubInstant, type ClubDate } from '../../time/club-time.ts'
 import { clubStamp } from '../../time/club-words.ts'
@@ -53,6 +54,18 @@ test.each<[string, Held[], Partial<Parameters<typeof nextFree>[1]>, string | nul
   ['nothing on closed days', [], { from: TUESDAY, to: TUESDAY }, null],
   ['longer than the opening hours', [], { minutes: 481 }, null],
   ['no aircraft', [], { aircraft: [] }, null],
+  [
+    'not in a curfew, but after it',
+    [booked('a', SATURDAY, '09:00', '11:30')],
+    { field: WITH_CURFEW, aircraft: ['a'] },
+    `a ${SATURDAY} 14:00-15:00`,
+  ],
+  [
+    'before a curfew, if there is room',
+    [booked('a', SATURDAY, '09:00', '11:00')],
+    { field: WITH_CURFEW, aircraft: ['a'] },
+    `a ${SATURDAY} 11:00-12:00`,
+  ],
 ])('the next free slot: %s', (_name, entries, changes, expected) => {
   expect(words(nextFree(entries, { ...search, ...changes }))).toBe(expected)
 })

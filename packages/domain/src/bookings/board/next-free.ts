@@ -1,7 +1,7 @@
 import type { ClubDate } from '../../time/club-time.ts'
 import { freeGaps, type Span } from './availability.ts'
 import type { Field } from '../../field/field.ts'
-import { openSpan } from '../../field/opening-hours.ts'
+import { openSpans } from '../../field/opening-hours.ts'
 import type { Held } from './board-hours.ts'
 import { datesOf, type BoardRange } from './board-range.ts'
 import { heldOn } from './day-plan.ts'
@@ -55,9 +55,9 @@ function slotsOf(
   date: ClubDate,
   minutes: number,
 ): FreeSlot[] {
-  const open = openSpan(field, date)
-  if (!open) return []
-  return freeGaps(heldOn(entries, aircraft_type, date), open).flatMap((gap) => {
+  const held = heldOn(entries, aircraft_type, date)
+  const gaps = openSpans(field, date).flatMap((open) => freeGaps(held, open))
+  return gaps.flatMap((gap) => {
     const start = Math.ceil(gap.from / STEP) * STEP
     return start + minutes <= gap.to ? [{ aircraft_type, date, from: start, to: start + minutes }] : []
   })

@@ -16,6 +16,7 @@ const day = (aircraft: string[], ...entries: ReturnType<typeof held>[]): FleetDa
   entries,
   aircraft,
   date: DATE,
+  curfews: [],
 })
 const span = (from: string, to: string) => ({ from: minutesOfDay(from), to: minutesOfDay(to) })
 const words = ({ from, to }: { from: number; to: number }) => `${timeOfDay(from)}–${timeOfDay(to)}`
@@ -147,4 +148,16 @@ test('the nearest times of all aircraft are in order of time; the earlier of two
     '09:00–10:00',
     '12:30–13:30',
   ])
+})
+
+test('no start is suggested in a curfew, nor a flight into it', () => {
+  const noon = { ...day(['a']), curfews: [span('10:00', '11:00')] }
+  expect(freeAt(noon)).toEqual(['09:00 a', '09:30 a', '11:00 a', '11:30 a'])
+  const [, half] = startTimes(noon, span('09:00', '12:00'))
+  expect(half && words(flightFrom(half, 60)!)).toBe('09:30–10:00')
+  expect(nearestTimes(noon, span('10:00', '11:00'), OPEN, 2).map(words)).toEqual([
+    '09:00–10:00',
+    '11:00–12:00',
+  ])
+  expect(freeAircraft(noon, span('10:00', '11:00'))).toEqual(['a'])
 })

@@ -7,8 +7,13 @@ import type { ClubDate } from '../../time/club-time.ts'
 const STEP = 30
 const GAP_STEP = 5
 
-/** What occupies a list of aircraft on one day. */
-export type FleetDay = { entries: readonly Held[]; aircraft: readonly string[]; date: ClubDate }
+/** What occupies a list of aircraft on one day. No start is suggested in a curfew, though it can be booked. */
+export type FleetDay = {
+  entries: readonly Held[]
+  aircraft: readonly string[]
+  date: ClubDate
+  curfews: readonly Span[]
+}
 
 /**
  * A possible start of a flight, and the aircraft that are free then, with the minute until which each is
@@ -26,6 +31,7 @@ export function startTimes(day: FleetDay, within: Span): StartTime[] {
     if (at >= within.from && at + STEP <= Math.min(to, within.to)) starts.add(at)
   }
   return [...starts]
+    .filter((at) => day.curfews.every(({ from, to }) => at < from || to <= at))
     .toSorted((a, b) => a - b)
     .map((at) => ({
       at,
@@ -54,7 +60,7 @@ export function freeAircraft(day: FleetDay, flight: Span): string[] {
 /** The nearest times at which any aircraft is free for a flight of this length, earliest first. */
 export function nearestTimes(day: FleetDay, flight: Span, within: Span, most = 4): Span[] {
   const search = { start: flight.from, minutes: flight.to - flight.from, within, most }
-  const slots = day.aircraft.flatMap((aircraft) => freeSlots(heldOn(day.entries, aircraft, day.date), search))
+  const slots = day.aircraft.flatMap((aircraft) => freeSlots(occupied(day, aircraft), search))
   const distance = ({ from }: Span) => Math.abs(from - flight.from)
   return [...new Map(slots.map((slot) => [slot.from, slot])).values()]
     .toSorted((a, b) => distance(a) - distance(b) || a.from - b.from)
@@ -67,8 +73,12 @@ export function isFull(day: FleetDay, within: Span): boolean {
   return nearestTimes(day, { from: within.from, to: within.from + USUAL_MINUTES }, within, 1).length === 0
 }
 
-function gapsOf({ entries, date }: FleetDay, aircraft: string): Span[] {
-  return freeGaps(heldOn(entries, aircraft, date), { from: 0, to: LAST_MINUTE })
+function gapsOf(day: FleetDay, aircraft: string): Span[] {
+  return freeGaps(occupied(day, aircraft), { from: 0, to: LAST_MINUTE })
+}
+
+function occupied({ entries, date, curfews }: FleetDay, aircraft: string): Span[] {
+  return [...heldOn(entries, aircraft, date), ...curfews]
 }
 
 function roundUp(minute: number, step: number): number {

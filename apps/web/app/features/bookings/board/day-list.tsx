@@ -37,6 +37,7 @@ type DayListProps = {
 export function DayList({ date, entries, aircraft, viewer, now, foundSlot, onBook, onMove }: DayListProps) {
   const field = useField()
   const within = hoursToList(field, entries, date)
+  const curfews = curfewsOf(fieldOn(field, date))
   const open = date >= firstBookableDate(now)
   return (
     <SimpleGrid minColWidth="min(100%, 330px)" autoFlow="auto-fit" style={{ alignItems: 'start' }}>
@@ -47,7 +48,7 @@ export function DayList({ date, entries, aircraft, viewer, now, foundSlot, onBoo
           </h3>
           {isBookable(one) && (
             <ol className={classes.stretches}>
-              {dayPlan(entries, one._id, date, within).map((stretch) => (
+              {dayPlan(entries, one._id, date, within, curfews).map((stretch) => (
                 <li key={stretch.from}>
                   {stretch.entry ? (
                     <TakenStretch stretch={stretch} entry={stretch.entry} viewer={viewer} onMove={onMove} />
@@ -56,8 +57,8 @@ export function DayList({ date, entries, aircraft, viewer, now, foundSlot, onBoo
                       stretch={stretch}
                       slot={slotIn(field, stretch, one._id, date, foundSlot)}
                       marked={isFoundIn(stretch, one._id, foundSlot)}
-                      open={open && isOffered(one)}
-                      word={one.grounded ? 'Grounded' : 'Free'}
+                      open={open && isOffered(one) && !stretch.curfew}
+                      word={stretch.curfew ? 'Curfew' : one.grounded ? 'Grounded' : 'Free'}
                       onBook={onBook}
                     />
                   )}
@@ -103,8 +104,8 @@ type FreeProps = {
   slot: FreeSlot
   marked: boolean
   open: boolean
-  /** A grounded aircraft is not free, even where nobody has booked it. */
-  word: 'Free' | 'Grounded'
+  /** A grounded aircraft is not free, even where nobody has booked it; in a curfew none is. */
+  word: 'Free' | 'Grounded' | 'Curfew'
   onBook: DayListProps['onBook']
 }
 

@@ -1,6 +1,8 @@
 import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import { Forecast } from '@rsfc/contract/airworthiness/schemas'
 import { bookings } from '@rsfc/contract/bookings/routes'
+import { field } from '@rsfc/contract/field/routes'
+import { WITH_CURFEW } from '@rsfc/domain/field/testing/with-curfew'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { club } from '../../../../testing/fake-club.ts'
@@ -98,4 +100,18 @@ test('the board says whether it is live, and shows changes', async () => {
   // Changes during the outage are read when the stream is back.
   club.tells(bookings.boardChanges, 'beat')
   await expect.element(day.getByText(/10:05–11:35/)).toBeVisible()
+})
+
+test('the list names a curfew in the middle of the day, which is not free', async () => {
+  club.answers(field.read, { ...WITH_CURFEW, version: '' })
+  const { screen } = await openBoard('date=2031-02-15&view=list')
+  const day = screen.getByRole('region', { name: /9V-BOA/ })
+  await expect.element(day.getByText('Curfew')).toBeVisible()
+  const items = day.getByRole('listitem').elements()
+  expect(items.map((item) => /\d\d:\d\d–\d\d:\d\d|$/.exec(item.textContent ?? '')?.[0])).toEqual([
+    expect.stringMatching(/–12:00$/),
+    '12:00–14:00',
+    expect.stringMatching(/^14:00–/),
+  ])
+  expect(day.getByRole('link').elements()).toHaveLength(2)
 })

@@ -70,7 +70,7 @@ export function NewBookingForm({ aircraft, grounded, user, readiness, membership
     toInput: (input) => ({
       body: {
         ...FlightRequest.parse(input),
-        aircraft_type: aircraftToBook(day, input),
+        aircraft_type: aircraftToBook(airfield, day, input),
         user_id: user._id,
       },
     }),

@@ -45,7 +45,7 @@ const numbered = (flights: readonly PlannedFlight[]) =>
   flights.map((flight, number) => ({ ...flight, number }))
 
 function Flight({ flight }: { flight: PlannedFlight }) {
-  const { by, aircraft_model, flight_type, minutes, fee, counts_for, link } = flight
+  const { by, aircraft_model, flight_type, minutes, fee, counts_for, first, link } = flight
   const crew = flight_type === 'training' ? 'with an instructor' : 'on your own'
   return (
     <Group justify="space-between" gap="sm">
@@ -53,6 +53,7 @@ function Flight({ flight }: { flight: PlannedFlight }) {
         <Text fw={600} c="var(--rsfc-heading)">{`By ${dateInWords(by)}`}</Text>
         <p>{`${durationInWords(minutes)} ${crew}, ${aircraft_model}, about ${dollarsInWords(fee)}`}</p>
         <Text size="sm" c="dimmed">{`For: ${counts_for.join(', ')}`}</Text>
+        {first.length > 0 && <Text size="sm">{`Renew first: ${first.join(', ')}`}</Text>}
       </div>
       <Button
         component={Link}

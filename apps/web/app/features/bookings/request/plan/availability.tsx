@@ -28,7 +28,7 @@ type AvailabilityProps = {
 export function Availability({ day, wanted, onPick, onPickAircraft }: AvailabilityProps) {
   const field = useField()
   const { date, candidates, fleet, entries } = day
-  const [free] = wanted ? freeAircraft(fleetDay(entries, candidates, date), wanted) : []
+  const [free] = wanted ? freeAircraft(fleetDay(field, entries, candidates, date), wanted) : []
   const taken = wanted !== null && free === undefined
   // The aircraft on whose strip the chosen time is drawn.
   const drawnOn = free ?? candidates[0]?._id
@@ -65,7 +65,7 @@ export function Availability({ day, wanted, onPick, onPickAircraft }: Availabili
       {taken && (
         <Alternatives
           times={alternativeTimes(field, { entries, candidates, date }, wanted)}
-          aircraft={alternativeAircraft(entries, fleet, candidates, date, wanted)}
+          aircraft={alternativeAircraft(field, entries, fleet, candidates, date, wanted)}
           wanted={wanted}
           onPick={onPick}
           onPickAircraft={onPickAircraft}
@@ -144,13 +144,14 @@ function alternativeTimes(
   { entries, candidates, date }: Pick<AvailabilityProps['day'], 'entries' | 'candidates' | 'date'>,
   wanted: Span,
 ): Span[] {
-  const day = fleetDay(entries, candidates, date)
+  const day = fleetDay(field, entries, candidates, date)
   const open = openSpan(field, date)
   const whileOpen = open ? nearestTimes(day, wanted, open) : []
   return whileOpen.length > 0 ? whileOpen : nearestTimes(day, wanted, daylightInQuarters(date))
 }
 
 function alternativeAircraft(
+  field: Field,
   entries: readonly BoardEntry[],
   fleet: readonly Aircraft[],
   candidates: readonly Aircraft[],
@@ -158,7 +159,7 @@ function alternativeAircraft(
   wanted: Span,
 ): Aircraft[] {
   const others = fleet.filter((one) => !candidates.includes(one))
-  const free = freeAircraft(fleetDay(entries, others, date), wanted)
+  const free = freeAircraft(fleetDay(field, entries, others, date), wanted)
   return others.filter(({ _id }) => free.includes(_id))
 }
 

@@ -107,5 +107,6 @@ function useFullDays(shown: ClubDate, aircraft: readonly Aircraft[]): (day: Club
   })
   const entries = board.data
   if (!entries) return () => false
-  return (day) => isFull(fleetDay(entries, aircraft, day), openSpan(field, day) ?? daylightInQuarters(day))
+  return (day) =>
+    isFull(fleetDay(field, entries, aircraft, day), openSpan(field, day) ?? daylightInQuarters(day))
 }

@@ -6,6 +6,7 @@ import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { DAY_MINUTES, minutesOfDay, timeOfDay } from '@rsfc/domain/time/day-minutes'
 import { readTime } from '@rsfc/domain/time/read-text'
 import { useState, type ReactNode } from 'react'
+import { useField } from '../../../../page/use-field.ts'
 import { DateField } from '../../../../ui/forms/dates/date-field.tsx'
 import { TimeField } from '../../../../ui/forms/dates/time-field.tsx'
 import { Availability } from './availability.tsx'
@@ -88,9 +89,11 @@ type FreeTimesProps = {
 }
 
 function FreeTimes({ day: { date, candidates, entries, failed }, earliest, wanted, onPick }: FreeTimesProps) {
+  const field = useField()
   if (!date) return <Hint>Choose a day to see the free times.</Hint>
   if (earliest && date < earliest) return <Hint>{`${BOOK_AHEAD}.`}</Hint>
-  if (entries) return <StartTimes day={fleetDay(entries, candidates, date)} wanted={wanted} onPick={onPick} />
+  if (entries)
+    return <StartTimes day={fleetDay(field, entries, candidates, date)} wanted={wanted} onPick={onPick} />
   if (!failed) return <StartTimesLoading />
   return <Hint>We could not check availability. You can still type the times and send your request.</Hint>
 }

@@ -1,6 +1,7 @@
 import type { BoardEntry } from '@rsfc/contract/bookings/schemas'
 import type { Aircraft } from '@rsfc/contract/fleet/schemas'
 import { freeAircraft, type FleetDay } from '@rsfc/domain/bookings/board/start-times'
+import { curfewsOf, fieldOn, type Field } from '@rsfc/domain/field/field'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { readDate } from '@rsfc/domain/time/read-text'
 import { useQuery } from '@tanstack/react-query'
@@ -35,16 +36,22 @@ export function useFleetDay(values: PlanValues, fleet: readonly Aircraft[], chan
 }
 
 export function fleetDay(
+  field: Field,
   entries: readonly BoardEntry[],
   aircraft: readonly Aircraft[],
   date: ClubDate,
 ): FleetDay {
-  return { entries, aircraft: aircraft.map(({ _id }) => _id), date }
+  return { entries, aircraft: aircraft.map(({ _id }) => _id), date, curfews: curfewsOf(fieldOn(field, date)) }
 }
 
 /** The aircraft to book. If none is free, or it is not known, the server decides about the first. */
-export function aircraftToBook({ candidates, entries, date }: PlannedDay, values: PlanValues): string {
+export function aircraftToBook(
+  field: Field,
+  { candidates, entries, date }: PlannedDay,
+  values: PlanValues,
+): string {
   const flight = spanOf(values)
-  const [free] = entries && date && flight ? freeAircraft(fleetDay(entries, candidates, date), flight) : []
+  const [free] =
+    entries && date && flight ? freeAircraft(fleetDay(field, entries, candidates, date), flight) : []
   return free ?? candidates[0]?._id ?? values.aircraft_type
 }
