@@ -20,8 +20,8 @@ export const parentLinkEnds = (asked_on: ClubDate) => addDays(asked_on, 30)
 export const CONSENT_ANSWERS = ['agreed', 'declined'] as const
 export type ConsentAnswer = (typeof CONSENT_ANSWERS)[number]
 
-/** Whether the parent opened the link, or signed on paper. */
-export const PARENT_MEANS = ['link', 'paper'] as const
+/** Whether the parent opened the link, or signed on paper, or took the consent back. */
+export const PARENT_MEANS = ['link', 'paper', 'withdrawn'] as const
 
 export const MINOR_MAY_NOT_BOOK =
   'Members under 18 need the consent of a parent before they book. Enter the parent under Privacy on the profile, or bring a signed form to the club.'

@@ -75,6 +75,29 @@ test('a member is asked once about a version, unless it asks nobody, and nothing
   })
 })
 
+// SPEC o10.consent.version
+test('every change of the answer is kept, two clicks add one, and the last answer counts', async () => {
+  const member = await join(club.app, club.db, { membership_type: 'ordinary' })
+  const { version } = await member.privacy.mine()
+  const counts = async () => {
+    const [{ agreed, declined } = { agreed: 0, declined: 0 }] = await club.admin.privacy.versions()
+    return { agreed, declined }
+  }
+  const before = await counts()
+  const answer = (given: 'agreed' | 'declined') =>
+    member.privacy.answer({ body: { notice_version: version, answer: given } })
+  await Promise.all([answer('agreed'), answer('agreed')])
+  await answer('declined')
+  expect(await counts()).toEqual({ ...before, declined: before.declined + 1 })
+  await answer('agreed')
+  expect((await member.privacy.mine()).consents.map((one) => one.answer)).toEqual([
+    'agreed',
+    'declined',
+    'agreed',
+  ])
+  expect(await counts()).toEqual({ ...before, agreed: before.agreed + 1 })
+})
+
 // SPEC o10.consent.registration
 test('the registration records the consent when it is given, and needs none of its fields', async () => {
   const { version } = await openVisitor(club.app).privacy.notice()

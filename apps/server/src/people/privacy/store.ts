@@ -23,10 +23,11 @@ export async function insertNotice(
 
 const MOST_VERSIONS = 100
 
-/** Latest first, with the number of members by answer. */
+/** Latest first, with the number of members by their last answer. */
 export function noticeVersions(db: Queryable) {
-  const answered = (answer: ConsentAnswer) =>
-    db.$count(consents, and(eq(consents.version, privacy_notices.version), eq(consents.answer, answer)))
+  const answered = (answer: ConsentAnswer) => sql<number>`(select count(*)::int from (
+    select distinct on (member_id) answer from consents where version = privacy_notices.version
+    order by member_id, _id desc) last where last.answer = ${answer})`
   return db
     .select({
       ...getTableColumns(privacy_notices),
@@ -51,9 +52,8 @@ export async function lastAsked(db: Queryable): Promise<number> {
   return row?.version ?? 0
 }
 
-/** A second equal answer changes nothing. */
 export async function insertConsent(db: Queryable, row: typeof consents.$inferInsert): Promise<void> {
-  await db.insert(consents).values(row).onConflictDoNothing()
+  await db.insert(consents).values(row)
 }
 
 /** Latest first. */
@@ -63,7 +63,7 @@ export function consentsOf(db: Queryable, member_id: string) {
     .select({ version, answer, answered_at })
     .from(consents)
     .where(eq(consents.member_id, member_id))
-    .orderBy(desc(answered_at), desc(consents._id))
+    .orderBy(desc(consents._id))
 }
 
 export async function insertParent(db: Queryable, row: typeof parent_consents.$inferInsert): Promise<void> {
