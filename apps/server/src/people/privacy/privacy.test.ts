@@ -273,6 +273,22 @@ test('a request about data is a case with a due date, which officers see first a
   expect(await club.owner.leaving.mine()).toMatchObject({ due_on: '2026-12-05' })
 })
 
+// SPEC o10.requests.case
+test('the officers are told of a request about data, and cannot delete it before it is resolved', async () => {
+  const member = await join(club.app, club.db, { first_name: 'Chandra', last_name: 'Das' })
+  await member.support.requestData({ body: { kind: 'correction', message: 'My name' } })
+  const subject = 'Chandra Das has a request about their personal data'
+  const told = (await mailsTo(club.admin.member.email)).find((mail) => mail.subject === subject)
+  expect(told?.text).toContain('My name')
+  const notifications = await club.admin.notifications.list()
+  expect(notifications).toContainEqual(expect.objectContaining({ body: subject }))
+  const [own] = await member.support.mine()
+  const params = { id: own?._id ?? '' }
+  await expect(club.admin.support.remove({ params })).rejects.toMatchObject({ status: 409 })
+  await club.admin.support.answer({ params, body: { case_status: 'resolved' } })
+  await expect(club.admin.support.remove({ params })).resolves.toBeNull()
+})
+
 // SPEC o10.parent.link
 test('the link of a parent ends after thirty days; one that was used goes on saying so', async () => {
   const minor = await join(club.app, club.db, { membership_type: 'ordinary', date_of_birth: '2010-05-01' })
