@@ -12,6 +12,7 @@ import {
 import { addMonths } from '@rsfc/domain/time/months'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import type { z } from 'zod'
+import type { Queryable } from '../../base/database/client.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { refused, type Refusal } from '../../base/errors/refusal.ts'
 import { throttle, type Limit } from '../../base/limits/throttle.ts'
@@ -132,7 +133,7 @@ export function withdrawParent(call: Call, member_id: string, reason: string): P
 
 /** Minors fly only with a parent's consent, whoever books or confirms; members who book for themselves give their age. */
 export async function refuseMinor(
-  { db, now, actor }: Pick<Call, 'db' | 'now' | 'actor'>,
+  { db, now, actor }: { db: Queryable; now: Date; actor: { _id: string } },
   member_id: string,
 ): Promise<Refusal | null> {
   const age = await ageOf(db, member_id, addMonths(clubDate(now), -12 * FULL_AGE))
