@@ -26,11 +26,11 @@ export async function fillClub(
 ): Promise<void> {
   await client.query(
     `insert into members (_id, first_name, last_name, salutation, email, username, password_hash, membership_type,
-                          address, contact_number, medical_date, email_confirmed_at)
+                          address, contact_number, medical_date, email_confirmed_at, date_of_birth)
      select gen_random_uuid(), ($2::text[])[1 + n % 40], ($3::text[])[1 + n / 40 % 25], 'Pilot',
             'pilot' || n || '@bench.example', 'pilot' || n, (select password_hash from members limit 1), 'ordinary',
             'Blk ' || n % 900 || ' ' || ($4::text[])[1 + n % 8] || ' Singapore ' || 700000 + n, '+65 5550 ' || n,
-            current_date + n % 700, now() from generate_series(1, $1::int) n`,
+            current_date + n % 700, now(), date '1985-01-01' + n % 3650 from generate_series(1, $1::int) n`,
     [members, FIRST_NAMES, LAST_NAMES, STREETS],
   )
   await client.query(

@@ -96,14 +96,16 @@ async function dropIndexes(client: Client): Promise<() => Promise<void>> {
 async function addMembers(client: Client): Promise<void> {
   await client.query(
     `insert into members (_id, first_name, last_name, salutation, email, username, password_hash, membership_type,
-                          address, contact_number, medical_date, email_confirmed_at, instructor_rated, license_type)
+                          address, contact_number, medical_date, email_confirmed_at, instructor_rated, license_type,
+                          date_of_birth)
      select gen_random_uuid(),
             case n when 1 then 'Regina' when 2 then 'Vincent' else ($2::text[])[1 + n % 40] end,
             case n when 1 then 'Quek' when 2 then 'Oldham' else ($3::text[])[1 + n / 40 % 25] end,
             'Pilot', 'pilot' || n || '@bench.example', 'pilot' || n,
             (select password_hash from members limit 1), 'ordinary', 'Blk ' || n % 900 || ' Jalan Kayu',
             '+65 5550 ' || n, current_date + 100 + n % 700, now(), n = 2,
-            case when n between 3 and 2 + $4::int then 'spl' else 'ppl' end from generate_series(1, $1::int) n`,
+            case when n between 3 and 2 + $4::int then 'spl' else 'ppl' end,
+            date '1985-01-01' + n % 3650 from generate_series(1, $1::int) n`,
     [MEMBERS, FIRST_NAMES, LAST_NAMES, STUDENTS],
   )
   await client.query(`insert into accounts (user_id) select _id from members where username like 'pilot%'`)

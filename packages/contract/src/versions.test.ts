@@ -72,6 +72,7 @@ const NO_EDITS = [
   'overdue.bookOut',
   'overdue.landed',
   'privacy.recordPaper',
+  'privacy.withdrawParent',
   // Each call adds a step; one that does not fit the steps before it is refused.
   'breaches.addScope',
   'breaches.assess',

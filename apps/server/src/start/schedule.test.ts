@@ -14,6 +14,7 @@ test('these jobs are scheduled, in club time', async () => {
   expect(new Set(rows.map(({ timezone }) => timezone))).toEqual(new Set(['Asia/Singapore']))
   expect(Object.fromEntries(rows.map(({ name, cron }) => [name, cron]))).toEqual({
     'airport-sheet': '*/5 * * * *',
+    'breach-reminders': '10 8-20 * * *',
     'completion-reminders': '0 20 * * *',
     'expire-downloads': '23 4 * * *',
     'expire-imports': '31 4 * * *',

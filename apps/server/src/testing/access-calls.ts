@@ -1014,6 +1014,10 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
     OFFICERS,
     ({ user_id }) => ({ id: user_id, payload: { parent_name: 'A' } }),
   ],
+  'POST /privacy/members/:member_id/parent/withdraw': [
+    OFFICERS,
+    async (scene) => ({ id: await scene.minorWithConsent(), payload: { reason: 'By letter' } }),
+  ],
   'POST /support/data-request': [SIGNED_IN, () => ({ payload: { kind: 'access' } })],
   'POST /support/new': [EVERYONE, () => ({ payload: { name: 'A', email: 'a@rsfc.test', message: 'B' } })],
   'GET /support/': [OFFICERS, nothing],

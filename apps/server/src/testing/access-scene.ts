@@ -28,6 +28,7 @@ import { certificate_requests } from '../flying/certificates/tables.ts'
 import { credentials, readiness_rules, solo_authorisations } from '../flying/readiness/tables.ts'
 import { support_cases } from '../club/support/tables.ts'
 import { exams, lessons, training_courses } from '../flying/training/tables.ts'
+import { parent_consents } from '../people/privacy/tables.ts'
 import { application_documents, applications } from '../people/applications/tables.ts'
 import { hashGapToken } from '../flying/airworthiness/record-flight.ts'
 import { weather_releases } from '../flying/weather/tables.ts'
@@ -460,6 +461,12 @@ export async function openAccessScene() {
       return _id
     },
     leaver: async () => (await addMember(db))._id,
+    async minorWithConsent() {
+      const { _id: member_id } = await addMember(db, { date_of_birth: '2010-05-01' })
+      const consent = { parent_name: 'A', means: 'paper', version: 1, confirmed_at: club.now() } as const
+      await db.insert(parent_consents).values({ member_id, ...consent })
+      return member_id
+    },
     async withPasskey() {
       const { _id } = await addMember(db)
       const key = { credential_id: _id, public_key: Buffer.from('key'), counter: 0, transports: [] }

@@ -569,6 +569,7 @@ async function consent({ db, now, owner }: FlyingClub, leaver: Leaver): Promise<
       means: 'paper',
       recorded_by: by,
     },
+    { ...parent, member_id: by, means: 'withdrawn', reason: text('withdrawn'), recorded_by: by },
   ])
 }
 

@@ -27,6 +27,7 @@ export async function addMember(db: Database, traits: Traits = {}) {
     username: name,
     email: `${name}@rsfc.test`,
     email_confirmed_at: JOINED,
+    date_of_birth: '1990-04-01',
     // Tests about other things need no second factor, however much time passes in them.
     ...(traits.account_type && traits.account_type !== 'user' && OFFICER),
   }

@@ -78,6 +78,20 @@ test('members who ask to leave wait on Today, each with a link to what is open',
     .toHaveAttribute('href', `/admin/members/${user_id}/leaving`)
 })
 
+// SPEC o10.breach.told
+test('an open breach waits on Today with its due day, and comes first when that is near', async () => {
+  const breach = { _id: newId(), number: 3, title: 'A lost list', found_at: '2026-11-10T09:00:00+08:00' }
+  const breaches = [{ ...breach, due_on: '2020-01-02' }]
+  const { screen } = await show(() => ({ breaches, counts: { breaches: 1 }, total: 1 }))
+  await expect
+    .element(screen.getByRole('link', { name: /1 breach of which the authority should have been told/ }))
+    .toBeVisible()
+  await expect.element(screen.getByText(/^Overdue for/)).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Breach 3: A lost list' }))
+    .toHaveAttribute('href', `/admin/control-panel/breaches/${breach._id}`)
+})
+
 test('the number of things that wait is the same on the page, in its title and at its link', async () => {
   const { screen } = await show(() => ({ counts: { transfers: 7, cases: 2 }, total: 9 }))
   await expect.element(screen.getByText('9 things wait for an officer.', { exact: true })).toBeVisible()

@@ -30,6 +30,7 @@ export const meta = privateMeta('Today')
 const QUEUE = ['requests', 'flown', 'payments'] as const
 /** The lists beside the queue, which show the most urgent ones only. */
 const BESIDE = [
+  'breaches',
   'cases',
   'applications',
   'leaving',

@@ -38,6 +38,9 @@ const Summary = z.object({
 
 export const BreachList = z.array(Summary)
 
+/** On the officers' morning page. */
+export const OpenBreach = Summary.omit({ state: true }).extend(BreachState.pick({ due_on: true }).shape)
+
 /** By id or the address of its page; a file by its address; a period in club time, without its end. */
 const Scope = z.discriminatedUnion('by', [
   z.object({ by: z.literal('record'), id: line(500).min(1, FILLED) }),

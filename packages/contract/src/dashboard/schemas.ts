@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { MeterGap } from '../airworthiness/schemas.ts'
 import { DeskBooking, Pilot } from '../bookings/schemas.ts'
 import { ClubDate, ClubStamp, Id } from '../kit/fields.ts'
+import { OpenBreach } from '../breaches/schemas.ts'
 import { LeaveRequest } from '../leaving/schemas.ts'
 
 const count = z.int().min(0)
@@ -104,6 +105,8 @@ export const Morning = z.object({
     setup: count,
     /** Members who ask to leave. */
     leaving: count,
+    /** Breaches of personal data that are not closed. */
+    breaches: count,
   }),
   requests: z.array(DeskBooking.extend({ pilot: Pilot.nullable() })),
   /** Confirmed flights that have ended and are not completed. */
@@ -132,6 +135,8 @@ export const Morning = z.object({
       createdAt: ClubStamp,
     }),
   ),
+  /** Where the authority must be notified soonest comes first. */
+  breaches: z.array(OpenBreach),
   expiries: z.array(Expiry),
   aircraft: z.array(Grounded),
   /** The most severe first. */

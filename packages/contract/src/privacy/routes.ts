@@ -99,4 +99,18 @@ export const privacy = defineRoutes('privacy', {
       otherwise: 'The consent could not be recorded',
     },
   },
+  withdrawParent: {
+    method: 'POST',
+    path: '/privacy/members/:member_id/parent/withdraw',
+    access: 'admin',
+    summary:
+      'Record that a parent has withdrawn their consent, with the reason; the earlier consent stays on record',
+    touches: ['privacy', 'audit'],
+    body: schema('ParentWithdrawal'),
+    notices: {
+      200: 'The withdrawal is recorded',
+      404: NO_MEMBER,
+      otherwise: 'The withdrawal could not be recorded',
+    },
+  },
 })

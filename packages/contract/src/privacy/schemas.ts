@@ -50,8 +50,10 @@ const ParentConsent = z.object({
   parent_name: z.string(),
   parent_email: z.string(),
   means: z.enum(PARENT_MEANS),
+  /** Of a withdrawal; else empty. */
+  reason: z.string(),
   asked_at: ClubStamp,
-  /** Null until the parent opened the link and agreed. */
+  /** Null until the parent opened the link and agreed; of a withdrawal, when it was recorded. */
   confirmed_at: ClubStamp.nullable(),
 })
 export type ParentConsent = z.output<typeof ParentConsent>
@@ -78,6 +80,10 @@ export const NewParent = z.object({
 })
 
 export const PaperConsent = z.object({ parent_name: PersonName.min(1, FILLED) })
+
+export const ParentWithdrawal = z.object({
+  reason: prose(500).min(3, says('must have at least 3 letters')),
+})
 
 export const ParentToken = z.object({ token: z.string().max(200) })
 

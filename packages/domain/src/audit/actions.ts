@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   'member.restore',
   'member.remind',
   'member.parent',
+  'member.parent-withdrawn',
   'credential.certify',
   'credential.grant',
   'credential.verify',

@@ -80,6 +80,7 @@ test.each<[string, Partial<AuditStory>, string]>([
     'changed [a deleted member’s] title',
   ],
   ['member.parent', {}, "recorded a parent's consent for [Siti Aminah]"],
+  ['member.parent-withdrawn', {}, "recorded that a parent's consent for [Siti Aminah] is withdrawn"],
   ['member.remind', { after: { reminder: 'medical' } }, 'reminded [Siti Aminah] of the medical'],
   ['instructor.hours', {}, 'changed [Siti Aminah’s] hours as instructor'],
   ['note.add', {}, 'wrote a note about [Siti Aminah]'],

@@ -31,6 +31,11 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'member.agree-to-restore': (story) => ['agreed that ', linked(nameOf(story)), ' gets their powers back'],
   'member.restore': (story) => ['restored ', linked(nameOf(story)), ' after a review'],
   'member.parent': (story) => ["recorded a parent's consent for ", linked(nameOf(story))],
+  'member.parent-withdrawn': (story) => [
+    "recorded that a parent's consent for ",
+    linked(nameOf(story)),
+    ' is withdrawn',
+  ],
   'member.remind': (story) => [
     'reminded ',
     linked(nameOf(story)),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  breachUrgency,
   defectUrgency,
   flownUrgency,
   paymentUrgency,
@@ -54,7 +55,19 @@ test.each([
   expect(defectUrgency({ createdAt }, NOW)).toBe(urgency)
 })
 
+// SPEC o10.breach.told
+test.each([
+  ['2026-11-15', 'late'],
+  ['2026-11-16', 'today'],
+  ['2026-11-17', 'today'],
+  ['2026-11-18', null],
+  [null, null],
+] as const)('the urgency of a breach to notify by %s is %s', (due_on, urgency) => {
+  expect(breachUrgency({ due_on }, NOW)).toBe(urgency)
+})
+
 const NOTHING: Waiting = {
+  breaches: [],
   requests: [],
   flown: [],
   payments: [],

@@ -5,9 +5,12 @@ const LATE_AFTER_DAYS = { payments: 14, applications: 7, cases: 3 }
 
 type Flight = { flight_date: ClubDate; start_time: ClubTime }
 type Received = { createdAt: string }
+/** `due_on`: the last day to notify the authority, if it must be. */
+type Breach = { due_on: ClubDate | null }
 
 /** The items that wait for an officer, by kind, the most urgent first. */
 export type Waiting = {
+  breaches: readonly Breach[]
   requests: readonly Flight[]
   flown: readonly Flight[]
   payments: readonly Flight[]
@@ -47,6 +50,13 @@ export function defectUrgency({ createdAt }: Received, now: Date): Urgency {
   return clubDate(new Date(createdAt)) < clubDate(now) ? 'late' : 'today'
 }
 
+/** The authority should be told by the day before the last day. */
+export function breachUrgency({ due_on }: Breach, now: Date): Urgency | null {
+  if (due_on === null) return null
+  if (due_on < clubDate(now)) return 'late'
+  return due_on <= addDays(clubDate(now), 1) ? 'today' : null
+}
+
 function isOlder(date: ClubDate, days: number, now: Date): boolean {
   return date < addDays(clubDate(now), -days)
 }
@@ -56,6 +66,8 @@ export type UrgentLine = { kind: WaitingKind; urgency: Urgency; words: string }
 type Words = (count: string, isOne: boolean) => string
 
 const LATE: Record<WaitingKind, Words> = {
+  breaches: (count, isOne) =>
+    `${count} ${isOne ? 'breach' : 'breaches'} of which the authority should have been told`,
   requests: (count, isOne) => `${count} ${isOne ? 'request' : 'requests'} for a time that has passed`,
   flown: (count, isOne) => `${count} ${isOne ? 'flight' : 'flights'} from earlier days to complete`,
   payments: (count, isOne) =>
@@ -68,6 +80,8 @@ const LATE: Record<WaitingKind, Words> = {
 }
 
 const TODAY: Partial<Record<WaitingKind, Words>> = {
+  breaches: (count, isOne) =>
+    `${count} ${isOne ? 'breach' : 'breaches'} of which the authority must be told by tomorrow`,
   requests: (count, isOne) => `${count} ${isOne ? 'request' : 'requests'} for today or tomorrow`,
   flown: (count, isOne) => `${count} ${isOne ? 'flight' : 'flights'} from today to complete`,
   defects: (count, isOne) => `${count} ${isOne ? 'defect' : 'defects'} from today to decide on`,
@@ -78,6 +92,7 @@ const TODAY: Partial<Record<WaitingKind, Words>> = {
  */
 export function urgentLines(waiting: Waiting, counts: Record<WaitingKind, number>, now: Date): UrgentLine[] {
   const urgencies: Record<WaitingKind, (Urgency | null)[]> = {
+    breaches: waiting.breaches.map((row) => breachUrgency(row, now)),
     requests: waiting.requests.map((row) => requestUrgency(row, now)),
     flown: waiting.flown.map((row) => flownUrgency(row, now)),
     payments: waiting.payments.map((row) => paymentUrgency(row, now)),

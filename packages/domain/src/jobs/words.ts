@@ -5,6 +5,7 @@ const JOB_WORDS: Readonly<Record<string, string>> = {
   'mail-with-links': 'Mail',
   recovery: 'Password recovery',
   'expiry-reminders': 'Reminders of medicals and certificates',
+  'breach-reminders': 'Reminders of breaches to notify',
   'overdue-payments': 'Overdue payments',
   'flight-reminders': 'Reminders of flights',
   'readiness-mails': 'Mails about problems before flights',

@@ -22,6 +22,7 @@ import {
   insertFigures,
   latestBreaches,
   nextNumber,
+  openBreaches,
   stepsOf,
   type BreachRow,
   type FiguresRow,
@@ -32,7 +33,22 @@ import { touchedBy } from './touched-store.ts'
 const IN_SITE = { subject: 'site' as const, subject_id: null }
 
 export async function listBreaches(db: Queryable) {
-  const rows = await latestBreaches(db)
+  return summariesOf(db, await latestBreaches(db))
+}
+
+/** Those that are not closed; where the authority must be notified soonest comes first. */
+export async function listOpenBreaches(db: Queryable) {
+  const open = await summariesOf(db, await openBreaches(db))
+  return open
+    .map(({ _id, number, title, found_at, state: { due_on } }) => ({ _id, number, title, found_at, due_on }))
+    .toSorted((a, b) => (a.due_on ?? LAST).localeCompare(b.due_on ?? LAST))
+}
+
+/** After every day. */
+const LAST = '9999-12-31'
+
+async function summariesOf(db: Queryable, rows: readonly BreachRow[]) {
+  if (rows.length === 0) return []
   const steps = await stepsOf(
     db,
     rows.map(({ _id }) => _id),

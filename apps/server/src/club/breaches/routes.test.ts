@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../base/database/new-id.ts'
 import { getTableConfig } from '../../base/database/drizzle.ts'
 import { openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
+import { readMail } from '../../testing/read-mail.ts'
 import { addEvent } from '../../testing/calendar.ts'
 import { addMember } from '../../testing/test-members.ts'
 import { addBooking } from '../../testing/timetable.ts'
@@ -11,6 +12,8 @@ import { event_signups } from '../events/tables.ts'
 import { member_notes } from '../notes/tables.ts'
 import { GIVEN_TABLES } from '../own-data/personal-data-store.ts'
 import { support_cases } from '../support/tables.ts'
+import { siteCall } from '../../people/call/call.ts'
+import { remindOfBreaches } from './reminders.ts'
 import { breach_figures, breach_steps, breaches } from './tables.ts'
 
 let club: FlyingClub
@@ -19,6 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => club.close())
 
+const DAY = 24 * 60 * 60 * 1000
 const FOUND = '2026-11-14T09:00'
 const open = () => club.admin.breaches.open({ body: { title: 'A list went to a stranger', found_at: FOUND } })
 type ScopeBody = Parameters<FlyingClub['admin']['breaches']['addScope']>[0]['body']['scope']
@@ -201,4 +205,38 @@ test('every declared column exists in its table, or is computed from it', () => 
     for (const column of [...about, ...(at ? [at] : [])])
       expect('getSQLType' in column ? own.has(column) : true, name).toBe(true)
   }
+})
+
+// SPEC o10.breach.told
+test('an open breach waits on the morning page, and the officers are told the day before and on the day, once each', async () => {
+  const { _id, number } = await open()
+  await add(_id, { by: 'record', id: club.owner.member._id })
+  await assess(_id, { harm: true })
+  const waits = async () =>
+    (await club.admin.dashboard.morning({ query: {} })).breaches.find((one) => one._id === _id)
+  expect(await waits()).toMatchObject({ number, due_on: '2026-11-17' })
+  const pass = async (ms: number) => {
+    club.passTime(ms)
+    await club.admin.signInWithoutPassword(club.admin.member._id)
+  }
+  const told = async () => {
+    await remindOfBreaches(siteCall(club.platform))
+    const mails = await Promise.all((await club.mails()).map(readMail))
+    const subject = `Breach ${number}: notify the authority by Tue 17 Nov 2026`
+    const bells = await club.admin.notifications.list()
+    expect(bells.filter(({ body }) => body === subject)).toHaveLength(
+      mails.filter((mail) => mail.to === club.admin.member.email && mail.subject === subject).length,
+    )
+    return bells.filter(({ body }) => body === subject).length
+  }
+  expect(await told(), 'three days before').toBe(0)
+  await pass(2 * DAY)
+  expect([await told(), await told()], 'the day before').toEqual([1, 1])
+  await pass(DAY)
+  expect([await told(), await told()], 'on the day').toEqual([2, 2])
+  await step(_id, 'authority-told')
+  expect(await waits()).toMatchObject({ due_on: null })
+  await step(_id, 'members-told')
+  await step(_id, 'closed')
+  expect(await waits()).toBeUndefined()
 })

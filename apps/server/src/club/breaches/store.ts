@@ -1,7 +1,18 @@
-import { asc, desc, eq, getTableColumns, inArray, max, sql } from '../../base/database/drizzle.ts'
+import type { ClubDate } from '@rsfc/domain/time/club-time'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  max,
+  notExists,
+  sql,
+} from '../../base/database/drizzle.ts'
 import type { Queryable } from '../../base/database/client.ts'
 import { members } from '../../people/records/member-tables.ts'
-import { breach_figures, breach_steps, breaches } from './tables.ts'
+import { breach_figures, breach_reminders, breach_steps, breaches } from './tables.ts'
 
 export type BreachRow = typeof breaches.$inferSelect
 export type StepRow = typeof breach_steps.$inferSelect & { by_name: string | null }
@@ -11,6 +22,32 @@ const MOST_BREACHES = 200
 
 export function latestBreaches(db: Queryable): Promise<BreachRow[]> {
   return db.select().from(breaches).orderBy(desc(breaches.number)).limit(MOST_BREACHES)
+}
+
+/** Latest first. */
+export function openBreaches(db: Queryable): Promise<BreachRow[]> {
+  const closed = db
+    .select({ one: sql`1` })
+    .from(breach_steps)
+    .where(and(eq(breach_steps.breach_id, breaches._id), eq(breach_steps.kind, 'closed')))
+  return db
+    .select()
+    .from(breaches)
+    .where(notExists(closed))
+    .orderBy(desc(breaches.number))
+    .limit(MOST_BREACHES)
+}
+
+/** Returns the ids of the breaches of which nobody was told on this day. */
+export async function insertReminders(
+  db: Queryable,
+  due: readonly { _id: string }[],
+  on: ClubDate,
+): Promise<Set<string>> {
+  if (due.length === 0) return new Set()
+  const rows = due.map(({ _id }) => ({ breach_id: _id, on }))
+  const inserted = await db.insert(breach_reminders).values(rows).onConflictDoNothing().returning()
+  return new Set(inserted.map(({ breach_id }) => breach_id))
 }
 
 export async function findBreach(db: Queryable, id: string): Promise<BreachRow | undefined> {

@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   sql,
   text,
   uuid,
@@ -70,6 +71,19 @@ export const breach_steps = pgTable(
     check('breach_steps_due', sql`${table.kind} = 'assessed' or ${table.due_on} is null`),
     check('breach_steps_people', sql`${table.people} >= 0`),
   ],
+)
+
+/** What the officers were told of the day on which the authority must be notified. The key prevents a second time. */
+export const breach_reminders = pgTable(
+  'breach_reminders',
+  {
+    breach_id: uuid()
+      .notNull()
+      .references(() => breaches._id, { onDelete: 'cascade' }),
+    /** The day of the reminder. */
+    on: date().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.breach_id, table.on] })],
 )
 
 /** Figures of the law; the last row is in force. Append-only. */

@@ -97,6 +97,7 @@ test('the morning page has all open tasks, their total counts, and the pilot of 
     // The demo club has its checkouts and inspections.
     setup: 0,
     leaving: 2,
+    breaches: 0,
   })
   const { requests, counts, aircraft: grounded } = morning
   const expected = morning.inspections.map(({ expected_on }) => expected_on ?? '')

@@ -75,6 +75,32 @@ export function newEnquiryMail(to: Officer, { _id, name, email, message }: Enqui
   }
 }
 
+type DataRequest = Omit<Enquiry, 'email'> & { due_on: string }
+
+/** To each officer. */
+export function newDataRequestMail(
+  to: Officer,
+  { _id, name, message, due_on }: DataRequest,
+  site: string,
+): Mail {
+  return {
+    to: to.email,
+    subject: `${name} has a request about their personal data`,
+    words: {
+      heading: 'A request about personal data',
+      paragraphs: [`Hello ${to.salutation || to.first_name},`, ...paragraphsOf(message)],
+      facts: [
+        { label: 'Name', value: name },
+        { label: 'Answer by', value: dateInWords(due_on) },
+      ],
+      action: {
+        label: 'Answer the request',
+        url: site + addressOf(pages.supportCase, {}, { query: { id: _id } }),
+      },
+    },
+  }
+}
+
 export function replyMail(to: Case, reply: string): Mail {
   return {
     to: to.email,

@@ -27,7 +27,13 @@ import { changesSince } from '../../people/versions/changes-since.ts'
 import { noticeOf } from '../../people/notifications/notice.ts'
 import { tell } from '../../people/notifications/tell.ts'
 import { activeOfficers } from '../../people/records/officers-store.ts'
-import { caseReceivedMail, enquiryReceivedMail, newEnquiryMail, replyMail } from './mails.ts'
+import {
+  caseReceivedMail,
+  enquiryReceivedMail,
+  newDataRequestMail,
+  newEnquiryMail,
+  replyMail,
+} from './mails.ts'
 import {
   deleteCase,
   casesOf,
@@ -56,20 +62,27 @@ export async function sendCase(call: Call<Session | null>, form: z.output<typeof
   })
 }
 
-/** What a member asks about their data: a case with a due date, and a copy by mail. */
+/** What a member asks about their data: a case with a due date, a copy by mail, and word to the officers. */
 export async function requestData(
   call: Call,
   { kind, message }: z.output<typeof NewDataRequest>,
 ): Promise<null | Refusal> {
-  return inTransaction(call, async ({ db, actor, now, platform }) => {
+  return inTransaction(call, async (tx) => {
+    const { db, actor, now, platform } = tx
     const sender = await findMember(db, actor._id)
     if (!sender) return refused(404)
     const { answer_days } = await currentNotice(db)
     const due_on = answerDue(clubDate(now), answer_days)
     const text = [`${DATA_REQUEST_WORDS[kind].title}.`, message].filter(Boolean).join('\n\n')
     const sent = { name: fullName(sender), email: sender.email, message: text }
-    await insertCase(db, { ...sent, kind, due_on, user_id: sender._id, createdAt: now })
+    const _id = await insertCase(db, { ...sent, kind, due_on, user_id: sender._id, createdAt: now })
     await platform.mailer.queue(db, caseReceivedMail(sender, { ...sent, due_on }, platform.publicUrl()))
+    const officers = (await activeOfficers(db)).filter((officer) => officer._id !== sender._id)
+    const notices = officers.map((to) => {
+      const mail = newDataRequestMail(to, { ...sent, _id, due_on }, platform.publicUrl())
+      return noticeOf(mail, { to, kind: 'request', body: mail.subject })
+    })
+    await tell(tx, notices)
     return null
   })
 }
@@ -152,10 +165,14 @@ export async function answerCase(call: Call, id: string, { reply: typed, ...sent
   return result instanceof Refusal ? result : withReplies(call.db, result)
 }
 
+/** A request about personal data has to be answered, so that it is deleted only when it is resolved. */
 export async function removeCase(call: Call, id: string): Promise<null | Refusal> {
   return inTransaction(call, async (tx) => {
-    const removed = await deleteCase(tx.db, id)
+    const removed = await lockCase(tx.db, id)
     if (!removed) return refused(404)
+    if (removed.kind !== 'message' && removed.case_status !== 'resolved')
+      return refused(409, { message: 'Answer this request and mark it as resolved before you delete it.' })
+    await deleteCase(tx.db, id)
     const what = { action: 'case.delete', subject: 'case' as const, subject_id: id }
     await recordChange(tx, what, { case_status: removed.case_status }, null)
     return null

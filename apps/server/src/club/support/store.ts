@@ -78,9 +78,8 @@ export async function setStatus(db: Queryable, id: string, resolution: Resolutio
   await db.update(support_cases).set(resolution).where(eq(support_cases._id, id))
 }
 
-export async function deleteCase(db: Queryable, id: string): Promise<CaseRow | undefined> {
-  const [row] = await db.delete(support_cases).where(eq(support_cases._id, id)).returning()
-  return row
+export async function deleteCase(db: Queryable, id: string): Promise<void> {
+  await db.delete(support_cases).where(eq(support_cases._id, id))
 }
 
 /** Deletes cases with their replies. Addresses of visitors are stored as they typed them. */

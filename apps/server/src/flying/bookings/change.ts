@@ -25,6 +25,7 @@ import { Refusal, refused } from '../../base/errors/refusal.ts'
 import { decideReadiness } from '../readiness/decide.ts'
 import { planOf } from '../readiness/judge-flights.ts'
 import { refuseForSelf } from '../../people/security/officers/second-officer.ts'
+import { refuseMinor } from '../../people/privacy/parents.ts'
 import { recordSecurityEvent } from '../../people/records/security-events.ts'
 import { refuseStaleChange } from '../../people/security/sessions/fresh.ts'
 import { changesSince } from '../../people/versions/changes-since.ts'
@@ -101,6 +102,8 @@ export async function changeBooking(
       if (override instanceof Refusal) return override
       await recordOverride(tx, before, wantedChanges)
       const decision = decisionOn(before, after)
+      const minor = decision === 'confirm' && before.user_id && (await refuseMinor(tx, before.user_id))
+      if (minor) return minor
       const held = undoable && isAdmin(tx.actor) ? { change: newId(), holdSeconds: HOLD_SECONDS } : undefined
       const all = await withConsequences(tx.db, before, { ...changes, ...override })
       const overrides = override_reason ? ['override_reason'] : []

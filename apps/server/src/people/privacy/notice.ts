@@ -8,7 +8,7 @@ import { inTransaction } from '../../base/database/transaction.ts'
 import { refused, type Refusal } from '../../base/errors/refusal.ts'
 import type { Call } from '../call/call.ts'
 import { recordChange } from '../records/audit-store.ts'
-import { findMember } from '../records/member-store.ts'
+import { findMember, lockMember } from '../records/member-store.ts'
 import { lockSiteSettings } from '../records/site-settings-store.ts'
 import {
   consentsOf,
@@ -66,13 +66,18 @@ export async function readPrivacy({ db, now }: Call, member_id: string): Promise
   }
 }
 
+/** Every change of mind is kept; the same answer again, such as a second click, adds nothing. */
 export async function answerNotice(
-  { db, actor, now }: Call,
+  call: Call,
   { notice_version: version, answer }: z.output<typeof ConsentGiven>,
 ): Promise<null | Refusal> {
-  if (version > (await currentNotice(db)).version) return refused(400, { errors: [NO_SUCH_VERSION] })
-  await insertConsent(db, { member_id: actor._id, version, answer, answered_at: now })
-  return null
+  return inTransaction(call, async ({ db, actor: { _id: member_id }, now }) => {
+    if (version > (await currentNotice(db)).version) return refused(400, { errors: [NO_SUCH_VERSION] })
+    if (!(await lockMember(db, member_id))) return refused(404)
+    const last = (await consentsOf(db, member_id)).find((one) => one.version === version)
+    if (last?.answer !== answer) await insertConsent(db, { member_id, version, answer, answered_at: now })
+    return null
+  })
 }
 
 const NO_SUCH_VERSION = { field: 'notice_version', message: 'There is no such version of the notice' }

@@ -1,7 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { NewParent } from '@rsfc/contract/privacy/schemas'
 import { fullName } from '@rsfc/domain/members/words'
-import { FULL_AGE, isMinor, MINOR_MAY_NOT_BOOK, parentLinkEnds } from '@rsfc/domain/privacy/consent'
+import {
+  BIRTHDAY_NEEDED,
+  FULL_AGE,
+  isMinor,
+  MINOR_LACKS_CONSENT,
+  MINOR_MAY_NOT_BOOK,
+  parentLinkEnds,
+} from '@rsfc/domain/privacy/consent'
 import { addMonths } from '@rsfc/domain/time/months'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import type { z } from 'zod'
@@ -14,7 +21,7 @@ import type { Session } from '../call/session.ts'
 import { recordChange } from '../records/audit-store.ts'
 import { findMember, lockMember, type MemberRow } from '../records/member-store.ts'
 import { parentAgreedMail, parentMail } from './mails.ts'
-import { currentNotice, findParentByToken, insertParent, lacksParent, setConfirmed } from './store.ts'
+import { ageOf, currentNotice, findParentByToken, insertParent, parentOf, setConfirmed } from './store.ts'
 
 /** A parent's address may belong to a stranger. */
 const MAILS: Limit = { name: 'parent-mail', attempts: 3, seconds: 24 * 60 * 60 }
@@ -22,7 +29,7 @@ const MAILS: Limit = { name: 'parent-mail', attempts: 3, seconds: 24 * 60 * 60 }
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 type Parent = z.output<typeof NewParent>
-type Question = { confirmed_at: Date | null; createdAt: Date }
+type Question = { confirmed_at: Date | null; createdAt: Date; withdrawn: boolean }
 
 /** Mails the link to the parent; no more than three times a day to one address. */
 export async function writeToParent(
@@ -64,9 +71,10 @@ export function askParent(call: Call, parent: Parent): Promise<null | Refusal> {
   })
 }
 
-/** A link that was used goes on saying so. */
-function hasEnded({ confirmed_at, createdAt }: Question, now: Date): boolean {
-  return confirmed_at === null && clubDate(now) > parentLinkEnds(clubDate(createdAt))
+/** A link that was used goes on saying so, until the consent is withdrawn. */
+function hasEnded({ confirmed_at, createdAt, withdrawn }: Question, now: Date): boolean {
+  if (confirmed_at) return withdrawn
+  return clubDate(now) > parentLinkEnds(clubDate(createdAt))
 }
 
 export async function readParentQuestion({ db, now }: Call<Session | null>, token: string) {
@@ -106,8 +114,35 @@ export function recordPaper(call: Call, member_id: string, parent_name: string):
   })
 }
 
-/** Minors book only with a parent's consent; officers cannot book for them either. */
-export async function refuseMinor({ db, now }: { db: Queryable; now: Date }, member_id: string) {
-  const born = addMonths(clubDate(now), -12 * FULL_AGE)
-  return (await lacksParent(db, member_id, born)) ? refused(409, { message: MINOR_MAY_NOT_BOOK }) : null
+/** Recorded by an officer whom the parent wrote to. Flights that were booked before stay. */
+export function withdrawParent(call: Call, member_id: string, reason: string): Promise<null | Refusal> {
+  return inTransaction(call, async (tx) => {
+    if (!(await lockMember(tx.db, member_id))) return refused(404)
+    const parent = await parentOf(tx.db, member_id)
+    if (!parent?.confirmed_at || parent.means === 'withdrawn')
+      return refused(409, { message: 'No consent of a parent is in force.' })
+    const { version } = await currentNotice(tx.db)
+    const withdrawn = { means: 'withdrawn' as const, reason, confirmed_at: tx.now, createdAt: tx.now }
+    const { parent_name } = parent
+    await insertParent(tx.db, { member_id, parent_name, version, ...withdrawn, recorded_by: tx.actor._id })
+    const what = { action: 'member.parent-withdrawn', subject: 'member' as const, subject_id: member_id }
+    await recordChange(tx, what, null, null)
+    return null
+  })
+}
+
+/** Minors fly only with a parent's consent, whoever books or confirms; members who book for themselves give their age. */
+export async function refuseMinor(
+  { db, now, actor }: { db: Queryable; now: Date; actor: { _id: string } },
+  member_id: string,
+): Promise<Refusal | null> {
+  const age = await ageOf(db, member_id, addMonths(clubDate(now), -12 * FULL_AGE))
+  const isOwn = actor._id === member_id
+  if (age?.unknown && isOwn) {
+    const errors = [{ field: 'date_of_birth', message: BIRTHDAY_NEEDED }]
+    return refused(409, { message: BIRTHDAY_NEEDED, errors })
+  }
+  return age?.lacks_parent
+    ? refused(409, { message: isOwn ? MINOR_MAY_NOT_BOOK : MINOR_LACKS_CONSENT })
+    : null
 }

@@ -75,6 +75,29 @@ test('a member is asked once about a version, unless it asks nobody, and nothing
   })
 })
 
+// SPEC o10.consent.version
+test('every change of the answer is kept, two clicks add one, and the last answer counts', async () => {
+  const member = await join(club.app, club.db, { membership_type: 'ordinary' })
+  const { version } = await member.privacy.mine()
+  const counts = async () => {
+    const [{ agreed, declined } = { agreed: 0, declined: 0 }] = await club.admin.privacy.versions()
+    return { agreed, declined }
+  }
+  const before = await counts()
+  const answer = (given: 'agreed' | 'declined') =>
+    member.privacy.answer({ body: { notice_version: version, answer: given } })
+  await Promise.all([answer('agreed'), answer('agreed')])
+  await answer('declined')
+  expect(await counts()).toEqual({ ...before, declined: before.declined + 1 })
+  await answer('agreed')
+  expect((await member.privacy.mine()).consents.map((one) => one.answer)).toEqual([
+    'agreed',
+    'declined',
+    'agreed',
+  ])
+  expect(await counts()).toEqual({ ...before, agreed: before.agreed + 1 })
+})
+
 // SPEC o10.consent.registration
 test('the registration records the consent when it is given, and needs none of its fields', async () => {
   const { version } = await openVisitor(club.app).privacy.notice()
@@ -167,6 +190,55 @@ test('an officer records a consent on paper; whoever is of age needs none', asyn
   ).rejects.toMatchObject({ status: 409 })
 })
 
+// SPEC o10.parent.withdraw
+test('an officer records that a parent withdraws; then nobody books or confirms, until a parent agrees again', async () => {
+  const minor = await join(club.app, club.db, { membership_type: 'ordinary', date_of_birth: '2010-05-01' })
+  const params = { member_id: minor.member._id }
+  const { privacy, bookings } = club.admin
+  const sign = () => privacy.recordPaper({ params, body: { parent_name: 'Rosli Rahman' } })
+  const withdraw = () => privacy.withdrawParent({ params, body: { reason: 'By letter' } })
+  await expect(withdraw()).rejects.toMatchObject({ status: 409 })
+  await minor.privacy.askParent({ body: { parent_name: 'Rosli', parent_email: 'withdraws@example.com' } })
+  const [mail] = await mailsTo('withdraws@example.com')
+  const link = { body: { token: /\/parent\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' } }
+  const parent = openVisitor(club.app)
+  await parent.privacy.confirmParent(link)
+  const request = (flight_date: string) =>
+    minor.bookings.create({ body: wish(club.otherPlane, { flight_date }) })
+  const { _id } = await request('2026-11-27')
+  await withdraw()
+  await expect(withdraw()).rejects.toMatchObject({ status: 409 })
+  expect(await privacy.ofMember({ params })).toMatchObject({
+    parent: { means: 'withdrawn', reason: 'By letter' },
+  })
+  await expect(parent.privacy.parentQuestion(link)).rejects.toMatchObject({ status: 404 })
+  await expect(parent.privacy.confirmParent(link)).rejects.toMatchObject({ status: 404 })
+  await expect(request('2026-11-28')).rejects.toMatchObject({ status: 409 })
+  const confirm = () => bookings.update({ params: { id: _id }, body: { booking_status: 'confirmed' } })
+  await expect(confirm()).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('no consent of a parent is in force'),
+  })
+  club.passTime(1000)
+  await sign()
+  await expect(confirm()).resolves.toMatchObject({ booking_status: 'confirmed' })
+  await expect(request('2026-11-28')).resolves.toMatchObject({ booking_status: 'pending' })
+})
+
+// SPEC o10.parent.date-of-birth
+test('whoever gave no date of birth enters one before they book; officers book for them meanwhile', async () => {
+  const member = await join(club.app, club.db, { membership_type: 'ordinary', date_of_birth: null })
+  const { _id: id } = member.member
+  const book = (flight_date: string) => ({ body: wish(club.plane, { flight_date }) })
+  await expect(member.bookings.create(book('2026-11-29'))).rejects.toMatchObject({
+    status: 409,
+    errors: [{ field: 'date_of_birth', message: expect.stringContaining('on your profile') }],
+  })
+  await club.admin.bookings.create({ body: { ...book('2026-11-29').body, user_id: id, confirm: true } })
+  await member.members.update({ params: { id }, body: { date_of_birth: '1990-05-01' } })
+  await expect(member.bookings.create(book('2026-11-30'))).resolves.toMatchObject({ user_id: id })
+})
+
 test('a minor who registers names the parent, who is written to at most three times a day', async () => {
   const minor = {
     ...FORM,
@@ -199,6 +271,22 @@ test('a request about data is a case with a due date, which officers see first a
   expect(mail?.text).toContain(answer.reply)
   await club.owner.leaving.request({ body: {} })
   expect(await club.owner.leaving.mine()).toMatchObject({ due_on: '2026-12-05' })
+})
+
+// SPEC o10.requests.case
+test('the officers are told of a request about data, and cannot delete it before it is resolved', async () => {
+  const member = await join(club.app, club.db, { first_name: 'Chandra', last_name: 'Das' })
+  await member.support.requestData({ body: { kind: 'correction', message: 'My name' } })
+  const subject = 'Chandra Das has a request about their personal data'
+  const told = (await mailsTo(club.admin.member.email)).find((mail) => mail.subject === subject)
+  expect(told?.text).toContain('My name')
+  const notifications = await club.admin.notifications.list()
+  expect(notifications).toContainEqual(expect.objectContaining({ body: subject }))
+  const [own] = await member.support.mine()
+  const params = { id: own?._id ?? '' }
+  await expect(club.admin.support.remove({ params })).rejects.toMatchObject({ status: 409 })
+  await club.admin.support.answer({ params, body: { case_status: 'resolved' } })
+  await expect(club.admin.support.remove({ params })).resolves.toBeNull()
 })
 
 // SPEC o10.parent.link

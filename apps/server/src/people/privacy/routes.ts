@@ -5,7 +5,7 @@ import { throttle, type Limit } from '../../base/limits/throttle.ts'
 import type { Platform } from '../call/call.ts'
 import { serve } from '../call/serve.ts'
 import { answerNotice, listVersions, publishNotice, readNotice, readPrivacy } from './notice.ts'
-import { askParent, confirmParent, readParentQuestion, recordPaper } from './parents.ts'
+import { askParent, confirmParent, readParentQuestion, recordPaper, withdrawParent } from './parents.ts'
 
 const LINKS: Limit = { name: 'parent-link', attempts: 60, seconds: 60 * 60 }
 
@@ -23,5 +23,6 @@ export function privacyRoutes(app: FastifyInstance, platform: Platform): void {
       (await throttle(call, [LINKS, networkOf(call.request)])) ?? confirmParent(call, body.token),
     ofMember: ({ params }, call) => readPrivacy(call, params.member_id),
     recordPaper: ({ params, body }, call) => recordPaper(call, params.member_id, body.parent_name),
+    withdrawParent: ({ params, body }, call) => withdrawParent(call, params.member_id, body.reason),
   })
 }

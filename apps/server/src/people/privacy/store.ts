@@ -23,10 +23,11 @@ export async function insertNotice(
 
 const MOST_VERSIONS = 100
 
-/** Latest first, with the number of members by answer. */
+/** Latest first, with the number of members by their last answer. */
 export function noticeVersions(db: Queryable) {
-  const answered = (answer: ConsentAnswer) =>
-    db.$count(consents, and(eq(consents.version, privacy_notices.version), eq(consents.answer, answer)))
+  const answered = (answer: ConsentAnswer) => sql<number>`(select count(*)::int from (
+    select distinct on (member_id) answer from consents where version = privacy_notices.version
+    order by member_id, _id desc) last where last.answer = ${answer})`
   return db
     .select({
       ...getTableColumns(privacy_notices),
@@ -51,9 +52,8 @@ export async function lastAsked(db: Queryable): Promise<number> {
   return row?.version ?? 0
 }
 
-/** A second equal answer changes nothing. */
 export async function insertConsent(db: Queryable, row: typeof consents.$inferInsert): Promise<void> {
-  await db.insert(consents).values(row).onConflictDoNothing()
+  await db.insert(consents).values(row)
 }
 
 /** Latest first. */
@@ -63,23 +63,23 @@ export function consentsOf(db: Queryable, member_id: string) {
     .select({ version, answer, answered_at })
     .from(consents)
     .where(eq(consents.member_id, member_id))
-    .orderBy(desc(answered_at), desc(consents._id))
+    .orderBy(desc(consents._id))
 }
 
 export async function insertParent(db: Queryable, row: typeof parent_consents.$inferInsert): Promise<void> {
   await db.insert(parent_consents).values(row)
 }
 
-/** The one that was confirmed, or the last one asked for. */
+/** The consent in force, or else what happened last: a parent was asked, or withdrew. */
 export async function parentOf(db: Queryable, member_id: string) {
-  const { parent_name, parent_email, means, confirmed_at, createdAt } = parent_consents
-  const [row] = await db
-    .select({ parent_name, parent_email, means, confirmed_at, asked_at: createdAt })
+  const { parent_name, parent_email, means, reason, confirmed_at, createdAt } = parent_consents
+  const rows = await db
+    .select({ parent_name, parent_email, means, reason, confirmed_at, asked_at: createdAt })
     .from(parent_consents)
     .where(eq(parent_consents.member_id, member_id))
-    .orderBy(sql`${confirmed_at} desc nulls last`, desc(parent_consents._id))
-    .limit(1)
-  return row ?? null
+    .orderBy(sql`coalesce(${confirmed_at}, ${createdAt}) desc`, desc(parent_consents._id))
+  const settled = rows.find((row) => row.confirmed_at)
+  return (settled?.means === 'withdrawn' ? rows[0] : (settled ?? rows[0])) ?? null
 }
 
 export async function findParentByToken(db: Queryable, token_hash: Buffer) {
@@ -92,6 +92,8 @@ export async function findParentByToken(db: Queryable, token_hash: Buffer) {
       confirmed_at,
       createdAt,
       member: sql<string>`${members.first_name} || ' ' || ${members.last_name}`,
+      withdrawn: sql<boolean>`exists (select from parent_consents later where later.member_id = ${member_id}
+        and later.means = 'withdrawn' and later.confirmed_at >= ${confirmed_at})`,
     })
     .from(parent_consents)
     .innerJoin(members, eq(members._id, member_id))
@@ -106,15 +108,13 @@ export async function setConfirmed(db: Queryable, id: string, confirmed_at: Date
     .where(and(eq(parent_consents._id, id), isNull(parent_consents.confirmed_at)))
 }
 
-/** Born after this day, and no parent has agreed. */
-export async function lacksParent(
-  db: Queryable,
-  member_id: string,
-  of_age_if_born_by: ClubDate,
-): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select from ${members} where ${members._id} = ${member_id} and ${members.date_of_birth} > ${of_age_if_born_by}::date
-      and not exists (select from ${parent_consents} where ${parent_consents.member_id} = ${members._id}
-        and ${parent_consents.confirmed_at} is not null)`)
-  return rows.length > 0
+/** Whether the date of birth is missing; and whether they were born after this day and no parent's consent is in force. */
+export async function ageOf(db: Queryable, member_id: string, of_age_if_born_by: ClubDate) {
+  const { rows } = await db.execute<{ unknown: boolean; lacks_parent: boolean }>(sql`
+    select date_of_birth is null as unknown,
+      date_of_birth > ${of_age_if_born_by}::date and coalesce((select means = 'withdrawn' from parent_consents
+        where member_id = members._id and confirmed_at is not null
+        order by confirmed_at desc, _id desc limit 1), true) as lacks_parent
+    from members where _id = ${member_id}`)
+  return rows[0]
 }

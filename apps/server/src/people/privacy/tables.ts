@@ -43,7 +43,7 @@ export const privacy_notices = pgTable(
   ],
 )
 
-/** What members answered to a version, once each. Append-only. */
+/** Every answer of a member to a version; the last one counts. Append-only. */
 export const consents = pgTable(
   'consents',
   {
@@ -57,13 +57,16 @@ export const consents = pgTable(
     answered_at: instant('answered_at').notNull(),
   },
   (table) => [
-    uniqueIndex('consents_once').on(table.member_id, table.version, table.answer),
+    index('consents_member').on(table.member_id, table.version, table._id),
     index('consents_version').on(table.version),
     oneOf('consents_answer', table.answer, CONSENT_ANSWERS),
   ],
 )
 
-/** A parent's consent to the membership of a minor; confirmed once, and never changed afterwards. */
+/**
+ * A parent's consent to the membership of a minor; confirmed once, and never changed afterwards. A withdrawal is a row
+ * of its own, settled at `confirmed_at` like a consent.
+ */
 export const parent_consents = pgTable(
   'parent_consents',
   {
@@ -78,7 +81,9 @@ export const parent_consents = pgTable(
     /** Of the link that was mailed; null for a paper. */
     token_hash: bytea(),
     confirmed_at: instant('confirmed_at'),
-    /** The officer who recorded the paper. */
+    /** Of a withdrawal. */
+    reason: text().notNull().default(''),
+    /** The officer who recorded the paper or the withdrawal. */
     recorded_by: person(),
     createdAt: createdAt(),
   },
@@ -90,6 +95,7 @@ export const parent_consents = pgTable(
     oneOf('parent_consents_means', table.means, PARENT_MEANS),
     check('parent_consents_link', sql`(${table.means} = 'link') = (${table.token_hash} is not null)`),
     check('parent_consents_paper', sql`${table.means} = 'link' or ${table.confirmed_at} is not null`),
+    check('parent_consents_reason', sql`(${table.means} = 'withdrawn') = (${table.reason} <> '')`),
     check('parent_consents_name', sql`length(${table.parent_name}) between 1 and 201`),
   ],
 )

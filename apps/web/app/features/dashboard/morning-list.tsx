@@ -8,13 +8,14 @@ import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { AIRCRAFT_STATUS_WORDS } from '@rsfc/domain/fleet/status'
 import { daysLeftInWords } from '@rsfc/domain/members/expiry'
 import { dueInWords } from '@rsfc/domain/support/requests'
-import { clubDate, clubTime, daysBetween } from '@rsfc/domain/time/club-time'
+import { addDays, clubDate, clubTime, daysBetween } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import type { ReactNode } from 'react'
 import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx'
 import { TwoLineRow, TwoLineRows } from '../../ui/lists/two-line-row.tsx'
 
 type Kind =
+  | 'breaches'
   | 'cases'
   | 'applications'
   | 'leaving'
@@ -29,6 +30,16 @@ type Row<K extends Kind> = Morning[K][number]
 type Line = { key: string; to: string; title: string; tone: Tone; state: string; about: ReactNode }
 
 const LINES: { [K in Kind]: (row: Row<K>, today: string) => Line } = {
+  breaches: ({ _id, number, title, found_at, due_on }, today) => ({
+    key: _id,
+    to: addressOf(pages.breach, { id: _id }),
+    title: `Breach ${number}: ${title}`,
+    tone: due_on && due_on <= addDays(today, 1) ? 'alarm' : 'waiting',
+    state: due_on ? dueInWords(due_on, today) : 'Open',
+    about: [due_on && `Notify the authority by ${dateInWords(due_on)}`, `Found ${dayOf(found_at)}`]
+      .filter(Boolean)
+      .join(' · '),
+  }),
   cases: ({ _id, name, message, createdAt, case_status, due_on }, today) => ({
     key: _id,
     to: addressOf(pages.supportCase, {}, { query: { id: _id } }),

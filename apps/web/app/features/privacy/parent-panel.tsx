@@ -1,4 +1,4 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { privacy } from '@rsfc/contract/privacy/routes'
 import { NewParent, PaperConsent, type ParentConsent, type Privacy } from '@rsfc/contract/privacy/schemas'
 import { parentLinkEnds } from '@rsfc/domain/privacy/consent'
@@ -6,12 +6,24 @@ import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../data/read.ts'
+import { useAction } from '../../data/use-action.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
+import { askReason } from '../../ui/forms/ask-reason.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 
 const day = (stamp: string) => dateInWords(stamp.slice(0, 10))
 
-function parentInWords({ parent_name, parent_email, means, asked_at, confirmed_at }: ParentConsent): string {
+const isInForce = (parent: ParentConsent | null) =>
+  parent !== null && parent.confirmed_at !== null && parent.means !== 'withdrawn'
+
+function parentInWords({
+  parent_name,
+  parent_email,
+  means,
+  reason,
+  asked_at,
+  confirmed_at,
+}: ParentConsent): string {
   if (!confirmed_at) {
     const ends = parentLinkEnds(asked_at.slice(0, 10))
     const link =
@@ -20,6 +32,8 @@ function parentInWords({ parent_name, parent_email, means, asked_at, confirmed_a
         : `There is no answer yet; the link in our mail works until ${dateInWords(ends)}.`
     return `We wrote to ${parent_name} (${parent_email}) on ${day(asked_at)}. ${link}`
   }
+  if (means === 'withdrawn')
+    return `The consent of ${parent_name} was withdrawn on ${day(confirmed_at)}: ${reason}`
   const how = means === 'paper' ? 'on paper' : 'by the link in our mail'
   return `${parent_name} agreed on ${day(confirmed_at)}, ${how}.`
 }
@@ -31,7 +45,7 @@ export function ParentPanel({ privacy: { minor, parent } }: { privacy: Privacy }
     <Panel title="A parent’s consent">
       <Stack gap="sm">
         {parent && <Text size="sm">{parentInWords(parent)}</Text>}
-        {!parent?.confirmed_at && (
+        {minor && !isInForce(parent) && (
           <>
             <Text size="sm" c="dimmed">
               You are under 18. You may look around, but book only after a parent has agreed. We write to
@@ -63,7 +77,7 @@ function AskParentForm() {
   )
 }
 
-/** On an officer's page of a minor: records a form that was signed on paper. */
+/** On an officer's page of a minor: records a form that was signed on paper, or that the parent withdraws. */
 export function PaperConsentPanel({ memberId }: { memberId: string }) {
   const { data } = useQuery(read(privacy.ofMember, { params: { member_id: memberId } }))
   const { field, formProps, busy } = useActionForm(privacy.recordPaper, {
@@ -71,12 +85,31 @@ export function PaperConsentPanel({ memberId }: { memberId: string }) {
     schema: PaperConsent,
     toInput: (body) => ({ params: { member_id: memberId }, body }),
   })
+  const withdraw = useAction(privacy.withdrawParent)
+  const askToWithdraw = async () => {
+    const reason = await askReason({
+      title: 'Record that the parent withdraws the consent?',
+      children:
+        'Until a parent agrees again, the member cannot book, and none of their requests can be confirmed. Confirmed flights stay: cancel them in the bookings. The earlier consent stays on record.',
+      confirm: 'Record the withdrawal',
+      cancel: 'Keep the consent',
+      placeholder: 'Letter of 3 May',
+      least: 3,
+    })
+    if (reason !== null) withdraw.mutate({ params: { member_id: memberId }, body: { reason } })
+  }
   if (!data || (!data.minor && !data.parent)) return null
   return (
     <Panel title="A parent’s consent">
       <Stack gap="sm">
         <Text size="sm">{data.parent ? parentInWords(data.parent) : 'No parent has agreed yet.'}</Text>
-        {!data.parent?.confirmed_at && (
+        {isInForce(data.parent) ? (
+          <Group>
+            <Button variant="default" loading={withdraw.isPending} onClick={askToWithdraw}>
+              Record a withdrawal
+            </Button>
+          </Group>
+        ) : (
           <form {...formProps} aria-label="Record a consent on paper">
             <Stack gap="sm" align="flex-start">
               <TextInput {...field('parent_name')} label="Signed by (parent’s name)" required w="100%" />

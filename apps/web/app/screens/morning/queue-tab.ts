@@ -16,6 +16,7 @@ export const TABS = {
   payments: of('Payments', 'payments'),
   cases: of('Cases', 'cases'),
   applications: of('Applications', 'applications'),
+  breaches: of('Breaches', 'breaches'),
   leaving: of('Leaving', 'leaving'),
   fleet: of('Fleet', 'aircraft', 'defects', 'inspections', 'gaps'),
   expiries: of('Expiries', 'expiries'),

@@ -21,6 +21,10 @@ type Words = {
 const FLEET_STATE = { to: addressOf(pages.fleetState), name: 'State of the fleet' }
 
 const WORDS: Record<Kind, Words> = {
+  breaches: {
+    title: 'Breaches of personal data',
+    whole: { to: addressOf(pages.breaches), name: 'Breaches' },
+  },
   requests: {
     title: 'Requests',
     none: 'No requests waiting.',

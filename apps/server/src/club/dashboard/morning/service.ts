@@ -8,6 +8,7 @@ import type { Call } from '../../../people/call/call.ts'
 import type { Database } from '../../../base/database/client.ts'
 import { countFlown } from '../../../flying/records/bookings-store.ts'
 import { findPilots } from '../../../people/records/pilots-store.ts'
+import { listOpenBreaches } from '../../breaches/read.ts'
 import { countOpenRequests, openRequests } from '../../leaving/store.ts'
 import { countWaiting, findExpiries } from '../store.ts'
 import {
@@ -53,6 +54,7 @@ export async function readMorning({ db, now }: Call, lastExpiry: string, limit: 
     applications: stamped(applications),
     cases: stamped(cases),
     leaving: stamped(leaving.map(({ request, name }) => ({ ...request, name }))),
+    breaches: queue.breaches.slice(0, limit),
     expiries: expiries.slice(0, limit),
     aircraft: queue.aircraft.map((row) => ({ ...row, until: row.until && clubStamp(row.until) })),
     defects: stamped(defects),
@@ -79,16 +81,18 @@ const DUE_DAYS = 14
 
 /** The only place that counts what waits, so that Today, its link and its title agree. */
 async function readQueue(db: Database, now: Date, lastExpiry: string) {
-  const [waiting, flown, defectsAndGaps, money, aircraft, inspections, setup, leaving] = await Promise.all([
-    countWaiting(db, lastExpiry),
-    countFlown(db, now),
-    countDefectsAndGaps(db),
-    countMoneyTasks(db, addDays(clubDate(now), -DUES_DAYS)),
-    aircraftOnGround(db, now),
-    dueInspections(db, now),
-    countSetup(db),
-    countOpenRequests(db),
-  ])
+  const [waiting, flown, defectsAndGaps, money, aircraft, inspections, setup, leaving, breaches] =
+    await Promise.all([
+      countWaiting(db, lastExpiry),
+      countFlown(db, now),
+      countDefectsAndGaps(db),
+      countMoneyTasks(db, addDays(clubDate(now), -DUES_DAYS)),
+      aircraftOnGround(db, now),
+      dueInspections(db, now),
+      countSetup(db),
+      countOpenRequests(db),
+      listOpenBreaches(db),
+    ])
   const counts: Counts = {
     requests: waiting.requests,
     flown,
@@ -102,8 +106,9 @@ async function readQueue(db: Database, now: Date, lastExpiry: string) {
     ...money,
     setup,
     leaving,
+    breaches: breaches.length,
   }
-  return { waiting, counts, aircraft, inspections }
+  return { waiting, counts, aircraft, inspections, breaches }
 }
 
 async function dueInspections(db: Database, now: Date) {

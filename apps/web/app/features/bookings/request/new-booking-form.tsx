@@ -5,6 +5,7 @@ import { UNJUDGED, UNJUDGED_MEANS } from '@rsfc/domain/airworthiness/grounding'
 import { BOOK_AHEAD, firstBookableDate } from '@rsfc/domain/bookings/request'
 import { FLIGHT_TYPES, type FlightType } from '@rsfc/domain/bookings/status'
 import { clubDate, type ClubDate } from '@rsfc/domain/time/club-time'
+import { BIRTHDAY_NEEDED } from '@rsfc/domain/privacy/consent'
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useField } from '../../../page/use-field.ts'
@@ -13,6 +14,7 @@ import type { KnownUser } from '../../../session/session.ts'
 import { showError } from '../../../ui/feedback/notices.tsx'
 import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx'
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx'
+import { TextLink } from '../../../ui/layout/text-link.tsx'
 import { useBoardChanges } from '../board/live/use-board-changes.ts'
 import { OnBoardFields } from '../booking/on-board-fields.tsx'
 import { useClubNow } from '../booking/use-club-now.ts'
@@ -59,6 +61,7 @@ export function NewBookingForm({ aircraft, grounded, user, readiness, membership
     booking_remarks: '',
   }))
   const [values, setValues] = useState(initialValues)
+  const [birthdayMissing, setBirthdayMissing] = useState(false)
   const day = useFleetDay(values, aircraft)
 
   const { form, field, formProps, busy, draftNotice } = useActionForm(bookings.create, {
@@ -75,6 +78,7 @@ export function NewBookingForm({ aircraft, grounded, user, readiness, membership
       },
     }),
     onValuesChange: setValues,
+    onRefused: ({ errors }) => setBirthdayMissing(errors.some(({ field: name }) => name === 'date_of_birth')),
     onInvalid: ({ flight_date }) => flight_date === BOOK_AHEAD && showError(BOOK_AHEAD),
     // The board opens at the day of the new booking.
     leaveTo: boardAddress(day.date ?? clubDate(now)),
@@ -191,6 +195,11 @@ export function NewBookingForm({ aircraft, grounded, user, readiness, membership
         )}
       </aside>
       <div>
+        {birthdayMissing && (
+          <Text size="sm" mb="xs">
+            {BIRTHDAY_NEEDED} <TextLink to={addressOf(pages.editProfile)}>Edit my profile</TextLink>
+          </Text>
+        )}
         <LimitsNote />
         <SubmitButton busy={busy}>Request this flight</SubmitButton>
       </div>

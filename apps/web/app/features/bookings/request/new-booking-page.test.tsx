@@ -65,6 +65,15 @@ test('only active aircraft are offered; missing fields say so, the first gets th
   expect(sent()).toEqual([])
 })
 
+// SPEC o10.parent.date-of-birth
+test('a request without a date of birth says what to do, with a link to the profile', async () => {
+  const message = 'Enter your date of birth'
+  club.refuses(bookings.create, 409, { message, errors: [{ field: 'date_of_birth', message }] })
+  const { screen, send } = await open({ date: SATURDAY, start: '14:00', end: '15:00' })
+  await send()
+  await expect.element(screen.getByRole('link', { name: 'Edit my profile' })).toBeVisible()
+})
+
 // SPEC 5.new-booking.date, 5.new-booking.end
 test('an end before the start is refused, and a flight length corrects it; today is too soon to book', async () => {
   const { screen, address, date, end, send } = await open({ date: SATURDAY, start: '12:00', end: '11:00' })
