@@ -111,19 +111,19 @@ test('any text can be classified', () => {
 // None of the questions is among the phrasings. Whoever changes the classifier after seeing them writes new ones. How
 // the sets came about is in docs/assistant.md.
 test.for([
-  { set: 'unseen', questions: unseen, answered: 149, first: 154, confident: 1 },
-  { set: 'oblique', questions: oblique, answered: 67, first: 73, confident: 2 },
-  { set: 'independent', questions: fromOthers, answered: 175, first: 179, confident: 0 },
+  { set: 'unseen', questions: unseen, answered: 0.92, first: 0.96, confident: 0.05 },
+  { set: 'oblique', questions: oblique, answered: 0.65, first: 0.74, confident: 0.05 },
+  { set: 'independent', questions: fromOthers, answered: 0.93, first: 0.96, confident: 0 },
 ])(
-  'the $set questions are answered as well as before',
+  'the $set questions are answered about as well as before',
   async ({ questions, answered, first, confident }, { annotate }) => {
     const known = new Set(EXAMPLES.map(({ text }) => text.toLowerCase()))
     const all = [...Object.values(questions.answerable).flat(), ...questions.outside]
     expect(all.filter((text) => known.has(text))).toEqual([])
     const figures = measure(classifier, { ...questions.answerable, [FALLBACK_KEY]: questions.outside })
     await annotate(JSON.stringify(figures))
-    expect(figures.answered).toBeGreaterThanOrEqual(answered)
-    expect(figures.first).toBeGreaterThanOrEqual(first)
-    expect(figures.confident).toBeLessThanOrEqual(confident)
+    expect(figures.answered / figures.answerable).toBeGreaterThanOrEqual(answered)
+    expect(figures.first / figures.answerable).toBeGreaterThanOrEqual(first)
+    expect(figures.confident / figures.outside).toBeLessThanOrEqual(confident)
   },
 )
