@@ -141,9 +141,13 @@ export async function signIn(world: World, person: Person): Promise<void> {
   person.signedInAt = world.clock.ms()
   // On a busy machine a connection may take longer than the site waits for it.
   for (let tries = 1; ; tries++) {
-    const failed = await person.api.signInWithoutPassword(person._id).catch((error: unknown) => error)
-    if (!failed) return
-    if (tries === 10 || !String(failed).includes('503')) throw failed
+    try {
+      await person.api.signInWithoutPassword(person._id)
+      return
+    } catch (error) {
+      const isBusy = error instanceof Error && error.message.includes('503')
+      if (!isBusy || tries === 10) throw error
+    }
   }
 }
 

@@ -22,6 +22,7 @@ export const Figures = z.object({
   takeoffs_night: figure,
   landings_day: figure,
   landings_night: figure,
+  via: z.array(z.string()),
 })
 
 type Values = z.output<typeof Flown> & z.output<typeof Figures>
