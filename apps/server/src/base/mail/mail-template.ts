@@ -40,7 +40,7 @@ function toHtml(
 <div style="max-width:560px;margin:0 auto;background:${COLOURS.white};border-radius:16px;overflow:hidden;border:1px solid ${COLOURS.line}">
 <div style="background:${COLOURS.navy};color:${COLOURS.white};padding:20px 32px;font-family:Fraunces,Georgia,serif;font-size:18px">${CLUB_SHORT_NAME}</div>
 <div style="padding:32px"><h1 style="margin:0 0 20px;font-family:Fraunces,Georgia,serif;font-weight:400;font-size:26px;line-height:1.2;color:${COLOURS.navy}">${escapeHtml(heading)}</h1>
-${body}${facts.length ? table(facts) : ''}${action ? button(action) : ''}${also ? link(also) : ''}</div>
+${body}${facts.length ? table(facts) : ''}${action ? button(action) : ''}${also ? textLink(also) : ''}</div>
 <div style="padding:16px 32px;border-top:1px solid ${COLOURS.line};font-size:13px;color:${COLOURS.dimmed}">${CLUB_NAME}, Seletar Airport · <a href="${escapeHtml(siteUrl)}" style="color:${COLOURS.link}">${escapeHtml(siteUrl)}</a>${optOut ? ` · <a href="${escapeHtml(optOut.url)}" style="color:${COLOURS.link}">${escapeHtml(optOut.label)}</a>` : ''}</div>
 </div></body></html>`
 }
@@ -59,7 +59,7 @@ function button({ label, url }: { label: string; url: string }): string {
 <p style="margin:0;font-size:13px;color:${COLOURS.dimmed}">If the button does not work, open this address: <br><a href="${href}" style="color:${COLOURS.link};word-break:break-all">${href}</a></p>`
 }
 
-function link({ label, url }: { label: string; url: string }): string {
+function textLink({ label, url }: { label: string; url: string }): string {
   return `<p style="margin:16px 0 0"><a href="${escapeHtml(url)}" style="color:${COLOURS.link}">${escapeHtml(label)}</a></p>`
 }
 

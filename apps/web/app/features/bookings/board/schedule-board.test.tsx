@@ -2,7 +2,8 @@ import { airworthiness } from '@rsfc/contract/airworthiness/routes'
 import { Forecast } from '@rsfc/contract/airworthiness/schemas'
 import { bookings } from '@rsfc/contract/bookings/routes'
 import { field } from '@rsfc/contract/field/routes'
-import { WITH_CURFEW } from '@rsfc/domain/field/testing/with-curfew'
+import { STANDARD_HOURS } from '@rsfc/domain/field/standard-field'
+import { WEEKDAYS } from '@rsfc/domain/time/weekdays'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { club } from '../../../../testing/fake-club.ts'
@@ -103,15 +104,17 @@ test('the board says whether it is live, and shows changes', async () => {
 })
 
 test('the list names a curfew in the middle of the day, which is not free', async () => {
-  club.answers(field.read, { ...WITH_CURFEW, version: '' })
+  const noon = { kind: 'curfew' as const, days: [...WEEKDAYS], from: '12:00', to: '14:00', words: '' }
+  const hours = [...STANDARD_HOURS]
+  club.answers(field.read, { hours, bands: [noon], holidays: [], closures: [], version: '' })
   const { screen } = await openBoard('date=2031-02-15&view=list')
   const day = screen.getByRole('region', { name: /9V-BOA/ })
-  await expect.element(day.getByText('Curfew')).toBeVisible()
+  await expect.element(day.getByText(/^Curfew/)).toBeVisible()
   const items = day.getByRole('listitem').elements()
   expect(items.map((item) => /\d\d:\d\d–\d\d:\d\d|$/.exec(item.textContent ?? '')?.[0])).toEqual([
     expect.stringMatching(/–12:00$/),
     '12:00–14:00',
     expect.stringMatching(/^14:00–/),
   ])
-  expect(day.getByRole('link').elements()).toHaveLength(2)
+  expect(day.getByRole('link', { name: /Book$/ }).elements()).toHaveLength(2)
 })

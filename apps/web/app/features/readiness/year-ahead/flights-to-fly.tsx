@@ -53,7 +53,7 @@ function Flight({ flight }: { flight: PlannedFlight }) {
         <Text fw={600} c="var(--rsfc-heading)">{`By ${dateInWords(by)}`}</Text>
         <p>{`${durationInWords(minutes)} ${crew}, ${aircraft_model}, about ${dollarsInWords(fee)}`}</p>
         <Text size="sm" c="dimmed">{`For: ${counts_for.join(', ')}`}</Text>
-        {first.length > 0 && <Text size="sm">{`Renew first: ${first.join(', ')}`}</Text>}
+        {first.length > 0 && <Text size="sm">{`Needed first: ${first.join(', ')}`}</Text>}
       </div>
       <Button
         component={Link}

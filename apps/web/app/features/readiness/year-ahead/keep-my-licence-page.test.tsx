@@ -62,7 +62,7 @@ test('a pilot reads what ends, what to fly by when, and opens a filled-in bookin
     .element(plan)
     .toMatchTextContent('1 h 30 min with an instructor, Tampico TB-9, about $1,005.00')
   await expect.element(plan).toMatchTextContent('For: Recency, Certificate of experience')
-  await expect.element(plan).toMatchTextContent('Renew first: Medical')
+  await expect.element(plan).toMatchTextContent('Needed first: Medical')
   await expect
     .element(screen.getByRole('link', { name: 'Book this flight by Fri 29 Jan 2027' }))
     .toHaveAttribute('href', LINK)
