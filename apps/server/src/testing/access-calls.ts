@@ -983,7 +983,10 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
   'GET /breaches/:id/people': [OFFICERS, ofBreach],
   'POST /breaches/:id/scope': [
     OFFICERS,
-    async (scene) => ({ ...(await ofBreach(scene)), payload: { scope: { by: 'list', list: 'members' } } }),
+    async (scene) => ({
+      ...(await ofBreach(scene)),
+      payload: { scope: { by: 'record', id: scene.user_id } },
+    }),
   ],
   'POST /breaches/:id/assessment': [
     OFFICERS,

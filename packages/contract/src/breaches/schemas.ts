@@ -41,11 +41,14 @@ export const BreachList = z.array(Summary)
 /** On the officers' morning page. */
 export const OpenBreach = Summary.omit({ state: true }).extend(BreachState.pick({ due_on: true }).shape)
 
-/** By id or the address of its page; a file by its address; a period in club time, without its end. */
+/**
+ * By id or the address of its page; a file by its address; a list with the day on which it left; a period in club time,
+ * without its end.
+ */
 const Scope = z.discriminatedUnion('by', [
   z.object({ by: z.literal('record'), id: line(500).min(1, FILLED) }),
   z.object({ by: z.literal('file'), path: line(500).min(1, FILLED) }),
-  z.object({ by: z.literal('list'), list: z.enum(EXPORTED_LISTS) }),
+  z.object({ by: z.literal('list'), list: z.enum(EXPORTED_LISTS), on: ClubDate }),
   z.object({ by: z.literal('period'), from: ClubMoment, to: ClubMoment }),
 ])
 
@@ -71,7 +74,7 @@ const Step = z.object({
     .union([
       z.object({ by: z.literal('record'), id: z.string() }),
       z.object({ by: z.literal('file'), path: z.string() }),
-      z.object({ by: z.literal('list'), list: z.enum(EXPORTED_LISTS) }),
+      z.object({ by: z.literal('list'), list: z.enum(EXPORTED_LISTS), on: ClubDate.optional() }),
       z.object({ by: z.literal('period'), from: z.string(), to: z.string() }),
     ])
     .nullable(),
@@ -87,7 +90,7 @@ export const Breach = Summary.extend({
   description: z.string(),
   /** Oldest first. */
   steps: z.array(Step),
-  /** What it touches now. */
+  /** Whom it touches: lists as they stood when they were recorded, everything else as of now. */
   people_count: z.int(),
   /** Of these, younger than 18. */
   minors: z.int(),
@@ -100,6 +103,7 @@ export const Breach = Summary.extend({
 })
 export type Breach = z.output<typeof Breach>
 
+/** `email` is empty for a deleted member who was on a list. */
 export const BreachPeople = z.array(
   z.object({ _id: Id, name: z.string(), email: z.string(), minor: z.boolean(), kinds: z.array(z.string()) }),
 )

@@ -1,11 +1,20 @@
+import type { ClubDate } from '../time/club-time.ts'
+
 /** Lists that officers export; 'club' is everything, as in a backup. */
 export const EXPORTED_LISTS = ['members', 'booking', 'community', 'club'] as const
+
+/** `kinds`: names of the kinds of data. */
+export type ListedPerson = { _id: string; name: string; kinds: string[] }
 
 /** What a breach touches: a record with what belongs to it, a stored file, a list, or what was written in a period. */
 export type BreachScope =
   | { by: 'record'; id: string }
   | { by: 'file'; path: string }
-  | { by: 'list'; list: (typeof EXPORTED_LISTS)[number] }
+  /**
+   * `on`: the day on which the list left. `people`: who was on it, as it stood when it was recorded. Lists recorded
+   * before these were asked for have neither.
+   */
+  | { by: 'list'; list: (typeof EXPORTED_LISTS)[number]; on?: ClubDate; people?: ListedPerson[] }
   /** Club time, such as 2026-11-21T09:00; `to` is not part of it. */
   | { by: 'period'; from: string; to: string }
 

@@ -2,7 +2,7 @@ import type { BreachAssessed, BreachScopeAdded, BreachStepTaken } from '@rsfc/co
 import { notifyBy } from '@rsfc/domain/breaches/assessment'
 import { recordId, storedPath, type BreachScope } from '@rsfc/domain/breaches/scope'
 import { stepFault, type BreachStep } from '@rsfc/domain/breaches/steps'
-import { clubDate } from '@rsfc/domain/time/club-time'
+import { clubDate, type ClubDate } from '@rsfc/domain/time/club-time'
 import type { z } from 'zod'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { refused, type Refusal } from '../../base/errors/refusal.ts'
@@ -20,26 +20,30 @@ export function addScope(
   id: string,
   { scope, note }: z.output<typeof BreachScopeAdded>,
 ): Promise<null | Refusal> {
-  const read = readScope(scope)
+  const read = readScope(scope, clubDate(call.now))
   if ('fault' in read) return Promise.resolve(refused(400, { errors: [read.fault] }))
   return takeStep(call, id, 'scope', async (tx) => {
     const touched = await touchedBy(tx.db, [read])
     // A typing mistake must not look like a record that concerns nobody.
     if (touched.length === 0 && read.by !== 'period')
       return refused(409, { message: 'Nobody’s data is found there. Check what you entered.' })
-    return { scope: read, note }
+    if (read.by !== 'list') return { scope: read, note }
+    const people = touched.map(({ _id, name, kinds }) => ({ _id, name, kinds }))
+    return { scope: { ...read, people }, note }
   })
 }
 
 type Fault = { fault: { field: string; message: string } }
 
-function readScope(scope: z.output<typeof BreachScopeAdded>['scope']): BreachScope | Fault {
+function readScope(scope: z.output<typeof BreachScopeAdded>['scope'], today: ClubDate): BreachScope | Fault {
   if (scope.by === 'file') return { by: 'file', path: storedPath(scope.path) }
   if (scope.by === 'record') {
     const found = recordId(scope.id)
     if (found) return { by: 'record', id: found }
     return { fault: { field: 'scope.id', message: 'Enter the address of the record’s page, or its id' } }
   }
+  if (scope.by === 'list' && scope.on > today)
+    return { fault: { field: 'scope.on', message: 'This is in the future' } }
   if (scope.by === 'period' && scope.to <= scope.from)
     return { fault: { field: 'scope.to', message: 'The end must be after the start' } }
   return scope

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../base/database/new-id.ts'
-import { getTableConfig } from '../../base/database/drizzle.ts'
+import { eq, getTableConfig } from '../../base/database/drizzle.ts'
 import { openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
 import { readMail } from '../../testing/read-mail.ts'
 import { addEvent } from '../../testing/calendar.ts'
 import { addMember } from '../../testing/test-members.ts'
 import { addBooking } from '../../testing/timetable.ts'
 import { credentials } from '../../flying/readiness/tables.ts'
+import { members } from '../../people/records/member-tables.ts'
 import { stored_files } from '../../people/storage/tables.ts'
 import { event_signups } from '../events/tables.ts'
 import { member_notes } from '../notes/tables.ts'
@@ -79,7 +80,11 @@ test('an event touches all who signed up, and a member all that is kept about th
 
 test('a file touches its owner, a list everyone in it, and a period those about whom something was written', async () => {
   const born = '2012-05-01'
-  const young = await addMember(club.db, { first_name: 'Young', last_name: 'One', date_of_birth: born })
+  const young = await addMember(club.db, {
+    first_name: 'Young',
+    last_name: 'One',
+    date_of_birth: born,
+  })
   await club.db.insert(stored_files).values({ path: 'documents/x.pdf', user_id: young._id, bytes: 1 })
   const file = await open()
   await add(file._id, { by: 'file', path: 'https://club.example/api/documents/x.pdf?download' })
@@ -88,7 +93,8 @@ test('a file touches its owner, a list everyone in it, and a period those about 
   await expect(add(file._id, { by: 'file', path: 'documents/y.pdf' })).rejects.toMatchObject({ status: 409 })
 
   const list = await open()
-  await add(list._id, { by: 'list', list: 'members' })
+  await club.db.update(members).set({ date_joined: '2026-01-01' })
+  await add(list._id, { by: 'list', list: 'members', on: '2026-11-14' })
   const everyone = await club.admin.members.count({ query: {} })
   expect(await namesOf(list._id)).toHaveLength(everyone.count)
 
@@ -114,11 +120,46 @@ test('a file touches its owner, a list everyone in it, and a period those about 
   })
 })
 
+// SPEC o10.breach.list
+test('a list has those who had joined when it left, and stays as it stood when it was recorded', async () => {
+  const join = (first_name: string, date_joined: string) =>
+    addMember(club.db, { first_name, last_name: 'Listed', date_joined })
+  const leaver = await join('Leaver', '2025-01-01')
+  const newcomer = await join('Newcomer', '2026-11-02')
+  const { _id } = await open()
+  const list = (on: string) => add(_id, { by: 'list', list: 'members', on })
+  await expect(list('2026-11-15')).rejects.toMatchObject({ errors: [{ field: 'scope.on' }] })
+  await expect(list('2001-01-01')).rejects.toMatchObject({ status: 409 })
+  await list('2026-11-01')
+  const before = await peopleOf(_id)
+  const ids = before.map((one) => one._id)
+  expect(ids).toContain(leaver._id)
+  expect(ids).not.toContain(newcomer._id)
+  await club.db.delete(members).where(eq(members._id, leaver._id))
+  await join('Later', '2020-01-01')
+  const after = await peopleOf(_id)
+  expect(after.map((one) => one._id)).toEqual(ids)
+  expect(after).toContainEqual({
+    _id: leaver._id,
+    name: 'Leaver Listed',
+    email: '',
+    minor: false,
+    kinds: ['profile'],
+  })
+  const { people_count, steps } = await read(_id)
+  expect(people_count).toBe(ids.length)
+  expect(steps[0]?.scope, 'names only where reading them is recorded').toEqual({
+    by: 'list',
+    list: 'members',
+    on: '2026-11-01',
+  })
+})
+
 // SPEC o10.breach.clock
 test('significant harm or 500 people start the clock: three days after the assessment', async () => {
   const { _id } = await open()
   await expect(assess(_id, { harm: true })).rejects.toMatchObject({ status: 409 })
-  await add(_id, { by: 'list', list: 'members' })
+  await add(_id, { by: 'list', list: 'members', on: '2026-11-14' })
   const { people_count } = await read(_id)
   await assess(_id, { harm: false, others: 499 - people_count })
   expect((await read(_id)).state).toMatchObject({ people: 499, notifiable: false, due_on: null })

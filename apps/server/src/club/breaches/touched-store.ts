@@ -1,5 +1,5 @@
 import type { BreachScope } from '@rsfc/domain/breaches/scope'
-import { clubInstant } from '@rsfc/domain/time/club-time'
+import { clubInstant, type ClubDate } from '@rsfc/domain/time/club-time'
 import { getTableConfig, inArray, or, sql, type SQL } from '../../base/database/drizzle.ts'
 import type { Queryable } from '../../base/database/client.ts'
 import { members } from '../../people/records/member-tables.ts'
@@ -9,14 +9,45 @@ import { PERSONAL_TABLES, type PersonalTable } from '../own-data/personal-data-s
 export type Touched = {
   _id: string
   name: string
+  /** Empty for a deleted member who was on a list. */
   email: string
   date_of_birth: string | null
   /** Names of PERSONAL_TABLES. */
   kinds: string[]
 }
 
-/** Whose data these scopes touch, and which kinds, by name. */
+/** Whose data these scopes touch, and which kinds, by name. Lists are as they stood when they were recorded. */
 export async function touchedBy(db: Queryable, scopes: readonly BreachScope[]): Promise<Touched[]> {
+  const listed = scopes.flatMap((scope) => (scope.by === 'list' && scope.people) || [])
+  const found = await touchedNow(
+    db,
+    scopes.filter((scope) => scope.by !== 'list' || !scope.people),
+  )
+  if (listed.length === 0) return found
+  const people = new Map(found.map((one) => [one._id, one]))
+  const members = await stillMembers(
+    db,
+    listed.map(({ _id }) => _id),
+  )
+  for (const { _id, name, kinds } of listed) {
+    const before = people.get(_id) ??
+      members.get(_id) ?? { _id, name, email: '', date_of_birth: null, kinds: [] }
+    people.set(_id, { ...before, kinds: [...new Set([...before.kinds, ...kinds])].toSorted() })
+  }
+  return [...people.values()].toSorted((a, b) => a.name.localeCompare(b.name) || a._id.localeCompare(b._id))
+}
+
+async function stillMembers(db: Queryable, ids: readonly string[]): Promise<Map<string, Touched>> {
+  const { _id, email, date_of_birth } = members
+  const name = sql<string>`${members.first_name} || ' ' || ${members.last_name}`
+  const rows = await db
+    .select({ _id, name, email, date_of_birth })
+    .from(members)
+    .where(inArray(_id, [...ids]))
+  return new Map(rows.map((row) => [row._id, { ...row, kinds: [] }]))
+}
+
+async function touchedNow(db: Queryable, scopes: readonly BreachScope[]): Promise<Touched[]> {
   const rows = scopes.flatMap((scope) => Object.keys(PERSONAL_TABLES).flatMap((name) => rowsOf(name, scope)))
   if (rows.length === 0) return []
   const found = await db.execute<Touched>(sql`
@@ -33,10 +64,16 @@ function rowsOf(name: string, scope: BreachScope): SQL[] {
   const personal = PERSONAL_TABLES[name] as PersonalTable
   const reached = reachedBy(name, personal, scope)
   if (!reached) return []
-  return personal.about.map(
-    (member) =>
-      sql`(select ${member} as member, ${name}::text as kind from ${personal.table} where ${reached})`,
-  )
+  return personal.about.map((member) => {
+    const then = scope.by === 'list' && scope.on ? sql` and ${member} in (${joinedBy(scope.on)})` : sql``
+    return sql`(select ${member} as member, ${name}::text as kind from ${personal.table} where ${reached}${then})`
+  })
+}
+
+/** By date of joining or by the account, whichever is earlier: rather one too many than one too few. */
+function joinedBy(day: ClubDate): SQL {
+  return sql`select joined._id from members joined
+    where least(joined.date_joined, (joined.created_at at time zone 'Asia/Singapore')::date) <= ${day}::date`
 }
 
 /** The tables that an exported list is made of; the export of the club has all of them. */

@@ -98,7 +98,8 @@ type Step = Breach['steps'][number]
 function scopeInWords(scope: NonNullable<Step['scope']>): string {
   if (scope.by === 'record') return `Record ${scope.id}`
   if (scope.by === 'file') return `File ${scope.path}`
-  if (scope.by === 'list') return `Export: ${LIST_WORDS[scope.list]}`
+  if (scope.by === 'list')
+    return `Export: ${LIST_WORDS[scope.list]}${scope.on ? `, left on ${dateInWords(scope.on)}` : ''}`
   return `All that was written from ${momentInWords(scope.from)} to ${momentInWords(scope.to)}`
 }
 

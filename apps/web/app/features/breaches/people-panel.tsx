@@ -67,9 +67,13 @@ const COLUMNS: readonly Column<Person>[] = [
     key: 'name',
     header: 'Name',
     leads: true,
-    cell: ({ _id, name, minor }) => (
+    cell: ({ _id, name, email, minor }) => (
       <>
-        <TextLink to={addressOf(pages.adminMember, { member_id: _id })}>{name}</TextLink>
+        {email ? (
+          <TextLink to={addressOf(pages.adminMember, { member_id: _id })}>{name}</TextLink>
+        ) : (
+          `${name} (account deleted)`
+        )}
         {minor && ' (under 18)'}
       </>
     ),

@@ -1,5 +1,6 @@
 import { Button, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { breaches } from '@rsfc/contract/breaches/routes'
+import { ClubDate } from '@rsfc/contract/kit/fields'
 import { EXPORTED_LISTS, LIST_WORDS } from '@rsfc/domain/breaches/scope'
 import { capitalised } from '@rsfc/domain/text/capitalised'
 import { useState } from 'react'
@@ -71,12 +72,13 @@ function AddressForm({ id, by }: { id: string; by: 'record' | 'file' }) {
 
 function ListForm({ id }: { id: string }) {
   const { field, formProps, busy } = useActionForm(breaches.addScope, {
-    initialValues: { list: 'members' },
-    schema: z.object({ list: z.enum(EXPORTED_LISTS) }),
-    toInput: ({ list }) => ({
+    initialValues: { list: 'members', on: '' },
+    schema: z.object({ list: z.enum(EXPORTED_LISTS), on: ClubDate }),
+    toInput: ({ list, on }) => ({
       params: { id },
-      body: { scope: { by: 'list' as const, list: list as (typeof EXPORTED_LISTS)[number] } },
+      body: { scope: { by: 'list' as const, list: list as (typeof EXPORTED_LISTS)[number], on } },
     }),
+    fieldOf: (name) => name.replace('scope.', ''),
   })
   return (
     <form {...formProps} aria-label="Add what it touches">
@@ -87,6 +89,11 @@ function ListForm({ id }: { id: string }) {
           data={EXPORTED_LISTS.map((value) => ({ value, label: capitalised(LIST_WORDS[value]) }))}
           allowDeselect={false}
           w="100%"
+        />
+        <CalendarDateField
+          {...field('on')}
+          label="Day on which it left"
+          description="Only members who had joined by then are listed. The list is kept as it stands now."
         />
         <AddButton busy={busy} />
       </Stack>
