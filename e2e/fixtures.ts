@@ -69,7 +69,8 @@ export const test = base.extend<Fixtures, { officer: Members }>({
     await use(async (traits = {}) => {
       const email = `guest-${unique()}@rsfc.test`
       const role = { account_type: 'user', membership_type: 'ordinary', account_status: 'active' } as const
-      const name = { first_name: 'Siti', last_name: 'Aminah', salutation: 'Siti' }
+      const birthday = { date_of_birth: '1990-04-01' }
+      const name = { first_name: 'Siti', last_name: 'Aminah', salutation: 'Siti', ...birthday }
       const body = { ...name, ...role, email, password: PASSWORD, ...traits }
       // Making someone an officer needs a recent sign-in.
       const fresh = body.account_type === 'user' ? null : await openOfficer(playwright, siteAddress())

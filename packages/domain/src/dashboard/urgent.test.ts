@@ -75,7 +75,7 @@ const NOTHING: Waiting = {
   cases: [],
   defects: [],
 }
-const NONE = { requests: 0, flown: 0, payments: 0, applications: 0, cases: 0, defects: 0 }
+const NONE = { breaches: 0, requests: 0, flown: 0, payments: 0, applications: 0, cases: 0, defects: 0 }
 
 test('late items come before items due today, and the others are left out', () => {
   const waiting = {
@@ -111,7 +111,7 @@ test('each kind has its words for a single item', () => {
     cases: [old],
     defects: [old],
   }
-  const counts = { requests: 0, flown: 1, payments: 1, applications: 1, cases: 1, defects: 1 }
+  const counts = { breaches: 0, requests: 0, flown: 1, payments: 1, applications: 1, cases: 1, defects: 1 }
   expect(urgentLines(waiting, counts, NOW).map(({ words }) => words)).toEqual([
     '1 payment for flights more than 14 days ago',
     '1 application received more than 7 days ago',

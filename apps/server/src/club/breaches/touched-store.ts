@@ -25,14 +25,14 @@ export async function touchedBy(db: Queryable, scopes: readonly BreachScope[]): 
   )
   if (listed.length === 0) return found
   const people = new Map(found.map((one) => [one._id, one]))
-  const members = await stillMembers(
+  const remaining = await stillMembers(
     db,
     listed.map(({ _id }) => _id),
   )
   for (const { _id, name, kinds } of listed) {
     const before = people.get(_id) ??
-      members.get(_id) ?? { _id, name, email: '', date_of_birth: null, kinds: [] }
-    people.set(_id, { ...before, kinds: [...new Set([...before.kinds, ...kinds])].toSorted() })
+      remaining.get(_id) ?? { _id, name, email: '', date_of_birth: null, kinds: [] }
+    people.set(_id, { ...before, kinds: [...new Set([...before.kinds, ...kinds])] })
   }
   return [...people.values()].toSorted((a, b) => a.name.localeCompare(b.name) || a._id.localeCompare(b._id))
 }

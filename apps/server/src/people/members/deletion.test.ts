@@ -36,7 +36,7 @@ const NOT_PERSONAL = [
   /^(officer_acts\.kind|officer_reviews\.part|security_events\.(kind|details))$/,
   /^(accounts\.payment_reference|ledger_entries\.(kind|source)|(documents|document_series)\.kind)$/,
   /^(rates|dues|closed_months|column_mappings)\.|^bank_statements\.(file_path|format)$/,
-  /^(notifications\.kind|notification_choices\.group|quiet_hours\.quiet_(from|to))$/,
+  /^(breach_reminders\.on|notifications\.kind|notification_choices\.group|quiet_hours\.quiet_(from|to))$/,
   /^(calendar_feeds\.kind|overdue_notices\.step|overdue_people\.role)$/,
   /^(wishes\.flight_type|offers\.(flight_(date|type)|state)|weather_releases\.(flight_date|step))$/,
   // Lessons for the assistant, and imported files, which are removed after 30 days.

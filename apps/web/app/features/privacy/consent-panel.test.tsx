@@ -14,7 +14,11 @@ const openPanel = (consents: Privacy['consents']) =>
 
 // SPEC o10.consent.version
 test('a member withdraws their consent after a question that says what follows', async () => {
-  const { screen } = await openPanel([agreed, declined, agreed])
+  const { screen } = await openPanel([
+    { ...agreed, answered_at: '2026-11-17T10:00:00+08:00' },
+    declined,
+    agreed,
+  ])
   club.answers(privacy.answer, null)
   const withdraw = screen.getByRole('button', { name: 'Withdraw my consent' })
   await withdraw.click()

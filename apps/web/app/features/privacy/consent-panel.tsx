@@ -16,12 +16,15 @@ export function ConsentPanel({ privacy: { version, consents } }: { privacy: Priv
   const hasAgreed = consents.find((one) => one.version === version)?.answer === 'agreed'
   const give = (given: 'agreed' | 'declined') =>
     answer.mutate({ body: { notice_version: version, answer: given } })
+  const withdraw = async () => {
+    if (await askToWithdraw()) give('declined')
+  }
   return (
     <Panel title="Your consent">
       <Stack gap="sm" align="flex-start">
         {consents.length === 0 && <Text size="sm">You have not answered yet.</Text>}
-        {consents.map((one, n) => (
-          <Text key={consents.length - n} size="sm">
+        {consents.map((one) => (
+          <Text key={`${one.version} ${one.answer} ${one.answered_at}`} size="sm">
             {`${ANSWERS[one.answer]} version ${one.version} on ${dateInWords(one.answered_at.slice(0, 10))}`}
           </Text>
         ))}
@@ -32,7 +35,7 @@ export function ConsentPanel({ privacy: { version, consents } }: { privacy: Priv
               size="compact-md"
               variant="default"
               loading={answer.isPending}
-              onClick={async () => (await askToWithdraw()) && give('declined')}
+              onClick={() => void withdraw()}
             >
               Withdraw my consent
             </Button>

@@ -105,7 +105,7 @@ export function PaperConsentPanel({ memberId }: { memberId: string }) {
         <Text size="sm">{data.parent ? parentInWords(data.parent) : 'No parent has agreed yet.'}</Text>
         {isInForce(data.parent) ? (
           <Group>
-            <Button variant="default" loading={withdraw.isPending} onClick={askToWithdraw}>
+            <Button variant="default" loading={withdraw.isPending} onClick={() => void askToWithdraw()}>
               Record a withdrawal
             </Button>
           </Group>
