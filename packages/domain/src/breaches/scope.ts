@@ -4,7 +4,7 @@ import type { ClubDate } from '../time/club-time.ts'
 export const EXPORTED_LISTS = ['members', 'booking', 'community', 'club'] as const
 
 /** `kinds`: names of the kinds of data. */
-export type ListedPerson = { _id: string; name: string; kinds: string[] }
+type ListedPerson = { _id: string; name: string; kinds: string[] }
 
 /** What a breach touches: a record with what belongs to it, a stored file, a list, or what was written in a period. */
 export type BreachScope =

@@ -3,7 +3,8 @@ import { fullName } from '@rsfc/domain/members/words'
 import { addDays, clubInstant, type ClubDate } from '@rsfc/domain/time/club-time'
 import type { Queryable } from '../../base/database/client.ts'
 import { unfitDays } from '../readiness/unfit-days.ts'
-import { exceptionsOf, findInstructors, heldBetween, plansOf } from './teachers-store.ts'
+import { heldBetween } from '../field/held-store.ts'
+import { exceptionsOf, findInstructors, plansOf } from './teachers-store.ts'
 
 type Wanted = { ids?: readonly string[] | undefined; from: ClubDate; to: ClubDate }
 

@@ -5,7 +5,7 @@ import { slotFor, type FreedTime, type Slot } from '@rsfc/domain/wishes/offered-
 import { compareTurns } from '@rsfc/domain/wishes/queue'
 import type { TransactionCall } from '../../people/call/call.ts'
 import { readField } from '../field/store.ts'
-import { heldBetween } from '../instruction/teachers-store.ts'
+import { heldBetween } from '../field/held-store.ts'
 import { lockResources } from '../../base/database/lock-resources.ts'
 import { newId } from '../../base/database/new-id.ts'
 import {
