@@ -19,10 +19,10 @@ test('on the desk, several requests are confirmed by keyboard, payments are requ
     certificate_of_expiry: '2099-12-31',
   } as const
   const member = await addMember({ last_name: bulk, ...papers })
-  await hangar.readiness.grant({
-    params: { id: member._id },
-    body: { kind: 'type-checkout', detail: 'Socata TB-9 Tampico' },
-  })
+  const grant = (body: Parameters<typeof hangar.readiness.grant>[0]['body']) =>
+    hangar.readiness.grant({ params: { id: member._id }, body })
+  await grant({ kind: 'type-checkout', detail: 'Socata TB-9 Tampico' })
+  await grant({ kind: 'licence', detail: 'ppl', state_of_issue: 'Singapore' })
   for (let count = 0; count < 2; count++) await addFlight(member)
   // A lesson without an instructor is not in order.
   await addFlight(member, { flight_type: 'training' })
