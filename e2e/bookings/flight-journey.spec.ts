@@ -76,6 +76,9 @@ test('a flight from request to flight log, handled by member, officer and instru
   await test.step('the instructor completes the flight, and sees neither its payment nor flights of others', async () => {
     const crew = await openFor(instructor)
     await crew.goto('/members/booking')
+    // The lists are drawn when the reader comes near them.
+    await expect(crew.getByRole('region', { name: 'Schedule' })).toBeVisible()
+    await crew.mouse.wheel(0, 2000)
     await crew.getByRole('tab', { name: /^Work Flights/ }).click()
     await crew.getByRole('list', { name: 'Work Flights' }).getByRole('link').first().click()
     await crew.getByRole('button', { name: 'Complete flight' }).click()
