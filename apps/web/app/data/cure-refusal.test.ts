@@ -4,6 +4,7 @@ import { ApiError, type Call } from '@rsfc/contract/kit/client'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { accessToken, forgetSession, rememberSession, setSigningOut } from '../session/session.ts'
 import { cureAndRepeat } from './cure-refusal.ts'
+import { stubTab } from '../../testing/stub-tab.ts'
 
 const NORA = {
   _id: '0190a5a0-0000-7000-8000-000000000001',
@@ -26,13 +27,7 @@ const REFUSED = new ApiError({
 
 beforeEach(() => {
   vi.useFakeTimers()
-  const stored = new Map<string, string>()
-  vi.stubGlobal('document', { cookie: '' })
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  stubTab()
   setSigningOut(false)
   forgetSession()
   rememberSession(NORA)

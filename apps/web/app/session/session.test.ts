@@ -1,5 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { accessToken, currentUser, forgetSession, rememberSession, setSigningOut } from './session.ts'
+import { stubTab } from '../../testing/stub-tab.ts'
 
 const NORA = {
   _id: '0190a5a0-0000-7000-8000-000000000001',
@@ -14,13 +15,7 @@ const NORA = {
 } as const
 
 beforeEach(() => {
-  const stored = new Map<string, string>()
-  vi.stubGlobal('document', { cookie: '' })
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  stubTab()
   setSigningOut(false)
   forgetSession()
 })

@@ -87,6 +87,12 @@ const stateOf = (rule: RuleCode, facts: Facts, rules = rulesInForce([])) =>
   judge(facts, rules).find((line) => line.rule === rule)?.state
 const linesOf = (rule: RuleCode, facts: Facts) => judge(facts).filter((line) => line.rule === rule)
 
+test('a short rating that has ended is not taken for part of the name of a model', () => {
+  const ended = credential({ kind: 'rating', detail: 'IR', valid_until: '2026-11-01' })
+  const cirrus = { ...READY.aircraft, aircraft_model: 'Cirrus SR22' } as Facts['aircraft']
+  expect(stateOf('privileges', { ...withPapers(ended), aircraft: cirrus })).toBe('ok')
+})
+
 test('when everything is in order, each line says so and the pilot is ready', () => {
   const lines = judge(READY)
   expect(lines.map(({ rule, state, value }) => [rule, state, value])).toEqual([

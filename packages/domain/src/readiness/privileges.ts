@@ -111,6 +111,9 @@ function ofRatings(facts: Facts): Finding[] {
     })
 }
 
+/** Shorter words without a figure, such as IR, are no model: Cirrus contains IR, too. */
+const SHORTEST_NAME = 4
+
 const OF_CLASS = /\b(?:class|single|multi|sep|mep)\b/i
 const OF_TYPE = /\btype\b/i
 
@@ -124,7 +127,8 @@ function isForModel(rating: string, model: string): boolean | null {
   const [figures, ownFigures] = [figuresOf(named), figuresOf(model)]
   const isOther =
     figures.length > 0 && ownFigures.length > 0 && !figures.some((one) => ownFigures.includes(one))
-  if (!isOther && wanted && own && (own.includes(wanted) || wanted.includes(own))) return true
+  const isName = figures.length > 0 || wanted.length >= SHORTEST_NAME
+  if (!isOther && isName && own && (own.includes(wanted) || wanted.includes(own))) return true
   return OF_CLASS.test(rating) || (OF_TYPE.test(rating) && !isOther) ? null : false
 }
 

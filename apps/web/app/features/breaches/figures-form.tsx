@@ -16,7 +16,7 @@ export function FiguresForm({ figures }: { figures: RouteData<typeof breaches.fi
       <Stack maw={640}>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <FigureField {...field('days')} label="Days to notify after the assessment" />
-          <FigureField {...field('people')} label="People affected from which the Commission is told" />
+          <FigureField {...field('people')} label="People affected from which the authority is notified" />
         </SimpleGrid>
         <TextInput {...field('source')} label="Source" />
         <CalendarDateField {...field('looked_up_on')} label="Looked up on" />

@@ -72,8 +72,8 @@ export function HolidaysPanel() {
       {list.data.length === 0 && <Text c="dimmed">No holidays are entered.</Text>}
       {list.data.length > 0 && (
         <Folds>
-          {[...Map.groupBy(list.data, ({ date }) => date.slice(0, 4))].map(([year, holidays], index) => (
-            <Fold key={year} title={year} summary={`${holidays.length} days`} openAtFirst={index === 0}>
+          {[...Map.groupBy(list.data, ({ date }) => date.slice(0, 4))].map(([year, holidays]) => (
+            <Fold key={year} title={year} summary={`${holidays.length} days`}>
               <DataTable
                 label={`Public holidays in ${year}`}
                 rows={holidays}

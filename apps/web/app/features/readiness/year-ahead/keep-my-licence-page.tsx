@@ -60,7 +60,7 @@ export default function KeepMyLicencePage() {
           <OtherActs lines={year.data.lines} />
           <Text size="sm" c="dimmed">
             Each flight is planned a week before it is needed, for the weather, and with the landings that the
-            rule asks for. The plan takes it that you renew your papers in time. Prices are those of today.
+            rule asks for. The plan assumes that you renew your papers in time. Prices are those of today.
             What the club has not recorded, such as flights elsewhere, does not count here.
           </Text>
         </>
