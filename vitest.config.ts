@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/{contract,domain}/src/**/*.test.ts',
-            'apps/web/{app,worker}/**/*.test.ts',
+            'apps/web/{app,worker,file-plan}/**/*.test.ts',
             'e2e/{browser,walk}/**/*.test.ts',
             'bench/**/*.test.ts',
             'scripts/**/*.test.ts',

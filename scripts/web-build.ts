@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { PLAN } from '../apps/web/file-plan/groups.ts'
 import { pages, type Page } from '../packages/contract/src/pages.ts'
 import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
 import { BUILD_SETTINGS } from './web-build/build-settings.ts'
@@ -33,9 +34,10 @@ const VITE = join(ROOT, 'node_modules/vite/bin/vite.js')
 const router = join(ROOT, 'node_modules/.bin/react-router')
 const patience = new URL('web-build/prerender-timeout.ts', import.meta.url).href
 const env = { ...process.env, ...BUILD_SETTINGS }
-run(['--import', patience, router, 'build'], env)
+const plan = join(ROOT, 'node_modules/.cache/file-plan.json')
+run([join(WEB, 'file-plan/make-plan.ts'), plan], env)
+run(['--import', patience, router, 'build'], { ...env, [PLAN]: plan })
 const manifest = readManifest()
-checkPublicPages()
 namePageFiles()
 delayScripts()
 await compressAssets()
@@ -93,18 +95,6 @@ function namePageFiles(): void {
   const named = new Set([...shell.matchAll(/\/(?:assets|static)\/[^"'#]+/g)].map(([file]) => file))
   const files = filesOfPages(manifest.routes, ['shells/member-shell', 'shells/admin-shell'], named)
   writeFileSync(join(CLIENT, PAGE_FILES), JSON.stringify(files))
-}
-
-/** Public pages must not load what only the member and admin areas need. */
-function checkPublicPages(): void {
-  const open = Object.values(manifest.routes).filter(({ parentId }) => parentId === 'shells/public-shell')
-  if (open.length === 0) throw new Error('the manifest has no public page')
-  const heavy = open.filter(({ imports }) => imports.some((script) => script.includes('/area-')))
-  if (heavy.length === 0) return
-  const names = heavy.map(({ id }) => id).join(', ')
-  throw new Error(
-    `${names}: a public page loads the script of the areas. Add what they share to a group above 'area' in apps/web/chunks.ts.`,
-  )
 }
 
 /**

@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { groups } from './chunks.ts'
+import { groups } from './file-plan/groups.ts'
 
 const api = process.env.RSFC_API ?? 'http://127.0.0.1:3000'
 
@@ -23,6 +23,10 @@ export default defineConfig({
     target: 'es2022',
     // Says which file imports which: scripts/web-build.ts lists from it what the offline page needs.
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      // Reads only what is used of libraries that export everything from one file.
+      experimental: { lazyBarrel: true },
+      output: { codeSplitting: { groups } },
+    },
   },
 })

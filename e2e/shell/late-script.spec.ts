@@ -27,6 +27,8 @@ test('when a script takes more than 120 seconds, a page shows Unexpected Applica
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Experience' }).click()
   await expectRequested('experience-page')
+  // The link loads the page when it is pointed at; its time runs from the click, when the bar of progress appears.
+  await expect(page.locator('[data-mounted]')).toHaveCount(1)
   await page.clock.runFor(119_000)
   await expect(page.getByText(TIMED_OUT)).toHaveCount(0)
   await page.clock.runFor(2_000)

@@ -23,7 +23,7 @@ import { goToAccount } from './session/go-to-account.ts'
 import { LateScripts } from './page/late-scripts.tsx'
 import { useMaintenanceGate } from './page/maintenance.ts'
 import { NavigationEffects } from './page/navigation-effects.tsx'
-import { LazyNotices } from './ui/feedback/lazy-notices.tsx'
+import { NoticePlace } from './ui/feedback/notices.ts'
 import { pageMeta } from './page/page-meta.ts'
 import { takePageData } from './data/page-data.ts'
 import { createQueryClient } from './data/query-client.ts'
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
           {children}
-          <LazyNotices />
+          <NoticePlace />
         </MantineProvider>
         <ScrollRestoration />
         <Scripts />

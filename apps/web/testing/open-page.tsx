@@ -8,7 +8,7 @@ import '@mantine/dropzone/styles.layer.css'
 import '../app/theme/area.css'
 import '../app/theme/board-colours.css'
 import { MantineProvider } from '@mantine/core'
-import { modals, ModalsProvider } from '@mantine/modals'
+import { modals } from '@mantine/modals'
 import { notifications } from '@mantine/notifications'
 import { account } from '@rsfc/contract/account/routes'
 import type { SessionUser } from '@rsfc/contract/account/schemas'
@@ -21,7 +21,8 @@ import { render } from 'vitest-browser-react'
 import { createQueryClient } from '../app/data/query-client.ts'
 import { forgetSession, clearTabStorage, rememberSession } from '../app/session/session.ts'
 import { cssVariables, theme } from '../app/theme/theme.ts'
-import { LazyNotices } from '../app/ui/feedback/lazy-notices.tsx'
+import { NoticePlace } from '../app/ui/feedback/notices.ts'
+import { DialogPlace } from '../app/ui/forms/dialogs.ts'
 import { club } from './fake-club.ts'
 import { sampleOf } from './sample.ts'
 
@@ -43,10 +44,11 @@ export async function openPage(content: ReactNode, { at = '/', path, as }: Optio
     [
       {
         element: (
-          <ModalsProvider>
+          <>
             <Outlet />
-            <LazyNotices />
-          </ModalsProvider>
+            <NoticePlace />
+            <DialogPlace />
+          </>
         ),
         children: [here, { path: '*', loader: () => null, element: <p>Another page</p> }],
       },

@@ -2,7 +2,7 @@ import { account } from '@rsfc/contract/account/routes'
 import { ApiError } from '@rsfc/contract/kit/client'
 import { addressOf, pageAt, pages } from '@rsfc/contract/pages'
 import { hadSession } from '../session/session.ts'
-import { showError, showHint } from '../ui/feedback/notices.tsx'
+import { showError, showHint } from '../ui/feedback/notices.ts'
 import { failureInWords } from './failure-words.ts'
 
 const NOT_CONFIRMED = 'Nothing was changed, because you did not confirm that it is you.'

@@ -2,7 +2,7 @@ import type { FormErrors } from '@mantine/form'
 import type { ApiError } from '@rsfc/contract/kit/client'
 import { invalidNotice, type Notices } from '@rsfc/contract/kit/http'
 import { useRef } from 'react'
-import { hideErrors, showError } from '../ui/feedback/notices.tsx'
+import { hideErrors, showError } from '../ui/feedback/notices.ts'
 import type { DraftedForm, Values } from './use-drafted-form.ts'
 
 /** Shows errors at the fields of a form, and moves the focus to the first of them. */

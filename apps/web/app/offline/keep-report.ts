@@ -1,6 +1,6 @@
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
-import { showHint } from '../ui/feedback/notices.tsx'
+import { showHint } from '../ui/feedback/notices.ts'
 import { addReport } from './outbox.ts'
 import type { Report } from './report.ts'
 

@@ -10,7 +10,7 @@ import { call } from '../data/call.ts'
 import { cameWithPage } from '../data/page-data.ts'
 import { read } from '../data/read.ts'
 import { goToAccount } from './go-to-account.ts'
-import { showError } from '../ui/feedback/notices.tsx'
+import { showError } from '../ui/feedback/notices.ts'
 import { isSigningOut, rememberSession } from './session.ts'
 
 export type Area = 'member' | 'admin'

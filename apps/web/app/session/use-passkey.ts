@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { showFailure } from '../data/show-failure.ts'
-import { hideErrors, showHint } from '../ui/feedback/notices.tsx'
+import { hideErrors, showHint } from '../ui/feedback/notices.ts'
 import { askForPasskey, type PasskeyAnswer } from './passkeys.ts'
 
 const NONE_USED = 'No passkey was used. You can try again or use your password.'

@@ -4,7 +4,7 @@ import { members } from '@rsfc/contract/members/routes'
 import { MailToMembers } from '@rsfc/contract/members/schemas'
 import { IconMail } from '@tabler/icons-react'
 import { useActionForm } from '../../data/use-action-form.ts'
-import { showSuccess } from '../../ui/feedback/notices.tsx'
+import { showSuccess } from '../../ui/feedback/notices.ts'
 import { SaveBar } from '../../ui/forms/save-bar.tsx'
 import { SubmitButton } from '../../ui/forms/submit-button.tsx'
 

@@ -1,22 +1,32 @@
-import { Box, Popover, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { notifications } from '@rsfc/contract/notifications/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { read } from '../../data/read.ts'
 import { withinTimeout } from '../../page/script-timeout.ts'
 import classes from './bell.module.css'
 
-// Loaded on first use: most visits never open it.
-const BellList = lazy(async () => ({
-  default: (await withinTimeout(import('./bell-list.tsx'))).BellList,
-}))
+export const loadBell = async () => ({
+  default: (await withinTimeout(import('./bell-popover.tsx'))).BellPopover,
+})
+const BellPopover = lazy(loadBell)
 
-/** Shows how much is unread. Opens a list on a wide screen, and the page of notifications on a phone. */
+/**
+ * Shows how much is unread. Opens a list on a wide screen, which is loaded after the page, and the page of notifications
+ * on a phone.
+ */
 export function Bell() {
+  const id = useId()
+  const [button, setButton] = useState<HTMLElement | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const [isWanted, setWanted] = useState(false)
+  const press = () => {
+    setWanted(true)
+    setOpen((open) => !open)
+  }
   const { data } = useQuery({
     ...read(notifications.unread),
     refetchInterval: 60_000,
@@ -40,35 +50,24 @@ export function Bell() {
       <Link to={addressOf(pages.notifications)} className={classes.bell} data-on="phone" aria-label={name}>
         {face}
       </Link>
-      <Popover
-        opened={isOpen}
-        onChange={setOpen}
-        position="bottom-end"
-        width={400}
-        withinPortal={false}
-        trapFocus
-        returnFocus
-        shadow="lg"
-        radius="lg"
+      <UnstyledButton
+        ref={setButton}
+        id={id}
+        className={classes.bell}
+        data-on="desk"
+        aria-label={name}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-dropdown` : undefined}
+        onClick={press}
       >
-        <Popover.Target>
-          <UnstyledButton
-            className={classes.bell}
-            data-on="desk"
-            aria-label={name}
-            onClick={() => setOpen((open) => !open)}
-          >
-            {face}
-          </UnstyledButton>
-        </Popover.Target>
-        <Popover.Dropdown p={0} aria-label="Notifications">
-          {isOpen && (
-            <Suspense fallback={<Box h={220} />}>
-              <BellList onLeave={() => setOpen(false)} />
-            </Suspense>
-          )}
-        </Popover.Dropdown>
-      </Popover>
+        {face}
+      </UnstyledButton>
+      {isWanted && (
+        <Suspense>
+          <BellPopover id={id} button={button} isOpen={isOpen} onChange={setOpen} />
+        </Suspense>
+      )}
     </>
   )
 }

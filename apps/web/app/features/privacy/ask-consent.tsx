@@ -1,11 +1,14 @@
-import { Alert, Anchor, Button, Group, Text } from '@mantine/core'
 import { privacy } from '@rsfc/contract/privacy/routes'
-import { addressOf, pages } from '@rsfc/contract/pages'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { lazy, Suspense } from 'react'
 import { read } from '../../data/read.ts'
+import { withinTimeout } from '../../page/script-timeout.ts'
 import { useSignedInUser } from '../../session/guard.tsx'
-import { useAction } from '../../data/use-action.ts'
+
+// Most visits have nothing to answer.
+const ConsentQuestion = lazy(async () => ({
+  default: (await withinTimeout(import('./consent-question.tsx'))).ConsentQuestion,
+}))
 
 /** Asks once about a new version of the privacy notice, above the page and without covering anything. */
 export function AskConsent() {
@@ -16,34 +19,10 @@ export function AskConsent() {
     staleTime: Infinity,
     meta: { handlesRefusal: true },
   })
-  const answer = useAction(privacy.answer)
   if (!data?.asks) return null
-  const reply = (given: 'agreed' | 'declined') =>
-    answer.mutate({ body: { notice_version: data.version, answer: given } })
   return (
-    <div className="rsfc-page">
-      <Alert mt="md" title="Our privacy notice" role="region" aria-label="Privacy notice">
-        <Text size="sm">
-          {`Please read `}
-          <Anchor component={Link} underline="always" to={addressOf(pages.privacyNotice)} inherit>
-            {`version ${data.version} of our privacy notice`}
-          </Anchor>
-          {`. You can go on using the site either way, and change your answer later under Privacy.`}
-        </Text>
-        <Group gap="sm" mt="sm">
-          <Button size="compact-md" loading={answer.isPending} onClick={() => reply('agreed')}>
-            I agree
-          </Button>
-          <Button
-            size="compact-md"
-            variant="default"
-            disabled={answer.isPending}
-            onClick={() => reply('declined')}
-          >
-            I do not agree
-          </Button>
-        </Group>
-      </Alert>
-    </div>
+    <Suspense>
+      <ConsentQuestion version={data.version} />
+    </Suspense>
   )
 }

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../data/call.ts'
 import { useAction } from '../../data/use-action.ts'
-import { showError } from '../../ui/feedback/notices.tsx'
+import { showError } from '../../ui/feedback/notices.ts'
 
 type Periods = Retention['periods']
 type Typed = Record<RetentionKind, number | string>

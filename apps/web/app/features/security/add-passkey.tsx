@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react'
 import { showFailure } from '../../data/show-failure.ts'
 import { useAction } from '../../data/use-action.ts'
 import { makePasskey } from '../../session/passkeys.ts'
-import { showHint } from '../../ui/feedback/notices.tsx'
+import { showHint } from '../../ui/feedback/notices.ts'
 import { focusOnMount } from '../../ui/forms/focus-on-mount.ts'
 
 const NONE_MADE = 'No passkey was made. You can try again whenever you like.'

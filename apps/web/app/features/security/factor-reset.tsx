@@ -4,7 +4,7 @@ import { security } from '@rsfc/contract/security/routes'
 import type { MemberSecurity } from '@rsfc/contract/security/schemas'
 import { fullName } from '@rsfc/domain/members/words'
 import { useAction } from '../../data/use-action.ts'
-import { showSuccess } from '../../ui/feedback/notices.tsx'
+import { showSuccess } from '../../ui/feedback/notices.ts'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
 import { Moment } from './moment.tsx'
 

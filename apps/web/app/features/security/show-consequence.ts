@@ -1,4 +1,4 @@
-import { showHint } from '../../ui/feedback/notices.tsx'
+import { showHint } from '../../ui/feedback/notices.ts'
 
 /** Shows what the removal of the last factor means for an officer. */
 export function showConsequence({ consequence }: { consequence: string | null }): void {

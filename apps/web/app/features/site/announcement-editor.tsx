@@ -6,7 +6,7 @@ import type { FormEvent } from 'react'
 import { read } from '../../data/read.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useDraftState } from '../../data/use-draft.ts'
-import { showError } from '../../ui/feedback/notices.tsx'
+import { showError } from '../../ui/feedback/notices.ts'
 
 type Draft = { announcement: string; announcement_status: boolean; version?: string | undefined }
 

@@ -7,7 +7,7 @@ import { useState, type FormEvent } from 'react'
 import { read } from '../../data/read.ts'
 import { useAction } from '../../data/use-action.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
-import { showSuccess } from '../../ui/feedback/notices.tsx'
+import { showSuccess } from '../../ui/feedback/notices.ts'
 import { askAboutRates } from './ask-about-rates.tsx'
 import { FigureField } from '../../ui/forms/figures/figure-field.tsx'
 

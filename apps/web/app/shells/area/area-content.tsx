@@ -2,16 +2,28 @@ import type { SessionUser } from '@rsfc/contract/account/schemas'
 import { addressOf, pageAt, pages } from '@rsfc/contract/pages'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { IconShieldExclamation } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
-import { ConfirmFirst } from '../../features/account/confirm-first.tsx'
+import { withinTimeout } from '../../page/script-timeout.ts'
 import { useSignedInUser, type Area } from '../../session/guard.tsx'
+import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import classes from './area-content.module.css'
+
+// Only for members who have not confirmed their address.
+const ConfirmFirst = lazy(async () => ({
+  default: (await withinTimeout(import('../../features/account/confirm-first.tsx'))).ConfirmFirst,
+}))
 
 /** The page, or what has to be done before it: members with an unconfirmed address see only what is their own. */
 export function AreaContent({ area }: { area: Area }) {
   const user = useSignedInUser(area)
   const { pathname } = useLocation()
-  if (user && !user.email_confirmed && !isOwnPage(pathname, user)) return <ConfirmFirst area={area} />
+  if (user && !user.email_confirmed && !isOwnPage(pathname, user))
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <ConfirmFirst area={area} />
+      </Suspense>
+    )
   return (
     <>
       {user?.frozen && <FrozenBar />}

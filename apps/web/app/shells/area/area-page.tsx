@@ -4,16 +4,20 @@ import '@mantine/dropzone/styles.layer.css'
 import '../../theme/area.css'
 import '../../theme/board-colours.css'
 import '../../theme/print.css'
-import { ModalsProvider } from '@mantine/modals'
 import { CLUB_NAME } from '@rsfc/domain/site/club'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { loadBell } from '../../features/notifications/bell.tsx'
+import { useLoadLater } from '../../page/load-later.ts'
 import { usePrinting } from '../../page/use-printing.ts'
 import { IdentityPlace } from '../../session/identity-place.tsx'
+import { loadNotices } from '../../ui/feedback/notices.ts'
+import { DialogPlace, loadDialogs } from '../../ui/forms/dialogs.ts'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
 import { AnnouncementBar } from '../public/announcement-bar.tsx'
 import classes from './area-page.module.css'
+import { loadUserMenu } from './user-menu.tsx'
 
 // Loaded after the page: nobody waits for it, and the page stays if it cannot be loaded.
 const DeviceParts = lazy(() =>
@@ -23,10 +27,13 @@ const DeviceParts = lazy(() =>
   ),
 )
 
+const AFTER_THE_PAGE = [loadUserMenu, loadNotices, loadDialogs, loadBell]
+
 /** The frame around every page of the member and admin areas. */
 export function AreaPage({ header, children }: { header: ReactNode; children: ReactNode }) {
+  useLoadLater(AFTER_THE_PAGE)
   return (
-    <ModalsProvider>
+    <>
       <div className={classes.area}>
         <SkipLink />
         <AnnouncementBar />
@@ -36,11 +43,12 @@ export function AreaPage({ header, children }: { header: ReactNode; children: Re
           {children}
         </main>
       </div>
+      <DialogPlace />
       <IdentityPlace />
       <Suspense>
         <DeviceParts />
       </Suspense>
-    </ModalsProvider>
+    </>
   )
 }
 

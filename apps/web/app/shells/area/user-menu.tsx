@@ -1,16 +1,13 @@
-import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Avatar, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { IconChevronDown, IconLogout, IconShieldLock } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
-import { Link } from 'react-router'
+import { IconChevronDown, IconShieldLock } from '@tabler/icons-react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { usePortrait } from '../../data/portrait.ts'
+import { withinTimeout } from '../../page/script-timeout.ts'
 import { useSignedInUser, type Area } from '../../session/guard.tsx'
 import type { KnownUser } from '../../session/session.ts'
-import { useSignOut } from '../../session/use-sign-out.ts'
-import { useThemeToggle } from '../../ui/public/theme-toggle.tsx'
+import type { MenuLink } from './menu-link.ts'
 import classes from './user-menu.module.css'
-
-export type MenuLink = { to: string; label: string; icon: ComponentType<{ size?: number; stroke?: number }> }
 
 export const MY_SECURITY: MenuLink = {
   to: addressOf(pages.security),
@@ -18,50 +15,57 @@ export const MY_SECURITY: MenuLink = {
   icon: IconShieldLock,
 }
 
+export const loadUserMenu = async () => ({
+  default: (await withinTimeout(import('./user-menu-list.tsx'))).UserMenuList,
+})
+const UserMenuList = lazy(loadUserMenu)
+
 type UserMenuProps = { user: KnownUser; area: Area; links: readonly MenuLink[] }
 
-/** The signed-in user's name, picture and menu. */
+/** The signed-in user's name, picture and menu. The menu is loaded after the page, or by the first press. */
 export function UserMenu({ user, area, links }: UserMenuProps) {
-  const signOut = useSignOut()
-  const theme = useThemeToggle()
   const portrait = usePortrait(user._id)
   const hasPortrait = Boolean(useSignedInUser(area)?.profile_image)
+  const id = useId()
+  const [button, setButton] = useState<HTMLElement | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [isWanted, setWanted] = useState(false)
+  const press = () => {
+    setWanted(true)
+    setOpen((open) => !open)
+  }
   return (
-    // Rendered inside the header landmark. Mantine's focus placeholder is off because it is not a menu item.
-    <Menu width={230} withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <UnstyledButton className={classes.target}>
-          <span className={classes.name} data-gives-way>
-            {user.salutation}
-          </span>
-          <VisuallyHidden>menu</VisuallyHidden>
-          {/* Mantine shows the initials until the picture loads, or if there is none. */}
-          <Avatar
-            src={hasPortrait ? portrait : null}
-            alt=""
-            aria-hidden="true"
-            name={user.salutation}
-            color="horizon"
-            variant="filled"
-            size={36}
-          />
-          <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {links.map(({ to, label, icon: Icon }) => (
-          <Menu.Item key={to} component={Link} to={to} leftSection={<Icon size={18} stroke={1.6} />}>
-            {label}
-          </Menu.Item>
-        ))}
-        <Menu.Item leftSection={theme.icon} onClick={theme.toggle} closeMenuOnClick={false}>
-          {theme.label}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} />} onClick={() => void signOut()}>
-          Logout
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <UnstyledButton
+        ref={setButton}
+        id={id}
+        className={classes.target}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-dropdown` : undefined}
+        onClick={press}
+      >
+        <span className={classes.name} data-gives-way>
+          {user.salutation}
+        </span>
+        <VisuallyHidden>menu</VisuallyHidden>
+        {/* Mantine shows the initials until the picture loads, or if there is none. */}
+        <Avatar
+          src={hasPortrait ? portrait : null}
+          alt=""
+          aria-hidden="true"
+          name={user.salutation}
+          color="horizon"
+          variant="filled"
+          size={36}
+        />
+        <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />
+      </UnstyledButton>
+      {isWanted && (
+        <Suspense>
+          <UserMenuList id={id} button={button} links={links} isOpen={isOpen} onChange={setOpen} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,9 +1,8 @@
 import { Button, Group, Table } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import type { Conflict } from '@rsfc/contract/kit/http'
 import { conflictTitle } from '@rsfc/domain/versions/conflict-words'
-import { hideErrors } from '../feedback/notices.tsx'
 import classes from './ask-about-conflict.module.css'
+import { askInDialog } from './dialogs.ts'
 
 type Answer = 'mine' | 'theirs' | 'cancel'
 
@@ -16,8 +15,7 @@ const LABELS = { mine: 'Keep mine', theirs: 'Take theirs' }
 
 /** Someone else has changed the record meanwhile: shows what, and asks whose values to keep. */
 export function askAboutConflict({ what, changes, labels = LABELS }: Question): Promise<Answer> {
-  hideErrors()
-  return new Promise((resolve) => {
+  return askInDialog<Answer>('cancel', (modals, resolve) => {
     const answer = (choice: Answer) => {
       resolve(choice)
       modals.close(id)

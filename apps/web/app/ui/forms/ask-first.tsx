@@ -1,8 +1,7 @@
-import { modals } from '@mantine/modals'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { hideErrors } from '../feedback/notices.tsx'
 import classes from './ask-first.module.css'
+import { askInDialog } from './dialogs.ts'
 
 type Question = {
   title: string
@@ -22,9 +21,7 @@ export function askFirst({
   cancel = 'Keep it',
   danger,
 }: Question): Promise<boolean> {
-  // On a phone, error notices would cover the dialog.
-  hideErrors()
-  return new Promise((resolve) => {
+  return askInDialog(false, (modals, answer) => {
     modals.openConfirmModal({
       title,
       children,
@@ -35,9 +32,9 @@ export function askFirst({
       confirmProps: danger
         ? { color: 'red.8', leftSection: <IconAlertTriangle size={18} aria-hidden /> }
         : {},
-      onConfirm: () => resolve(true),
-      onCancel: () => resolve(false),
-      onClose: () => resolve(false),
+      onConfirm: () => answer(true),
+      onCancel: () => answer(false),
+      onClose: () => answer(false),
     })
   })
 }

@@ -1,7 +1,6 @@
 import { Textarea } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
-import { hideErrors } from '../feedback/notices.tsx'
+import { askInDialog } from './dialogs.ts'
 
 const MAX_LENGTH = 500
 
@@ -27,9 +26,8 @@ export function askReason({
   label = least > 0 ? 'Reason' : 'Reason (optional)',
   placeholder,
 }: Question): Promise<string | null> {
-  hideErrors()
   let reason = ''
-  return new Promise((resolve) => {
+  return askInDialog<string | null>(null, (modals, answer) => {
     const content = (error?: string) => (
       <>
         <div>{children}</div>
@@ -56,11 +54,11 @@ export function askReason({
       onConfirm() {
         if (reason.length < least)
           return modals.updateModal({ modalId: id, children: content(tooShort(least)) })
-        resolve(reason)
+        answer(reason)
         modals.close(id)
       },
-      onCancel: () => resolve(null),
-      onClose: () => resolve(null),
+      onCancel: () => answer(null),
+      onClose: () => answer(null),
     })
   })
 }

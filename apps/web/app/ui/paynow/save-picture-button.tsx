@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPhotoDown } from '@tabler/icons-react'
 import { saveFile } from '../../data/download.ts'
-import { showError } from '../feedback/notices.tsx'
+import { showError } from '../feedback/notices.ts'
 import { drawSheet, pngOf, type Sheet } from '../pictures/sheet-picture.ts'
 
 type SavePictureButtonProps = { sheet: Sheet; name: string; children: string }

@@ -1,7 +1,7 @@
 import { members } from '@rsfc/contract/members/routes'
 import type { VisibleMember } from '@rsfc/contract/members/schemas'
 import { useState } from 'react'
-import { showError } from '../../../ui/feedback/notices.tsx'
+import { showError } from '../../../ui/feedback/notices.ts'
 import { refreshPortrait } from '../../../data/portrait.ts'
 import { useAction } from '../../../data/use-action.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'

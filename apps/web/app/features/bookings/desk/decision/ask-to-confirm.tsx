@@ -1,12 +1,11 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import type { BookingChanges, DeskBooking } from '@rsfc/contract/bookings/schemas'
 import type { RefusedLine } from '@rsfc/contract/kit/http'
 import { OVERRIDE_LETTERS } from '@rsfc/domain/airworthiness/grounding'
 import { NOT_REQUIRED } from '@rsfc/domain/bookings/status'
 import { althoughInWords } from '@rsfc/domain/readiness/brief-words'
 import { useState } from 'react'
-import { hideErrors } from '../../../../ui/feedback/notices.tsx'
+import { askInDialog } from '../../../../ui/forms/dialogs.ts'
 import { bookingInWords } from '../desk-actions.ts'
 import { InstructorPicker } from '../edit/instructor-picker.tsx'
 import { blockingLines, isOverridable, needsInstructor, openLines, OpenLines } from './open-lines.tsx'
@@ -23,9 +22,8 @@ export function isDecidable(lines: readonly RefusedLine[]): boolean {
 
 /** Names what is not in order and asks for the decision; null if the officer leaves the request waiting. */
 export function askToConfirm(undecided: Undecided): Promise<Decision | null> {
-  hideErrors()
   const isBlocked = blockingLines(undecided.lines).length > 0
-  return new Promise((resolve) => {
+  return askInDialog<Decision | null>(null, (modals, resolve) => {
     const id = modals.open({
       title: isBlocked ? 'This flight is not ready. Confirm anyway?' : 'Check this before confirming',
       onClose: () => resolve(null),

@@ -1,0 +1,7 @@
+import { modals, ModalsProvider } from '@mantine/modals'
+
+export { modals }
+
+export function DialogList() {
+  return <ModalsProvider>{null}</ModalsProvider>
+}

@@ -1,0 +1,33 @@
+import { latePart } from '../feedback/late-part.tsx'
+import { hideErrors, showError } from '../feedback/notices.ts'
+
+const { Place, whenThere, loadOnce } = latePart(async () => {
+  const { DialogList, modals } = await import('./dialog-list.tsx')
+  return { Shown: DialogList, modals }
+})
+
+/** Where the dialogs of `openDialogs` appear. */
+export const DialogPlace = Place
+export const loadDialogs = loadOnce
+
+type Dialogs = Awaited<ReturnType<typeof whenThere>>['modals']
+
+/**
+ * Opens a dialog that answers once. If its file cannot be loaded, as on a lost connection, the user is told so and the
+ * answer is that of a dialog that was closed.
+ */
+export async function askInDialog<Answer>(
+  closed: Answer,
+  open: (modals: Dialogs, answer: (answer: Answer) => void) => void,
+): Promise<Answer> {
+  // On a phone, error notices would cover the dialog.
+  hideErrors()
+  let modals: Dialogs
+  try {
+    modals = (await whenThere()).modals
+  } catch {
+    showError('The question could not be opened. Check your connection and try again.')
+    return closed
+  }
+  return new Promise((resolve) => open(modals, resolve))
+}
