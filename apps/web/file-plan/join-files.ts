@@ -11,7 +11,7 @@ export type Piece = {
 export type Load = { starts: readonly string[]; weight: number }
 
 /** What one more request costs, as bytes over a slow line: its headers, and what small files compress worse. */
-const REQUEST = 1500
+const REQUEST = 2000
 
 type Joined = {
   names: string[]

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { community } from '@rsfc/contract/community/routes'
 import type { Post } from '@rsfc/contract/community/schemas'
 import { mayDeletePost, mayEditPost } from '@rsfc/domain/community/permissions'
@@ -9,6 +9,7 @@ import { withinTimeout } from '../../page/script-timeout.ts'
 import { useSession } from '../../session/session.ts'
 import { useAction } from '../../data/use-action.ts'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
+import { LateMenu } from '../../ui/late/late-menu.tsx'
 
 const AskForRemoval = lazy(async () => ({
   default: (await withinTimeout(import('./ask-for-removal.tsx'))).AskForRemoval,
@@ -38,10 +39,23 @@ export function PostMenu({ post, onEdit, ref }: PostMenuProps) {
 
   return (
     <>
-      {/* Mantine's focus placeholder is off because it is not a menu item. */}
-      <Menu position="bottom-end" width={180} withInitialFocusPlaceholder={false}>
-        <Menu.Target>
+      <LateMenu
+        position="bottom-end"
+        width={180}
+        entries={[
+          ...(mayEditPost(user, post)
+            ? [{ key: 'edit', label: 'Edit', icon: <IconPencil size={18} stroke={1.6} />, act: onEdit }]
+            : []),
+          {
+            key: 'delete',
+            label: 'Delete',
+            icon: <IconTrash size={18} stroke={1.6} />,
+            act: () => (mayDeletePost(user, post) ? void confirmRemoval() : setAsking(true)),
+          },
+        ]}
+        renderButton={(button) => (
           <ActionIcon
+            {...button}
             ref={ref}
             variant="subtle"
             color="gray"
@@ -51,21 +65,8 @@ export function PostMenu({ post, onEdit, ref }: PostMenuProps) {
           >
             <IconDots size={20} aria-hidden />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {mayEditPost(user, post) && (
-            <Menu.Item leftSection={<IconPencil size={18} stroke={1.6} />} onClick={onEdit}>
-              Edit
-            </Menu.Item>
-          )}
-          <Menu.Item
-            leftSection={<IconTrash size={18} stroke={1.6} />}
-            onClick={() => (mayDeletePost(user, post) ? void confirmRemoval() : setAsking(true))}
-          >
-            Delete
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      />
       {isAsking && (
         <Suspense>
           <AskForRemoval post={post} userId={user._id} onClose={() => setAsking(false)} />

@@ -1,7 +1,8 @@
-import { Button, Menu, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { logbook } from '@rsfc/contract/logbook/routes'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { download } from '../../data/download.ts'
+import { LateMenu } from '../../ui/late/late-menu.tsx'
 
 const FILES = [
   { route: logbook.csv, name: 'logbook.csv', label: 'Spreadsheet', hint: 'CSV' },
@@ -20,27 +21,32 @@ export function DownloadMenu({ userId, filters }: DownloadMenuProps) {
   >
   const isFiltered = Object.keys(query).length > 0
   return (
-    <Menu width={280} position="bottom-end">
-      <Menu.Target>
+    <LateMenu
+      width={280}
+      position="bottom-end"
+      title={isFiltered && 'Only flights that match the filters'}
+      entries={FILES.map(({ route, name, label, hint }) => ({
+        key: name,
+        act: () => void download(route, name, { params: { id: userId }, query }),
+        label: (
+          <>
+            {label}{' '}
+            <Text span size="sm" c="dimmed">
+              {hint}
+            </Text>
+          </>
+        ),
+      }))}
+      renderButton={(button) => (
         <Button
+          {...button}
           variant="default"
           leftSection={<IconDownload size={18} />}
           rightSection={<IconChevronDown size={16} />}
         >
           Download
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {isFiltered && <Menu.Label>Only flights that match the filters</Menu.Label>}
-        {FILES.map(({ route, name, label, hint }) => (
-          <Menu.Item key={name} onClick={() => void download(route, name, { params: { id: userId }, query })}>
-            {label}{' '}
-            <Text span size="sm" c="dimmed">
-              {hint}
-            </Text>
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    />
   )
 }

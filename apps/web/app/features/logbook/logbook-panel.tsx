@@ -10,7 +10,9 @@ import { useAction } from '../../data/use-action.ts'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
 import { FactList, type Fact } from '../../ui/layout/fact-list.tsx'
-import { BaselineForm } from './baseline-form.tsx'
+import { lateComponent } from '../../ui/late/late-component.tsx'
+
+const BaselineForm = lateComponent(async () => (await import('./baseline-form.tsx')).BaselineForm)
 
 const ROWS: readonly { key: keyof LogbookHours; name: string; counts?: true }[] = [
   { key: 'total', name: 'Total time' },

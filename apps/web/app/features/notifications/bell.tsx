@@ -1,32 +1,25 @@
-import { UnstyledButton } from '@mantine/core'
+import { Box, UnstyledButton } from '@mantine/core'
 import { notifications } from '@rsfc/contract/notifications/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { read } from '../../data/read.ts'
 import { withinTimeout } from '../../page/script-timeout.ts'
+import { LatePopover } from '../../ui/late/late-popover.tsx'
 import classes from './bell.module.css'
 
 export const loadBell = async () => ({
-  default: (await withinTimeout(import('./bell-popover.tsx'))).BellPopover,
+  default: (await withinTimeout(import('./bell-list.tsx'))).BellList,
 })
-const BellPopover = lazy(loadBell)
+const BellList = lazy(loadBell)
 
 /**
  * Shows how much is unread. Opens a list on a wide screen, which is loaded after the page, and the page of notifications
  * on a phone.
  */
 export function Bell() {
-  const id = useId()
-  const [button, setButton] = useState<HTMLElement | null>(null)
-  const [isOpen, setOpen] = useState(false)
-  const [isWanted, setWanted] = useState(false)
-  const press = () => {
-    setWanted(true)
-    setOpen((open) => !open)
-  }
   const { data } = useQuery({
     ...read(notifications.unread),
     refetchInterval: 60_000,
@@ -50,24 +43,25 @@ export function Bell() {
       <Link to={addressOf(pages.notifications)} className={classes.bell} data-on="phone" aria-label={name}>
         {face}
       </Link>
-      <UnstyledButton
-        ref={setButton}
-        id={id}
-        className={classes.bell}
-        data-on="desk"
-        aria-label={name}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? `${id}-dropdown` : undefined}
-        onClick={press}
+      <LatePopover
+        label="Notifications"
+        position="bottom-end"
+        width={400}
+        radius="lg"
+        p={0}
+        withinPortal={false}
+        renderButton={(button) => (
+          <UnstyledButton {...button} className={classes.bell} data-on="desk" aria-label={name}>
+            {face}
+          </UnstyledButton>
+        )}
       >
-        {face}
-      </UnstyledButton>
-      {isWanted && (
-        <Suspense>
-          <BellPopover id={id} button={button} isOpen={isOpen} onChange={setOpen} />
-        </Suspense>
-      )}
+        {(close) => (
+          <Suspense fallback={<Box h={220} />}>
+            <BellList onLeave={close} />
+          </Suspense>
+        )}
+      </LatePopover>
     </>
   )
 }

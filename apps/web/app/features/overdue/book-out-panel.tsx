@@ -13,9 +13,12 @@ import { useSession } from '../../session/session.ts'
 import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx'
 import { FactList } from '../../ui/layout/fact-list.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { BookOutForm } from './book-out-form.tsx'
-import { ContactForm } from './contact-form.tsx'
+import { lateComponent } from '../../ui/late/late-component.tsx'
 import { LandedButton } from './landed-button.tsx'
+
+// Most flights that are looked at are not flown on this day.
+const BookOutForm = lateComponent(async () => (await import('./book-out-form.tsx')).BookOutForm)
+const ContactForm = lateComponent(async () => (await import('./contact-form.tsx')).ContactForm)
 
 const TONES: Record<BookOut['state'], Tone> = {
   flying: 'active',

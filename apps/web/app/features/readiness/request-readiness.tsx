@@ -1,4 +1,4 @@
-import { Popover, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { readiness } from '@rsfc/contract/readiness/routes'
 import type { ReadinessLine } from '@rsfc/contract/readiness/schemas'
 import { lineInBrief } from '@rsfc/domain/readiness/brief-words'
@@ -7,6 +7,7 @@ import { RULE_TITLES } from '@rsfc/domain/readiness/rules'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../data/read.ts'
+import { LatePopover } from '../../ui/late/late-popover.tsx'
 import classes from './readiness-lines.module.css'
 import { CrewLines } from './crew-lines.tsx'
 import { ReadinessLines } from './readiness-lines.tsx'
@@ -31,17 +32,21 @@ export function RequestResult({ bookingId, pilot }: RequestProps) {
   const { result, lines, crew } = request
   if (lines.length === 0) return <ResultBadge result={result} />
   return (
-    <Popover width={380} position="bottom-start" shadow="md" withArrow trapFocus>
-      <Popover.Target>
-        <UnstyledButton bdrs={999} aria-label={`${RESULT_WORDS[result]}: why, ${pilot}`}>
+    <LatePopover
+      label={`Readiness of ${pilot}`}
+      className={classes.dropdown}
+      width={380}
+      position="bottom-start"
+      withArrow
+      renderButton={(button) => (
+        <UnstyledButton {...button} bdrs={999} aria-label={`${RESULT_WORDS[result]}: why, ${pilot}`}>
           <ResultBadge result={result} />
         </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-label={`Readiness of ${pilot}`}>
-        <ReadinessLines lines={lines} own={false} />
-        <CrewLines crew={crew} />
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    >
+      <ReadinessLines lines={lines} own={false} />
+      <CrewLines crew={crew} />
+    </LatePopover>
   )
 }
 

@@ -1,17 +1,21 @@
-import { Box, Button, Divider, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { training } from '@rsfc/contract/training/routes'
-import { LessonAcknowledgement, type Lesson, type TrainingFile } from '@rsfc/contract/training/schemas'
+import type { Lesson, TrainingFile } from '@rsfc/contract/training/schemas'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { GRADE_WORDS, LESSON_STATE_WORDS, type LessonState } from '@rsfc/domain/training/lesson'
 import { useState } from 'react'
-import { useActionForm } from '../../data/use-action-form.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useSession } from '../../session/session.ts'
 import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
+import { lateComponent } from '../../ui/late/late-component.tsx'
 import { ListItem, ListPanel } from '../../ui/layout/list-panel.tsx'
-import { LessonForm } from './lesson-form.tsx'
+
+const LessonForm = lateComponent(async () => (await import('./lesson-form.tsx')).LessonForm)
+const AcknowledgeLesson = lateComponent(
+  async () => (await import('./acknowledge-lesson.tsx')).AcknowledgeLesson,
+)
 
 const TONES: Record<LessonState, Tone> = {
   draft: 'quiet',
@@ -74,7 +78,7 @@ function LessonItem({ lesson, file }: { lesson: Lesson; file: TrainingFile }) {
       {lesson.next && <p style={{ whiteSpace: 'pre-line' }}>{`Next: ${lesson.next}`}</p>}
       {lesson.comment && <p style={{ whiteSpace: 'pre-line' }}>{`Student’s comment: ${lesson.comment}`}</p>}
       {file.teaches && <StaffActs lesson={lesson} isAuthor={isAuthor} onChange={() => setChanging(true)} />}
-      {own === lesson.student_id && lesson.state === 'given' && <Acknowledge lesson={lesson} />}
+      {own === lesson.student_id && lesson.state === 'given' && <AcknowledgeLesson lesson={lesson} />}
     </ListItem>
   )
 }
@@ -152,32 +156,4 @@ function StaffActs({ lesson, isAuthor, onChange }: StaffActsProps) {
       </Group>
     )
   return null
-}
-
-function Acknowledge({ lesson }: { lesson: Lesson }) {
-  const { formProps, field, busy } = useActionForm(training.acknowledgeLesson, {
-    initialValues: { comment: '' },
-    schema: LessonAcknowledgement,
-    toInput: (body) => ({ params: { id: lesson._id }, body }),
-  })
-  return (
-    <form {...formProps} aria-label={`Acknowledge ${lesson.lesson}`}>
-      <Divider mb="md" />
-      <Stack>
-        <Textarea
-          {...field('comment')}
-          label="Your comment (optional)"
-          description="Acknowledging says that you have read the record. Your comment stays with it."
-          autosize
-          minRows={2}
-          maxLength={1000}
-        />
-        <div>
-          <Button type="submit" loading={busy}>
-            Acknowledge
-          </Button>
-        </div>
-      </Stack>
-    </form>
-  )
 }

@@ -5,7 +5,6 @@ import { stepsDone } from '@rsfc/domain/training/steps'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '../../data/read.ts'
-import { StaffNotes } from '../../features/notes/notes-panel.tsx'
 import { SoloPanel } from '../../features/readiness/solo-panel.tsx'
 import { ExamsPanel } from '../../features/training/exams-panel.tsx'
 import { HoursPanel } from '../../features/training/hours-panel.tsx'
@@ -14,6 +13,11 @@ import { OutlookPanel } from '../../features/training/outlook-panel.tsx'
 import { TrainingTracker } from '../../features/training/training-tracker.tsx'
 import { Columns } from '../../ui/layout/columns.tsx'
 import { CountedTabs, type CountedTab } from '../../ui/layout/counted-tabs.tsx'
+import { lateComponent } from '../../ui/late/late-component.tsx'
+
+const StaffNotes = lateComponent(
+  async () => (await import('../../features/notes/notes-panel.tsx')).StaffNotes,
+)
 
 /** A training file: for students how far they are comes first, for instructors the lessons that they write. */
 export function TrainingPanels({ file }: { file: TrainingFile }) {

@@ -13,11 +13,12 @@ import { useLoadLater } from '../../page/load-later.ts'
 import { usePrinting } from '../../page/use-printing.ts'
 import { IdentityPlace } from '../../session/identity-place.tsx'
 import { loadNotices } from '../../ui/feedback/notices.ts'
+import { loadMenu } from '../../ui/late/late-menu.tsx'
+import { loadPopover } from '../../ui/late/late-popover.tsx'
 import { DialogPlace, loadDialogs } from '../../ui/forms/dialogs.ts'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
 import { AnnouncementBar } from '../public/announcement-bar.tsx'
 import classes from './area-page.module.css'
-import { loadUserMenu } from './user-menu.tsx'
 
 // Loaded after the page: nobody waits for it, and the page stays if it cannot be loaded.
 const DeviceParts = lazy(() =>
@@ -27,7 +28,7 @@ const DeviceParts = lazy(() =>
   ),
 )
 
-const AFTER_THE_PAGE = [loadUserMenu, loadNotices, loadDialogs, loadBell]
+const AFTER_THE_PAGE = [loadMenu, loadNotices, loadDialogs, loadPopover, loadBell]
 
 /** The frame around every page of the member and admin areas. */
 export function AreaPage({ header, children }: { header: ReactNode; children: ReactNode }) {

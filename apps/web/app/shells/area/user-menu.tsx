@@ -1,13 +1,16 @@
 import { Avatar, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
-import { IconChevronDown, IconShieldLock } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { IconChevronDown, IconLogout, IconShieldLock } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
 import { usePortrait } from '../../data/portrait.ts'
-import { withinTimeout } from '../../page/script-timeout.ts'
 import { useSignedInUser, type Area } from '../../session/guard.tsx'
 import type { KnownUser } from '../../session/session.ts'
-import type { MenuLink } from './menu-link.ts'
+import { useSignOut } from '../../session/use-sign-out.ts'
+import { LateMenu } from '../../ui/late/late-menu.tsx'
+import { useThemeToggle } from '../../ui/public/theme-toggle.tsx'
 import classes from './user-menu.module.css'
+
+type MenuLink = { to: string; label: string; icon: ComponentType<{ size?: number; stroke?: number }> }
 
 export const MY_SECURITY: MenuLink = {
   to: addressOf(pages.security),
@@ -15,57 +18,55 @@ export const MY_SECURITY: MenuLink = {
   icon: IconShieldLock,
 }
 
-export const loadUserMenu = async () => ({
-  default: (await withinTimeout(import('./user-menu-list.tsx'))).UserMenuList,
-})
-const UserMenuList = lazy(loadUserMenu)
-
 type UserMenuProps = { user: KnownUser; area: Area; links: readonly MenuLink[] }
 
-/** The signed-in user's name, picture and menu. The menu is loaded after the page, or by the first press. */
+/** The signed-in user's name, picture and menu. */
 export function UserMenu({ user, area, links }: UserMenuProps) {
+  const signOut = useSignOut()
+  const theme = useThemeToggle()
   const portrait = usePortrait(user._id)
   const hasPortrait = Boolean(useSignedInUser(area)?.profile_image)
-  const id = useId()
-  const [button, setButton] = useState<HTMLElement | null>(null)
-  const [isOpen, setOpen] = useState(false)
-  const [isWanted, setWanted] = useState(false)
-  const press = () => {
-    setWanted(true)
-    setOpen((open) => !open)
-  }
+  const entries = links.map(({ to, label, icon: Icon }) => ({
+    key: to,
+    label,
+    act: to,
+    icon: <Icon size={18} stroke={1.6} />,
+  }))
   return (
-    <>
-      <UnstyledButton
-        ref={setButton}
-        id={id}
-        className={classes.target}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? `${id}-dropdown` : undefined}
-        onClick={press}
-      >
-        <span className={classes.name} data-gives-way>
-          {user.salutation}
-        </span>
-        <VisuallyHidden>menu</VisuallyHidden>
-        {/* Mantine shows the initials until the picture loads, or if there is none. */}
-        <Avatar
-          src={hasPortrait ? portrait : null}
-          alt=""
-          aria-hidden="true"
-          name={user.salutation}
-          color="horizon"
-          variant="filled"
-          size={36}
-        />
-        <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />
-      </UnstyledButton>
-      {isWanted && (
-        <Suspense>
-          <UserMenuList id={id} button={button} links={links} isOpen={isOpen} onChange={setOpen} />
-        </Suspense>
+    // Rendered inside the header landmark.
+    <LateMenu
+      width={230}
+      withinPortal={false}
+      entries={[
+        ...entries,
+        { key: 'theme', label: theme.label, icon: theme.icon, act: theme.toggle, staysOpen: true },
+        {
+          key: 'logout',
+          label: 'Logout',
+          icon: <IconLogout size={18} stroke={1.6} />,
+          act: () => void signOut(),
+          isApart: true,
+        },
+      ]}
+      renderButton={(button) => (
+        <UnstyledButton {...button} className={classes.target}>
+          <span className={classes.name} data-gives-way>
+            {user.salutation}
+          </span>
+          <VisuallyHidden>menu</VisuallyHidden>
+          {/* Mantine shows the initials until the picture loads, or if there is none. */}
+          <Avatar
+            src={hasPortrait ? portrait : null}
+            alt=""
+            aria-hidden="true"
+            name={user.salutation}
+            color="horizon"
+            variant="filled"
+            size={36}
+          />
+          <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />
+        </UnstyledButton>
       )}
-    </>
+    />
   )
 }

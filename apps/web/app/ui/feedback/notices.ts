@@ -1,4 +1,4 @@
-import { latePart } from './late-part.tsx'
+import { latePart } from '../late/late-part.tsx'
 import type { Notice, NoticeLink } from './notice.ts'
 
 const { Place, whenThere, loadOnce } = latePart(async () => {

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, CopyButton, SimpleGrid, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Box, CopyButton, SimpleGrid, Text } from '@mantine/core'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { QrCode } from '../pictures/qr-code.tsx'
@@ -85,17 +85,15 @@ function CopyLine({ label, value, copied: text = value }: CopyLineProps) {
       </Box>
       <CopyButton value={text}>
         {({ copied, copy }) => (
-          <Tooltip label={copied ? 'Copied' : 'Copy'}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
-              aria-label={copied ? `${label} copied` : `Copy the ${label.toLowerCase()}`}
-              onClick={copy}
-            >
-              {copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={copied ? `${label} copied` : `Copy the ${label.toLowerCase()}`}
+            onClick={copy}
+          >
+            {copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
+          </ActionIcon>
         )}
       </CopyButton>
     </div>

@@ -1,9 +1,10 @@
-import { ActionIcon, Group, Modal, UnstyledButton } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { storedPicture } from '../../data/stored-picture.ts'
+import { lateDialog } from '../late/late-component.tsx'
 import classes from './gallery.module.css'
+
+const FullSize = lateDialog(async () => (await import('./full-size.tsx')).FullSize)
 
 const SHOWN = 4
 
@@ -27,41 +28,7 @@ export function Gallery({ paths, of }: { paths: readonly string[]; of: string })
           </UnstyledButton>
         ))}
       </div>
-      <Modal
-        opened={open !== null}
-        onClose={() => setOpen(null)}
-        title={`Picture ${(open ?? 0) + 1} of ${paths.length}`}
-        size="min(1200px, 96vw)"
-        centered
-        closeButtonProps={{ 'aria-label': 'Close the picture' }}
-      >
-        {open !== null && <FullSize paths={paths} at={open} of={of} onShow={setOpen} />}
-      </Modal>
+      <FullSize opened={open !== null} paths={paths} at={open ?? 0} of={of} onShow={setOpen} />
     </>
-  )
-}
-
-type FullSizeProps = { paths: readonly string[]; at: number; of: string; onShow: (at: number) => void }
-
-function FullSize({ paths, at, of, onShow }: FullSizeProps) {
-  const step = (by: number) => onShow((at + by + paths.length) % paths.length)
-  useHotkeys([
-    ['ArrowLeft', () => step(-1)],
-    ['ArrowRight', () => step(1)],
-  ])
-  return (
-    <div className={classes.full}>
-      <img src={storedPicture(paths[at] ?? '')} alt={`${of}, ${at + 1} of ${paths.length}`} />
-      {paths.length > 1 && (
-        <Group gap="sm" align="stretch" wrap="nowrap">
-          <ActionIcon variant="default" size="xl" aria-label="Previous picture" onClick={() => step(-1)}>
-            <IconChevronLeft />
-          </ActionIcon>
-          <ActionIcon variant="default" size="xl" aria-label="Next picture" onClick={() => step(1)}>
-            <IconChevronRight />
-          </ActionIcon>
-        </Group>
-      )}
-    </div>
   )
 }

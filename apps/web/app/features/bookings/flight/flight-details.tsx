@@ -22,8 +22,12 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { AnswerMark } from '../booking/answer-mark.tsx'
 import { AircraftName } from '../booking/aircraft-name.tsx'
 import { flightTypeName } from '../booking/booking-badges.tsx'
-import { ChangeBookingForm } from './change-booking-form.tsx'
 import { focusHeading } from './focus-heading.ts'
+import { lateComponent } from '../../../ui/late/late-component.tsx'
+
+const ChangeBookingForm = lateComponent(
+  async () => (await import('./change-booking-form.tsx')).ChangeBookingForm,
+)
 
 type FlightDetailsProps = { booking: Booking; user: KnownUser }
 

@@ -32,9 +32,10 @@ import { PageSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { BookingBadge } from '../booking/booking-badges.tsx'
 import { useBookOuts } from '../booking/use-book-outs.ts'
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
+import { lateComponent } from '../../../ui/late/late-component.tsx'
+import { useLoadLater } from '../../../page/load-later.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { AircraftState } from './aircraft-state.tsx'
-import { CompleteFlightForm } from './complete/complete-flight-form.tsx'
 import { FlightDetails } from './flight-details.tsx'
 import { FlightReport } from './report/flight-report.tsx'
 import { FlightTimeline } from './flight-timeline.tsx'
@@ -43,6 +44,11 @@ import classes from './flight-page.module.css'
 import { read } from '../../../data/read.ts'
 
 export const meta = privateMeta('Flight details')
+
+const loadCompletion = async () => (await import('./complete/complete-flight-form.tsx')).CompleteFlightForm
+const CompleteFlightForm = lateComponent(loadCompletion)
+// It is there when the connection is lost before it is opened.
+const AFTER_THE_PAGE = [loadCompletion]
 
 const TrainingMap = lazy(async () => ({
   default: (await import('../../../pictures/drawings/training-map.tsx')).TrainingMap,
@@ -75,6 +81,7 @@ export default function FlightPage({ readiness, flightPanels }: FlightPageProps)
 type FlightProps = FlightPageProps & { booking: Booking; user: KnownUser }
 
 function Flight({ booking, user, readiness, flightPanels }: FlightProps) {
+  useLoadLater(AFTER_THE_PAGE)
   const [now] = useState(() => new Date())
   const [search, setSearch] = useSearchParams()
   const isReportWaiting = useOutbox(user._id).some(

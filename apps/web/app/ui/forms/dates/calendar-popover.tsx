@@ -1,8 +1,8 @@
-import { ActionIcon, Popover, Skeleton, type ActionIconProps } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { ActionIcon, Skeleton, type ActionIconProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { withinTimeout } from '../../../page/script-timeout.ts'
+import { LatePopover } from '../../late/late-popover.tsx'
 import type { DateCalendarProps } from './date-calendar.tsx'
 import type { ChooserProps } from './date-field.tsx'
 
@@ -43,16 +43,18 @@ type CalendarPopoverProps = ChooserProps & {
 
 /** A button that opens a calendar, which closes when a day is picked. */
 export function CalendarPopover({ label, look, date, min, onPick }: CalendarPopoverProps) {
-  const [opened, { toggle, close }] = useDisclosure()
-  const { button, iconSize, calendar, space } = LOOKS[look]
+  const { button: looks, iconSize, calendar, space } = LOOKS[look]
   return (
-    <Popover opened={opened} onChange={close} trapFocus returnFocus shadow="md" radius="lg">
-      <Popover.Target>
-        <ActionIcon {...button} aria-label={label} onClick={toggle}>
+    <LatePopover
+      label={label}
+      radius="lg"
+      renderButton={(button) => (
+        <ActionIcon {...looks} {...button} aria-label={label}>
           <IconCalendar size={iconSize} stroke={1.7} />
         </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={label}>
+      )}
+    >
+      {(close) => (
         <Suspense fallback={<Skeleton {...space} role="status" aria-label="Loading the calendar" />}>
           <DateCalendar
             {...calendar}
@@ -64,7 +66,7 @@ export function CalendarPopover({ label, look, date, min, onPick }: CalendarPopo
             }}
           />
         </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </LatePopover>
   )
 }

@@ -1,9 +1,9 @@
-import { Button, Flex, NativeSelect, Popover, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Button, Flex, NativeSelect, Text } from '@mantine/core'
 import { aircraftInWords, durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { IconPlaneDeparture } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
 import { SEARCH_WEEKS, type Wanted } from './use-next-free.ts'
+import { LatePopover } from '../../../../ui/late/late-popover.tsx'
 import { isOffered, type AircraftWithState } from '../../booking/use-fleet-state.ts'
 
 const LENGTHS = [30, 60, 90, 120, 180, 240]
@@ -19,33 +19,36 @@ type NextFreeButtonProps = {
 
 /** Asks how long to fly and with which aircraft, then looks for the next free slot. */
 export function NextFreeButton({ aircraft, wanted, busy, onChange, onFind }: NextFreeButtonProps) {
-  const [opened, { toggle, close }] = useDisclosure()
   const [nothingFound, setNothingFound] = useState(false)
   const change = (changes: Partial<Wanted>) => {
     setNothingFound(false)
     onChange({ ...wanted, ...changes })
   }
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent, close: () => void) => {
     event.preventDefault()
     const found = await onFind()
     setNothingFound(!found)
     if (found) close()
   }
   return (
-    <Popover opened={opened} onChange={close} trapFocus returnFocus shadow="md" radius="lg" width={280}>
-      <Popover.Target>
+    <LatePopover
+      label="Find the next free time"
+      radius="lg"
+      width={280}
+      renderButton={(button) => (
         <Button
+          {...button}
           variant="default"
           px="md"
           fw={500}
           leftSection={<IconPlaneDeparture size={18} stroke={1.7} aria-hidden />}
-          onClick={toggle}
         >
           Next free
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Find the next free time">
-        <Flex component="form" direction="column" gap={14} onSubmit={(event) => void submit(event)}>
+      )}
+    >
+      {(close) => (
+        <Flex component="form" direction="column" gap={14} onSubmit={(event) => void submit(event, close)}>
           <NativeSelect
             label="Flight length"
             value={String(wanted.minutes)}
@@ -68,7 +71,7 @@ export function NextFreeButton({ aircraft, wanted, busy, onChange, onFind }: Nex
             {nothingFound && `Nothing is free for that long in the next ${SEARCH_WEEKS} weeks.`}
           </Text>
         </Flex>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </LatePopover>
   )
 }

@@ -9,7 +9,7 @@ import { busyStaffOption, freeStaffOption } from './staff-options.ts'
 import { bookingInWords } from '../desk-actions.ts'
 import classes from './instructor-picker.module.css'
 
-type InstructorPickerProps = {
+export type InstructorPickerProps = {
   booking: DeskBooking
   value: string
   onChange: (instructor: string) => void

@@ -3,13 +3,19 @@ import type { DeskBooking, Pilot } from '@rsfc/contract/bookings/schemas'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
-import { useState, type ComponentProps, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { AnswerMark } from '../../booking/answer-mark.tsx'
 import { CONFIRM, REJECT } from '../desk-actions.ts'
 import { DeskRows } from './desk-rows.tsx'
 import type { RenderReadiness } from '../desk-table.tsx'
 import { GroundedMark } from './grounded-mark.tsx'
-import { InstructorPicker } from '../edit/instructor-picker.tsx'
+import { lateComponent } from '../../../../ui/late/late-component.tsx'
+import type { InstructorPickerProps } from '../edit/instructor-picker.tsx'
+
+const InstructorPicker = lateComponent(
+  async () => (await import('../edit/instructor-picker.tsx')).InstructorPicker,
+  { width: 175, height: 30 },
+)
 
 type Request = DeskBooking & { pilot: Pilot | null }
 
@@ -45,7 +51,7 @@ export function RequestRows({ requests, result, concerns }: RequestRowsProps) {
   )
 }
 
-function renderPicker(props: ComponentProps<typeof InstructorPicker>) {
+function renderPicker(props: InstructorPickerProps) {
   return <InstructorPicker {...props} />
 }
 

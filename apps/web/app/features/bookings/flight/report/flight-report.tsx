@@ -13,7 +13,11 @@ import { read } from '../../../../data/read.ts'
 import { focusPage } from '../../../../page/navigation-effects.tsx'
 import { FetchFailed } from '../../../../ui/feedback/fetch-failed.tsx'
 import { FactList, type Fact } from '../../../../ui/layout/fact-list.tsx'
-import { CorrectFlightForm } from './correct-flight-form.tsx'
+import { lateComponent } from '../../../../ui/late/late-component.tsx'
+
+const CorrectFlightForm = lateComponent(
+  async () => (await import('./correct-flight-form.tsx')).CorrectFlightForm,
+)
 
 /** What was reported about a completed flight, and its correction. */
 export function FlightReport({ booking }: { booking: Booking }) {

@@ -5,44 +5,18 @@ import { OVERRIDE_LETTERS } from '@rsfc/domain/airworthiness/grounding'
 import { NOT_REQUIRED } from '@rsfc/domain/bookings/status'
 import { althoughInWords } from '@rsfc/domain/readiness/brief-words'
 import { useState } from 'react'
-import { askInDialog } from '../../../../ui/forms/dialogs.ts'
 import { bookingInWords } from '../desk-actions.ts'
 import { InstructorPicker } from '../edit/instructor-picker.tsx'
 import { blockingLines, isOverridable, needsInstructor, openLines, OpenLines } from './open-lines.tsx'
 
 /** A booking that was not confirmed because of these lines. */
-type Undecided = { row: DeskBooking; lines: readonly RefusedLine[] }
+export type Undecided = { row: DeskBooking; lines: readonly RefusedLine[] }
 
 export type Decision = Pick<BookingChanges, 'accepted_rules' | 'override_reason' | 'flight_instructor'>
 
-/** Whether an officer can decide about these lines: accept them, give a reason, or choose an instructor. */
-export function isDecidable(lines: readonly RefusedLine[]): boolean {
-  return isOverridable(lines) || needsInstructor(lines)
-}
-
-/** Names what is not in order and asks for the decision; null if the officer leaves the request waiting. */
-export function askToConfirm(undecided: Undecided): Promise<Decision | null> {
-  const isBlocked = blockingLines(undecided.lines).length > 0
-  return askInDialog<Decision | null>(null, (modals, resolve) => {
-    const id = modals.open({
-      title: isBlocked ? 'This flight is not ready. Confirm anyway?' : 'Check this before confirming',
-      onClose: () => resolve(null),
-      children: (
-        <DecisionForm
-          {...undecided}
-          onDecide={(decision) => {
-            resolve(decision)
-            modals.close(id)
-          }}
-        />
-      ),
-    })
-  })
-}
-
 type DecisionFormProps = Undecided & { onDecide: (decision: Decision | null) => void }
 
-function DecisionForm({ row, lines, onDecide }: DecisionFormProps) {
+export function DecisionForm({ row, lines, onDecide }: DecisionFormProps) {
   const [instructor, setInstructor] = useState(row.flight_instructor)
   const [reason, setReason] = useState('')
   const [isShort, setIsShort] = useState(false)

@@ -1,0 +1,1 @@
+export const membersInWords = (count: number) => (count === 1 ? '1 member' : `${count} members`)

@@ -1,0 +1,26 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { withinTimeout } from '../../page/script-timeout.ts'
+import type { MenuBoxProps } from './menu-box.tsx'
+import { useDropdown, type DropdownButton } from './use-dropdown.ts'
+
+export const loadMenu = async () => ({
+  default: (await withinTimeout(import('./menu-box.tsx'))).MenuBox,
+})
+const MenuBox = lazy(loadMenu)
+
+type LateMenuProps = MenuBoxProps & { renderButton: (button: DropdownButton) => ReactNode }
+
+/** A button that opens a menu. The menu is loaded after the page, or by the first press. */
+export function LateMenu({ renderButton, ...menu }: LateMenuProps) {
+  const { button, isWanted, dropdown } = useDropdown('menu')
+  return (
+    <>
+      {renderButton(button)}
+      {isWanted && (
+        <Suspense>
+          <MenuBox {...menu} dropdown={dropdown} />
+        </Suspense>
+      )}
+    </>
+  )
+}
