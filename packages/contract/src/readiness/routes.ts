@@ -125,7 +125,7 @@ export const readiness = defineRoutes('readiness', {
     path: '/rsfc/setup',
     access: 'admin',
     summary:
-      'What a club that has moved in is asked once: who is checked out on which model, and the inspections of aircraft',
+      'What a club that has moved in is asked once: who is checked out on which model, the inspections of aircraft, and where licences were issued',
     data: schema('SetupState'),
   },
   setUpCheckouts: {
@@ -155,6 +155,33 @@ export const readiness = defineRoutes('readiness', {
     notices: {
       200: 'You will not be asked about this aircraft again',
       404: 'There is no such aircraft.',
+      otherwise: 'This could not be saved.',
+    },
+  },
+  setUpLicences: {
+    method: 'POST',
+    path: '/rsfc/setup/licences',
+    access: 'admin',
+    fresh: PROOF_FOR_WORK,
+    summary: 'Record where the licences on record were issued, in one act',
+    touches: [...TOUCHED, 'dashboard'],
+    body: schema('LicenceSetup'),
+    data: schema('SetupState'),
+    notices: {
+      200: 'Recorded where the licences were issued',
+      otherwise: 'This could not be saved.',
+    },
+  },
+  waiveLicences: {
+    method: 'POST',
+    path: '/rsfc/setup/licences/waive',
+    access: 'admin',
+    fresh: PROOF_FOR_WORK,
+    summary: 'Stop asking where the licences on record were issued',
+    touches: ['readiness', 'audit', 'dashboard'],
+    data: schema('SetupState'),
+    notices: {
+      200: 'You will not be asked about these licences again',
       otherwise: 'This could not be saved.',
     },
   },

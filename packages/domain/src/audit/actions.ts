@@ -36,6 +36,8 @@ export const AUDIT_ACTIONS = [
   'rule.confirm',
   'rule.update',
   'checkouts.set-up',
+  'licences.set-up',
+  'licences.waive',
   'instructor.hours',
   'note.add',
   'note.delete',

@@ -30,6 +30,10 @@ export const READINESS_SENTENCES = {
   'checkouts.set-up': ({ after }: AuditStory): Sentence => [
     `recorded who is checked out on ${modelOf(after?.aircraft_model)}: ${countInWords(after?.pilots, 'pilot')}`,
   ],
+  'licences.set-up': ({ after }: AuditStory): Sentence => [
+    `recorded where licences were issued: ${countInWords(after?.licences, 'licence')}`,
+  ],
+  'licences.waive': (): Sentence => ['answered that nobody records where the licences were issued'],
   'booking.override': (story: AuditStory): Sentence => [
     `allowed a flight despite the rule ${titleOf(story)}: `,
     linked(recordInWords(story)),

@@ -17,7 +17,7 @@ import { countPilots, listNotReady, listRecency } from './pilot-lists.ts'
 import { listSnapshots, readDay, readFlightReadiness, readMemberReadiness, readRequests } from './readings.ts'
 import { changeRule, confirmRule, listRules, overrideRule, previewRule } from './rules.ts'
 import { readYearAhead } from './year-ahead.ts'
-import { readSetup, setUpCheckouts, waiveInspections } from './setup.ts'
+import { readSetup, setUpCheckouts, setUpLicences, waiveInspections, waiveLicences } from './setup/setup.ts'
 import { tellPilots } from './tell-pilots.ts'
 
 export function readinessRoutes(app: FastifyInstance, platform: Platform): void {
@@ -35,6 +35,8 @@ export function readinessRoutes(app: FastifyInstance, platform: Platform): void 
     setup: (_input, call) => readSetup(call),
     setUpCheckouts: ({ body }, call) => setUpCheckouts(call, body),
     waiveInspections: ({ body }, call) => waiveInspections(call, body.aircraft_id),
+    setUpLicences: ({ body }, call) => setUpLicences(call, body),
+    waiveLicences: (_input, call) => waiveLicences(call),
     rules: (_input, { db }) => listRules(db),
     changeRule: ({ params, body }, call) => changeRule(call, params.code, body),
     confirmRule: ({ params }, call) => confirmRule(call, params.code),

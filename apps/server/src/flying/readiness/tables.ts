@@ -133,6 +133,13 @@ export const checkout_setups = pgTable('checkout_setups', {
   answered_at: instant('answered_at').notNull(),
 })
 
+/** One row once officers have answered where the licences on record were issued. */
+export const licence_setups = pgTable(
+  'licence_setups',
+  { only: boolean().primaryKey().default(true), answered_at: instant('answered_at').notNull() },
+  (table) => [check('licence_setups_only', sql`${table.only}`)],
+)
+
 const fixed = AIRCRAFT_RULES.map((code) => `'${code}'`).join(', ')
 
 /** The rules that officers have changed; a rule without a row has its defaults. */
