@@ -91,6 +91,7 @@ test('every scope allows some calls, and these calls are not possible with a key
     'readiness.changeRule',
     'readiness.confirmRule',
     'readiness.grant',
+    'readiness.nameChiefInstructor',
     'readiness.override',
     'readiness.reject',
     'readiness.revoke',

@@ -127,6 +127,8 @@ export const InstructorOverview = z.object({
   certificates: z.array(CertificateToGive),
   /** Whether the instructor may teach today, with what to do; links only for the instructor. */
   papers: z.array(ReadinessLine),
+  /** Whether this is the chief flying instructor, who confirms the rules. */
+  confirms_rules: z.boolean(),
   month: Flown,
   year: Flown,
 })

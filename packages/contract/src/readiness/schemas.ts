@@ -151,6 +151,14 @@ const RuleFields = z.object({
   looked_up_on: ClubDate.nullable(),
 })
 
+/** Null while nobody holds the office. */
+export const ChiefInstructor = z.object({ _id: Id, name: z.string() }).nullable()
+export type ChiefInstructor = z.output<typeof ChiefInstructor>
+export const NewChiefInstructor = z.object({ member_id: Id.nullable() })
+
+/** A super-admin who confirms a rule while there is no chief flying instructor says why. */
+export const RuleConfirmed = z.object({ reason: Reason.optional() })
+
 export const Rule = RuleFields.extend({
   code: z.enum(RULE_CODES),
   title: z.string(),
@@ -164,6 +172,8 @@ export const Rule = RuleFields.extend({
   /** Null until somebody confirms the rule as it stands. */
   confirmed_at: ClubStamp.nullable(),
   confirmed_by_name: z.string().nullable(),
+  /** Why a super-admin confirmed it while there was no chief flying instructor; otherwise empty. */
+  confirmed_reason: z.string(),
   version: Version,
 })
 export type Rule = z.output<typeof Rule>

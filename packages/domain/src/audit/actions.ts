@@ -34,6 +34,8 @@ export const AUDIT_ACTIONS = [
   'training.requirements',
   'training.confirm',
   'rule.confirm',
+  'chief-instructor.name',
+  'chief-instructor.end',
   'rule.update',
   'checkouts.set-up',
   'licences.set-up',

@@ -43,3 +43,12 @@ export function mayOverride(actor: Actor, overridable_by: Overrider, booking: Bo
       return actor.account_type === 'super-admin'
   }
 }
+
+/**
+ * As whom somebody confirms the rules: the chief flying instructor, or a super-admin while nobody holds the office,
+ * who has to say why; null for everyone else.
+ */
+export function rulesConfirmedAs(actor: Actor, chief: { _id: string } | null): 'chief' | 'stand-in' | null {
+  if (chief) return actor._id === chief._id ? 'chief' : null
+  return actor.account_type === 'super-admin' ? 'stand-in' : null
+}

@@ -59,6 +59,7 @@ export const NOT_SECRET: readonly string[] = ['bank_statements.file_hash']
 export const TABLE_WORDS: Readonly<Record<string, string>> = {
   checkout_setups: 'Aircraft models for which officers have answered who is checked out.',
   licence_setups: 'A row once officers have answered where licences were issued.',
+  chief_instructors: 'The chief flying instructor, who confirms the rules.',
   inspection_waivers: 'Aircraft for which officers enter no inspections.',
   stored_files: 'Every uploaded file and its size. Without a member: a file of the club.',
   members:

@@ -234,16 +234,16 @@ test('a restricted licence to Senai is warned about, or stopped where the club b
 // SPEC o8.judged.rules
 test('a rule is confirmed as it stands, under a name; a change needs a new confirmation', async () => {
   const params = { code: 'english' }
-  const confirmed = await club.admin.readiness.confirmRule({ params })
+  const confirm = (code: string) =>
+    club.superAdmin.readiness.confirmRule({ params: { code }, body: { reason: 'Nobody is CFI this week' } })
+  const confirmed = await confirm('english')
   expect(confirmed).toMatchObject({
     confirmed_at: expect.any(String),
     changed_at: null,
     looked_up_on: '2026-11-14',
   })
-  await expect(club.admin.readiness.confirmRule({ params })).rejects.toMatchObject({ status: 409 })
-  await expect(club.admin.readiness.confirmRule({ params: { code: 'moon' } })).rejects.toMatchObject({
-    status: 404,
-  })
+  await expect(confirm('english')).rejects.toMatchObject({ status: 409 })
+  await expect(confirm('moon')).rejects.toMatchObject({ status: 404 })
   const changed = await club.admin.readiness.changeRule({ params, body: { days: 90 } })
   expect(changed).toMatchObject({ days: 90, confirmed_at: null, confirmed_by_name: null })
 })

@@ -30,7 +30,7 @@ const NOT_PERSONAL = [
   // The notice of the club, and the kinds of answers and cases.
   /^(privacy_notices\.(text|officer_name|officer_email)|consents\.answer|parent_consents\.means|support_cases\.(kind|due_on))$/,
   // The rules of the club.
-  /^(readiness_rules\.(code|mode|applies_to|flight_types|figures|source|fix|overridable_by)|checkout_setups\.aircraft_model)$/,
+  /^(readiness_rules\.(code|mode|applies_to|flight_types|figures|source|fix|overridable_by|confirmed_reason)|checkout_setups\.aircraft_model)$/,
   /^(training_courses\.outcome|training_steps\.step|lessons\.state|exams\.kind|training_requirements\.source)$/,
   /^(links|challenges)\.purpose$/,
   /^(officer_acts\.kind|officer_reviews\.part|security_events\.(kind|details))$/,
