@@ -10,6 +10,8 @@ const NOT_PERSONAL = [
   /^members\.(account_type|membership_type|account_status|license_type|password_hash)$/,
   /^bookings\.(flight_type|booking_status|payment_status|payment_reference|fee_basis|instructor_answer)$/,
   /^(readiness_rules\.looked_up_on|certifications\.basis|breach_steps\.kind)$/,
+  // People without an account, until the breach is closed.
+  /^breach_contacts\./,
   // The airfield, and who flew according to the list that the airport got, which is kept for three months.
   /^(closures|holidays|field_settings|field_rates|sheets)\./,
   // Where an aircraft was.
