@@ -13,6 +13,11 @@ export function mayReadCredentials(actor: Actor, memberId: string, { instructs }
   return isAdmin(actor) || actor._id === memberId || instructs
 }
 
+/** What somebody owes is not for instructors: they learn only that the office has to be asked. */
+export function mayReadMoney(actor: Actor, memberId: string): boolean {
+  return isAdmin(actor) || actor._id === memberId
+}
+
 /** Officers grant every kind; instructors grant what they have seen on a flight, but not to themselves. */
 export function mayGrantCredential(
   actor: Actor & { instructor_rated: boolean },

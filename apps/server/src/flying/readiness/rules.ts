@@ -34,6 +34,7 @@ import { inTransaction } from '../../base/database/transaction.ts'
 import { Refusal, refused } from '../../base/errors/refusal.ts'
 import { override } from './decide.ts'
 import { asConfirmed, judgePlans, planOf } from './judge-flights.ts'
+import { asReadBy } from './readings.ts'
 import { changesSince } from '../../people/versions/changes-since.ts'
 import { comingFlights, lockFlight, savedRules, saveRule, type SavedRow } from './store.ts'
 
@@ -85,9 +86,11 @@ export async function changeRule(
 const FIXED_FIELDS = ['mode', 'applies_to', 'flight_types', 'overridable_by'] as const
 
 function faultIn({ code }: RuleSetting, changes: Tried) {
-  const { limit, days, figures = {} } = changes
+  const { limit, days, overridable_by, figures = {} } = changes
   const fixed = AIRCRAFT_RULES.includes(code) && FIXED_FIELDS.find((field) => changes[field] !== undefined)
   if (fixed) return { field: fixed, message: 'This rule follows from the tech log and always blocks' }
+  if (code === 'overdue' && overridable_by === 'instructor')
+    return { field: 'overridable_by', message: 'Instructors do not see what members owe' }
   if (limit === null && LIMIT_LABELS[code]) return { field: 'limit', message: 'Enter a figure' }
   const unknown = Object.keys(figures).find((name) => !RULE_FIGURES[code]?.[name])
   if (unknown) return { field: 'figures', message: `This rule has no figure ${unknown}` }
@@ -200,6 +203,6 @@ export function overrideRule(
     if (!first.overridable) return refused(403)
     await override(tx, id, lines, reason)
     const [after] = await judgePlans(tx, [plan])
-    return after as FlightReadiness
+    return asReadBy(tx.actor, plan.user_id, after as FlightReadiness)
   })
 }
