@@ -122,7 +122,7 @@ test('a file touches its owner, a list everyone in it, and a period those about 
   })
 })
 
-// SPEC o10.breach.list
+// SPEC o10.breach.list, o10.breach.names
 test('a list has those who had joined when it left, and stays as it stood when it was recorded', async () => {
   const join = (first_name: string, date_joined: string) =>
     addMember(club.db, { first_name, last_name: 'Listed', date_joined })
@@ -159,6 +159,7 @@ test('a list has those who had joined when it left, and stays as it stood when i
   })
 })
 
+// SPEC o10.breach.outsiders
 test('people without an account are counted, listed and told; their names go when the breach is closed', async () => {
   const { _id } = await open()
   await add(_id, { by: 'group', people: 12, who: 'Passengers of the open day' })

@@ -39,6 +39,7 @@ import { instructor_exceptions, instructor_hours, instructor_plans } from '../..
 import { logbook_baselines } from '../../flying/records/logbook-tables.ts'
 import {
   checkout_setups,
+  chief_instructors,
   credentials,
   licence_setups,
   solo_authorisations,
@@ -106,6 +107,7 @@ const TABLES = [
   stored_files,
   checkout_setups,
   licence_setups,
+  chief_instructors,
   field_rates,
   chat_answers,
   chat_club_answers,

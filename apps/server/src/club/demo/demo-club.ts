@@ -25,6 +25,7 @@ import { instructor_exceptions, instructor_hours, instructor_plans } from '../..
 import { logbook_baselines } from '../../flying/records/logbook-tables.ts'
 import {
   checkout_setups,
+  chief_instructors,
   credentials,
   licence_setups,
   solo_authorisations,
@@ -123,6 +124,7 @@ async function insertClub(tx: Transaction, club: DemoClub, now: Date): Promise<v
     .set({ state_of_issue: 'Singapore' })
     .where(sql`kind = 'licence'`)
   await insertRows(tx, checkout_setups, club.checkoutSetups)
+  await insertRows(tx, chief_instructors, club.chiefInstructors)
   await tx.insert(licence_setups).values({ answered_at: now })
   await insertRows(tx, stored_files, storedDocuments(club))
   await insertRows(tx, audit, club.audit)

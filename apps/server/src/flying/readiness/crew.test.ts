@@ -251,7 +251,7 @@ test('a rule is confirmed as it stands, under a name; a change needs a new confi
   expect(changed).toMatchObject({ days: 90, confirmed_at: null, confirmed_by_name: null })
 })
 
-// SPEC o8.judged.student
+// SPEC o8.judged.money
 test('an instructor reads what a student lacks, but not what they owe: only that the office has to be asked', async () => {
   const teacher = await addInstructor('2027-12-31')
   const student = await join(club.app, club.db, { license_type: 'spl', membership_type: 'ordinary' })

@@ -38,6 +38,7 @@ async function statusesOf(reason?: string) {
   return statuses
 }
 
+// SPEC o8.judged.chief
 test('only the chief flying instructor confirms rules, whatever their role', async () => {
   await name(club.instructor.member._id)
   const others = { owner: 403, examiner: 403, admin: 403, superAdmin: 403 }

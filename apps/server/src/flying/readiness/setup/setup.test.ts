@@ -159,6 +159,7 @@ async function addLicence(who: { member: { _id: string } }, traits: object = {})
 const TO_BE_SET_UP = [['soon', 'Where the licence was issued: to be set up']]
 const NOT_ON_RECORD = [['unknown', 'Not on record: where the licence was issued']]
 
+// SPEC o8.privileges.set-up
 test('officers are asked once where the licences in force were issued; until then the rule only notes it', async () => {
   const [own, foreign] = [await addLicence(club.owner), await addLicence(club.other, { detail: 'cpl' })]
   await addLicence(club.examiner, { state_of_issue: 'Singapore' })
