@@ -89,9 +89,7 @@ function LicenceRow({ licence: { name, detail, number }, isMine, state, onState 
             <Text size="sm">Ask another officer to record yours.</Text>
           ) : (
             <Autocomplete
-              label="Issued in"
               aria-label={`State of issue of ${name}’s licence`}
-              description="Empty if you do not know."
               data={KNOWN_STATES}
               maxLength={60}
               value={state}

@@ -67,7 +67,7 @@ function Questions({ setup: { checkouts, inspections, licences } }: { setup: Set
         <Chapter
           id="licences"
           title="Licences"
-          lead="It is not on record where these licences were issued. Singapore is proposed; correct the others."
+          lead="It is not on record where these licences were issued. Singapore is proposed; correct the others, and empty the field where you do not know."
         >
           <LicenceSetup licences={licences} />
         </Chapter>
