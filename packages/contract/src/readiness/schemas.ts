@@ -156,8 +156,11 @@ export const ChiefInstructor = z.object({ _id: Id, name: z.string() }).nullable(
 export type ChiefInstructor = z.output<typeof ChiefInstructor>
 export const NewChiefInstructor = z.object({ member_id: Id.nullable() })
 
-/** A super-admin who confirms a rule while there is no chief flying instructor says why. */
-export const RuleConfirmed = z.object({ reason: Reason.optional() })
+/**
+ * A super-admin who confirms a rule while there is no chief flying instructor says why. `as_read`: the version that was
+ * read; another one is not confirmed.
+ */
+export const RuleConfirmed = z.object({ reason: Reason.optional(), as_read: SeenVersion })
 
 export const Rule = RuleFields.extend({
   code: z.enum(RULE_CODES),

@@ -1,6 +1,8 @@
 import type { Rule, RuleConfirmed } from '@rsfc/contract/readiness/schemas'
 import { rulesConfirmedAs } from '@rsfc/domain/readiness/permissions'
 import { rulesInForce, type RuleSetting } from '@rsfc/domain/readiness/rules'
+import { VERSIONED } from '@rsfc/domain/versions/kinds'
+import { versionOf } from '@rsfc/domain/versions/version'
 import type { z } from 'zod'
 import type { Call } from '../../../people/call/call.ts'
 import { recordChange } from '../../../people/records/audit-store.ts'
@@ -15,7 +17,7 @@ import { findChiefInstructor } from './store.ts'
 export async function confirmRule(
   call: Call,
   code: string,
-  { reason = '' }: z.output<typeof RuleConfirmed>,
+  { reason = '', as_read }: z.output<typeof RuleConfirmed>,
 ): Promise<Rule | Refusal> {
   return inTransaction(call, async (tx) => {
     await lockSiteSettings(tx.db)
@@ -26,6 +28,8 @@ export async function confirmRule(
     if (!rule) return refused(404)
     const row = saved.find((one) => one.code === code)
     if (row?.confirmed_at) return refused(409)
+    if (as_read !== undefined && as_read !== versionOf(VERSIONED.rule, rule))
+      return refused(409, { message: CHANGED })
     if (as === 'stand-in' && reason === '') return refused(400, { message: NEEDS_REASON, errors: NO_REASON })
     const confirmed_reason = as === 'stand-in' ? reason : ''
     const confirmed = { confirmed_by: tx.actor._id, confirmed_at: tx.now, confirmed_reason }
@@ -38,5 +42,6 @@ export async function confirmRule(
   })
 }
 
+const CHANGED = 'The rule has changed meanwhile. Read it again before you confirm it.'
 const NEEDS_REASON = 'Nobody is chief flying instructor: say why you confirm the rule.'
 const NO_REASON = [{ field: 'reason', message: 'Say why you confirm it' }]

@@ -69,6 +69,20 @@ test('while there is none, a super-admin confirms them with a reason that everyo
   expect(entry).toMatchObject({ action: 'rule.confirm', after: { rule: 'english', reason: REASON } })
 })
 
+test('a rule that has changed since it was read is not confirmed', async () => {
+  await name(club.instructor.member._id)
+  const read = async () =>
+    (await club.instructor.readiness.rules()).find(({ code }) => code === 'english')?.version
+  const as_read = await read()
+  await club.admin.readiness.changeRule({ params, body: { days: 45 } })
+  await expect(club.instructor.readiness.confirmRule({ params, body: { as_read } })).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('changed meanwhile'),
+  })
+  const again = { params, body: { as_read: await read() } }
+  expect(await club.instructor.readiness.confirmRule(again)).toMatchObject({ days: 45 })
+})
+
 test('officers name an instructor, but not themselves; nobody else names one', async () => {
   expect(await club.owner.readiness.chiefInstructor()).toBeNull()
   expect(await name(club.instructor.member._id)).toEqual({

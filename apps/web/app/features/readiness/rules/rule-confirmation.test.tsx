@@ -1,19 +1,19 @@
 import { readiness } from '@rsfc/contract/readiness/routes'
-import type { Rule } from '@rsfc/contract/readiness/schemas'
+import { Rule } from '@rsfc/contract/readiness/schemas'
 import { site } from '@rsfc/contract/site/routes'
 import { expect, test } from 'vitest'
 import { club } from '../../../../testing/fake-club.ts'
 import { openPage } from '../../../../testing/open-page.tsx'
-import { sampleOf } from '../../../../testing/sample.ts'
+import { sampleFor } from '../../../../testing/sample.ts'
 import { ChiefInstructorForm } from './chief-instructor-form.tsx'
 import { RuleConfirmation } from './rule-confirmation.tsx'
 import { RulesToConfirm } from './rules-to-confirm.tsx'
 
 const id = (last: number) => `01919191-1111-7111-8111-00000000000${last}`
 const CHIEF = { _id: id(1), name: 'Ah Kow Lim' }
-const sample = sampleOf(readiness.rules)[0] as Rule
 const OPEN: Rule = {
-  ...sample,
+  ...sampleFor(Rule),
+  version: 'as it was read',
   code: 'medical',
   title: 'Medical',
   confirmed_at: null,
@@ -34,7 +34,9 @@ test('only the chief flying instructor has the button; others read who confirms'
   const { screen } = await openPage(shown, { as: { _id: CHIEF._id, account_type: 'user' } })
   await screen.getByRole('button', { name: 'I confirm this rule: Medical' }).click()
   await expect.element(screen.getByRole('alert')).toMatchTextContent('Rule confirmed')
-  expect(club.callsTo(readiness.confirmRule)).toMatchObject([{ params: { code: 'medical' }, body: {} }])
+  expect(club.callsTo(readiness.confirmRule)).toMatchObject([
+    { params: { code: 'medical' }, body: { as_read: OPEN.version } },
+  ])
 })
 
 test('while there is none, a super-admin confirms with a reason, which is shown', async () => {

@@ -15,7 +15,7 @@ import { askReason } from '../../../ui/forms/ask-reason.tsx'
  * Who confirmed the rule as it stands, or the button to do so for those who may; a change must be saved first.
  */
 export function RuleConfirmation({ rule, isChanged }: { rule: Rule; isChanged: boolean }) {
-  const { code, title } = rule
+  const { code, title, version: as_read } = rule
   const me = useSession()
   const chief = useQuery(read(readiness.chiefInstructor)).data
   const confirm = useAction(readiness.confirmRule)
@@ -27,7 +27,7 @@ export function RuleConfirmation({ rule, isChanged }: { rule: Rule; isChanged: b
     )
   const as = me && chief !== undefined ? rulesConfirmedAs(me, chief) : null
   const press = async () => {
-    if (as === 'chief') return confirm.mutate({ params: { code }, body: {} })
+    if (as === 'chief') return confirm.mutate({ params: { code }, body: { as_read } })
     const reason = await askReason({
       title: `Confirm ${title} for the CFI?`,
       children: 'Nobody is named as chief flying instructor. Everyone who reads the rules sees your reason.',
@@ -35,7 +35,7 @@ export function RuleConfirmation({ rule, isChanged }: { rule: Rule; isChanged: b
       cancel: 'Go back',
       least: OVERRIDE_LETTERS,
     })
-    if (reason !== null) confirm.mutate({ params: { code }, body: { reason } })
+    if (reason !== null) confirm.mutate({ params: { code }, body: { reason, as_read } })
   }
   return (
     <Group gap="xs">
