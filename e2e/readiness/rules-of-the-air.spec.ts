@@ -255,6 +255,7 @@ test('the chief flying instructor confirms a rule on the page of instruction; an
 
   await signIn(page, teacher)
   await page.goto('/members/instruction')
+  await page.getByRole('button', { name: /^Rules to confirm/ }).click()
   const rules = page.getByRole('list', { name: 'Rules to confirm' })
   const confirm = rules.getByRole('button', { name: 'I confirm this rule: Daylight and opening hours' })
   await expectAccessibleInEachLook(page)

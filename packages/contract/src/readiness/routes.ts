@@ -215,7 +215,7 @@ export const readiness = defineRoutes('readiness', {
     byPerson: true,
     summary:
       'Confirm a rule and its source as they stand: the chief flying instructor, or a super-admin with a reason while there is none',
-    touches: ['readiness', 'audit'],
+    touches: ['readiness', 'instruction', 'audit'],
     body: schema('RuleConfirmed'),
     data: schema('Rule'),
     notices: {
@@ -240,7 +240,7 @@ export const readiness = defineRoutes('readiness', {
     fresh: RECENTLY,
     byPerson: true,
     summary: 'Name the chief flying instructor, or nobody',
-    touches: ['readiness', 'audit'],
+    touches: ['readiness', 'instruction', 'audit'],
     body: schema('NewChiefInstructor'),
     data: schema('ChiefInstructor'),
     notices: {

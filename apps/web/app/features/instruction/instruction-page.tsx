@@ -106,7 +106,6 @@ function Overview({ overview, own, query, progress, papers, rules, ...parts }: O
           </Panel>
         )}
         <CertificatesPanel certificates={overview.certificates} />
-        {own && overview.confirms_rules && rules?.()}
         <Panel title="Today">
           <LessonList
             label="Today"
@@ -142,6 +141,15 @@ function Overview({ overview, own, query, progress, papers, rules, ...parts }: O
             anchors={['papers']}
           >
             {papers(overview.papers, own)}
+          </Fold>
+        )}
+        {rules && own && overview.rules_to_confirm !== null && (
+          <Fold
+            title="Rules to confirm"
+            summary={countInWords(overview.rules_to_confirm, 'rule')}
+            anchors={['rules']}
+          >
+            {rules()}
           </Fold>
         )}
         <Fold title="Instruction hours" summary={`This month: ${hoursInWords(month)}`} anchors={['hours']}>

@@ -1,6 +1,6 @@
 import type { Rule, RuleConfirmed } from '@rsfc/contract/readiness/schemas'
 import { rulesConfirmedAs } from '@rsfc/domain/readiness/permissions'
-import { rulesInForce, type RuleSetting } from '@rsfc/domain/readiness/rules'
+import { rulesInForce, SHIPPED_RULES, type RuleSetting } from '@rsfc/domain/readiness/rules'
 import { VERSIONED } from '@rsfc/domain/versions/kinds'
 import { versionOf } from '@rsfc/domain/versions/version'
 import type { z } from 'zod'
@@ -8,10 +8,17 @@ import type { Call } from '../../../people/call/call.ts'
 import { recordChange } from '../../../people/records/audit-store.ts'
 import { lockSiteSettings } from '../../../people/records/site-settings-store.ts'
 import { inTransaction } from '../../../base/database/transaction.ts'
+import type { Queryable } from '../../../base/database/client.ts'
 import { refused, type Refusal } from '../../../base/errors/refusal.ts'
 import { ruleToWire } from '../rules.ts'
 import { savedRules, saveRule } from '../store.ts'
 import { findChiefInstructor } from './store.ts'
+
+/** How many rules nobody has confirmed as they stand. */
+export async function countUnconfirmed(db: Queryable): Promise<number> {
+  const confirmed = new Set((await savedRules(db)).flatMap((row) => (row.confirmed_at ? [row.code] : [])))
+  return SHIPPED_RULES.filter(({ code }) => !confirmed.has(code)).length
+}
 
 /** Confirms a rule as it stands. */
 export async function confirmRule(

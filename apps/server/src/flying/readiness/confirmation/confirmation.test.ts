@@ -1,3 +1,4 @@
+import { SHIPPED_RULES } from '@rsfc/domain/readiness/rules'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eq } from '../../../base/database/drizzle.ts'
 import { members } from '../../../people/records/member-tables.ts'
@@ -48,12 +49,18 @@ test('only the chief flying instructor confirms rules, whatever their role', asy
     status: 401,
   })
   await club.db.delete(readiness_rules)
+  const waiting = async (who: FlyingClub['owner']) =>
+    (await who.instruction.overview({ params: { id: who.member._id } })).rules_to_confirm
+  expect(await waiting(club.instructor)).toBe(SHIPPED_RULES.length)
   const rule = await club.instructor.readiness.confirmRule({ params, body: { reason: REASON } })
   expect(rule).toMatchObject({
     confirmed_by_name: 'Ah Kow Lim',
     confirmed_at: expect.any(String),
     confirmed_reason: '',
   })
+  expect(await waiting(club.instructor)).toBe(SHIPPED_RULES.length - 1)
+  await name(null)
+  expect(await waiting(club.instructor)).toBeNull()
 })
 
 test('while there is none, a super-admin confirms them with a reason that everyone reads', async () => {
