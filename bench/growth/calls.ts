@@ -245,6 +245,7 @@ const MEMBERS_PAGES = [
   '/offers',
   '/overdue/contact',
   '/ready',
+  '/rsfc/chief-instructor',
   '/rsfc/maintenance',
   '/rsfc/rules',
   '/rsfc/setup',

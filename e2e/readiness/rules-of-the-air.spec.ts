@@ -232,3 +232,36 @@ test('Keep my licence goes from the gap to a booked flight', async ({
   await expect(page.getByRole('list', { name: 'Booked flights' })).toContainText(dateInWords(date))
   await expect(plan.getByRole('listitem')).toHaveCount(toFly - 1)
 })
+
+// SPEC o8.judged.chief
+test('the chief flying instructor confirms a rule on the page of instruction; an officer has no button for it', async ({
+  page,
+  playwright,
+  baseURL,
+  addMember,
+  signIn,
+  expectAccessibleInEachLook,
+}) => {
+  const teacher = await addMember({ instructor_rated: true })
+  const officer = await openOfficer(playwright, baseURL ?? '')
+  const before = await officer.readiness.chiefInstructor()
+  await officer.readiness.nameChiefInstructor({ body: { member_id: teacher._id } })
+  await signIn(page, OFFICER)
+  await page.goto('/admin/control-panel/readiness?tab=rules')
+  const chief = page.getByRole('combobox', { name: 'Chief flying instructor' })
+  await expect(chief).toHaveValue(`${teacher.first_name} ${teacher.last_name}`)
+  await expect(page.getByText(/^To be confirmed by the CFI/).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^I confirm this rule/ })).toHaveCount(0)
+
+  await signIn(page, teacher)
+  await page.goto('/members/instruction')
+  await page.getByRole('button', { name: /^Rules to confirm/ }).click()
+  const rules = page.getByRole('list', { name: 'Rules to confirm' })
+  const confirm = rules.getByRole('button', { name: 'I confirm this rule: Daylight and opening hours' })
+  await expectAccessibleInEachLook(page)
+  await confirm.click()
+  await expect(alert(page, 'Rule confirmed')).toBeVisible()
+  await expect(confirm).toHaveCount(0)
+  await officer.readiness.nameChiefInstructor({ body: { member_id: before?._id ?? null } })
+  await officer.close()
+})

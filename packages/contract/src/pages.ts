@@ -113,7 +113,7 @@ export const pages = definePages({
   failedJobs: { path: '/admin/control-panel/jobs', shell: 'admin', screen: 'features/jobs/failed-jobs-page' },
   imports: { path: '/admin/imports', shell: 'admin', screen: 'features/imports/import-list-page' },
   import: { path: '/admin/imports/:import_id', shell: 'admin', screen: 'features/imports/import-page' },
-  setup: { path: '/admin/setup', shell: 'admin', screen: 'features/readiness/setup-page' },
+  setup: { path: '/admin/setup', shell: 'admin', screen: 'features/readiness/setup/setup-page' },
   system: { path: '/admin/control-panel/system', shell: 'admin', screen: 'screens/system-page' },
   money: { path: '/admin/money', shell: 'admin', screen: 'screens/money/overview-page' },
   bank: { path: '/admin/money/bank', shell: 'admin', screen: 'screens/money/bank-page' },

@@ -85,6 +85,8 @@ const NO_EDITS = [
   'readiness.reject',
   'readiness.revoke',
   'readiness.authoriseSolo',
+  // Refused if the rule is not as it was read.
+  'readiness.confirmRule',
   'readiness.previewRule',
   'readiness.override',
   'security.renamePasskey',

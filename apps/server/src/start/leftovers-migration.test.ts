@@ -51,3 +51,37 @@ test('a migration removes what earlier versions left behind: private values, and
   expect(inactive.rows).toEqual([{ noted: true }])
   await expect(client.query('delete from audit')).rejects.toMatchObject({ constraint: 'audit_append_only' })
 })
+
+test('a migration takes the names out of the lists of breaches', async () => {
+  const { url } = await testDatabase({ empty: true })
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  const before = journal.entries.findIndex(({ tag }) => tag.endsWith('breach-contacts'))
+  await applyFirstMigrations(client, before)
+  const list = {
+    by: 'list',
+    list: 'members',
+    people: [
+      { _id: PRESENT, name: 'Mei Lim', kinds: ['profile'] },
+      { _id: GONE, name: 'Wei Tan', kinds: ['profile'] },
+    ],
+  }
+  await client.query(
+    `insert into breaches (_id, number, title, found_at) values ('${ID(30)}', 1, 'A list', now())`,
+  )
+  await client.query(
+    `insert into breach_steps (_id, breach_id, kind, scope, at) values
+      ('${ID(31)}', '${ID(30)}', 'scope', $1, now()), ('${ID(32)}', '${ID(30)}', 'scope', $2, now())`,
+    [list, { by: 'file', path: 'x' }],
+  )
+  await applyMigrations(client)
+  const { rows } = await client.query('select scope from breach_steps order by _id')
+  expect(rows.map(({ scope }) => scope)).toEqual([
+    { ...list, people: list.people.map(({ _id, kinds }) => ({ _id, kinds })) },
+    { by: 'file', path: 'x' },
+  ])
+  await expect(client.query('delete from breach_steps')).rejects.toMatchObject({
+    constraint: 'breach_steps_append_only',
+  })
+})

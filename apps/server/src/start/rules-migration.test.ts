@@ -78,8 +78,21 @@ test('what nobody recorded is unknown to the rules, never a fault', async () => 
     'unknown: 2 of 3 landings in 90 days; the landings of one flight were not counted',
   ])
   expect(lineOf(lines, 'medical')).toEqual(['ok: Valid until Sun 31 Jan 2027'])
-  expect(lineOf(lines, 'privileges')).toEqual(['unknown: Not on record: where the licence was issued'])
+  expect(lineOf(lines, 'privileges')).toEqual(['soon: Where the licence was issued: to be set up'])
   expect(lines.filter(({ state }) => state === 'block')).toEqual([])
+})
+
+// SPEC o8.privileges.set-up
+test('after an upgrade officers confirm once where licences were issued, and no request waits for it', async () => {
+  const { licences } = await officer.readiness.setup()
+  expect(licences.map(({ member_id }) => member_id)).toContain(PILOT)
+  const ask = async () => {
+    const query = { user_id: PILOT, aircraft_type: PLANE, flight_date: '2026-11-14' }
+    return lineOf((await officer.readiness.ofFlight({ query })).lines, 'privileges')
+  }
+  const answered = licences.map(({ credential_id }) => ({ credential_id, state_of_issue: 'Singapore' }))
+  await officer.readiness.setUpLicences({ body: { licences: answered } })
+  expect(await ask()).toEqual(['ok: Allows this flight'])
 })
 
 // SPEC o8.upgrade.ratings

@@ -579,9 +579,22 @@ export const ACCESS_LIST: Readonly<Record<string, readonly [Statuses, Ask]>> = {
     OFFICERS,
     async (scene) => ({ payload: { aircraft_id: await scene.aircraft() } }),
   ],
+  'POST /rsfc/setup/licences': [
+    [401, 403, 403, 403, 409, 409],
+    () => ({
+      payload: { licences: [{ credential_id: '019a0000-0000-7000-8000-000000000000', state_of_issue: '' }] },
+    }),
+  ],
+  'POST /rsfc/setup/licences/waive': [OFFICERS, nothing],
   'GET /rsfc/rules': [SIGNED_IN, nothing],
   'POST /rsfc/rules/:code': [OFFICERS, () => ({ id: 'medical', payload: { days: 31 } })],
-  'POST /rsfc/rules/:code/confirm none': [[401, 403, 403, 403, 404, 404], () => ({ id: 'moon' })],
+  // Nobody is chief flying instructor here, and the rule does not exist.
+  'POST /rsfc/rules/:code/confirm none': [
+    [401, 403, 403, 403, 403, 404],
+    () => ({ id: 'moon', payload: { reason: 'Nobody is chief flying instructor' } }),
+  ],
+  'GET /rsfc/chief-instructor': [SIGNED_IN, nothing],
+  'POST /rsfc/chief-instructor': [OFFICERS, () => ({ payload: { member_id: null } })],
   'POST /rsfc/rules/:code/preview': [OFFICERS, () => ({ id: 'medical', payload: { mode: 'block' } })],
   'GET /booking/readiness': [OWNER_AND_OFFICERS, ({ user_id }) => ({ query: `?user_id=${user_id}` })],
   'GET /booking/readiness booked': [

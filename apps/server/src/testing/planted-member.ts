@@ -47,6 +47,7 @@ import { members } from '../people/records/member-tables.ts'
 import { member_notes } from '../club/notes/tables.ts'
 import { book_outs, emergency_contacts, overdue_notices, overdue_people } from '../flying/overdue/tables.ts'
 import {
+  chief_instructors,
   credentials,
   readiness_overrides,
   readiness_rules,
@@ -616,6 +617,7 @@ async function goMissing({ db, now, owner, plane }: FlyingClub, leaver: Leaver):
   const notice = { book_out_id: own?._id ?? '', deadline, step: 'pilot' as const, round: 0, mail_id: newId() }
   await db.insert(overdue_notices).values({ ...notice, user_id: by, token_hash: hash })
   await db.insert(overdue_people).values({ role: 'duty', user_id: by })
+  await db.insert(chief_instructors).values({ member_id: by })
   const contact = { contact_name: text('contact'), contact_phone: text('phone'), relation: text('relation') }
   await db.insert(emergency_contacts).values({ user_id: by, ...contact })
   await db.insert(pilot_limits).values({ user_id: by, crosswind_limit: 12 })

@@ -3,6 +3,7 @@ import { AnswerButtons } from '../features/bookings/flight/answer-buttons.tsx'
 import InstructionPage, { type InstructionParts } from '../features/instruction/instruction-page.tsx'
 import { ReadinessLines } from '../features/readiness/readiness-lines.tsx'
 import { ResultBadge } from '../features/readiness/result-badge.tsx'
+import { RulesToConfirm } from '../features/readiness/rules/rules-to-confirm.tsx'
 import { PlannedLesson, StudentProgress } from '../features/training/student-progress.tsx'
 
 export { meta } from '../features/instruction/instruction-page.tsx'
@@ -13,6 +14,7 @@ const PARTS: InstructionParts = {
   plan: renderPlan,
   progress: renderProgress,
   papers: renderPapers,
+  rules: renderRules,
 }
 
 export default function InstructionScreen() {
@@ -39,4 +41,8 @@ function renderProgress(studentId: string) {
 
 function renderPapers(lines: InstructorOverview['papers'], own: boolean) {
   return <ReadinessLines lines={lines} own={own} />
+}
+
+function renderRules() {
+  return <RulesToConfirm />
 }

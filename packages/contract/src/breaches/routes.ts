@@ -49,7 +49,8 @@ export const breaches = defineRoutes('breaches', {
     access: 'admin',
     fresh: 15,
     byPerson: true,
-    summary: 'Add a record, a file, an exported list or a period whose data the breach touches',
+    summary:
+      'Add a record, a file, an exported list or a period whose data the breach touches, or people without an account',
     touches: ['breaches', 'dashboard', 'audit'],
     body: schema('BreachScopeAdded'),
     notices: { 200: 'Added', 404: NO_BREACH, otherwise: 'This could not be added' },

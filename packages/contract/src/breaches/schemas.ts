@@ -25,6 +25,7 @@ const BreachState = z.object({
   due_on: ClubDate.nullable(),
   authority_told: z.boolean(),
   members_told: z.boolean(),
+  others_told: z.boolean(),
   closed: z.boolean(),
 })
 
@@ -43,26 +44,30 @@ export const OpenBreach = Summary.omit({ state: true }).extend(BreachState.pick(
 
 /**
  * By id or the address of its page; a file by its address; a list with the day on which it left; a period in club time,
- * without its end.
+ * without its end; people without an account, such as passengers and parents, by number and description or by name.
  */
 const Scope = z.discriminatedUnion('by', [
   z.object({ by: z.literal('record'), id: line(500).min(1, FILLED) }),
   z.object({ by: z.literal('file'), path: line(500).min(1, FILLED) }),
   z.object({ by: z.literal('list'), list: z.enum(EXPORTED_LISTS), on: ClubDate }),
   z.object({ by: z.literal('period'), from: ClubMoment, to: ClubMoment }),
+  z.object({
+    by: z.literal('group'),
+    people: quantity({ min: 1, max: 1_000_000, whole: true }),
+    who: line(200).min(1, FILLED),
+  }),
+  z.object({ by: z.literal('person'), name: line(200).min(1, FILLED), contact: line(200).min(1, FILLED) }),
 ])
 
 export const BreachScopeAdded = z.object({ scope: Scope, note: prose(5000).default('') })
 
 export const BreachAssessed = z.object({
   harm: z.boolean(),
-  /** People without an account who are affected, such as passengers and visitors. */
-  others: quantity({ min: 0, max: 1_000_000, whole: true }).default(0),
   note: prose(5000).min(1, says('must say why')),
 })
 
 export const BreachStepTaken = z.object({
-  kind: z.enum(['contained', 'authority-told', 'members-told', 'note', 'closed']),
+  kind: z.enum(['contained', 'authority-told', 'members-told', 'others-told', 'note', 'closed']),
   note: prose(5000).min(1, FILLED),
 })
 
@@ -76,6 +81,8 @@ const Step = z.object({
       z.object({ by: z.literal('file'), path: z.string() }),
       z.object({ by: z.literal('list'), list: z.enum(EXPORTED_LISTS), on: ClubDate.optional() }),
       z.object({ by: z.literal('period'), from: z.string(), to: z.string() }),
+      z.object({ by: z.literal('group'), people: z.int(), who: z.string() }),
+      z.object({ by: z.literal('person') }),
     ])
     .nullable(),
   people: z.int().nullable(),
@@ -92,6 +99,8 @@ export const Breach = Summary.extend({
   steps: z.array(Step),
   /** Whom it touches: lists as they stood when they were recorded, everything else as of now. */
   people_count: z.int(),
+  /** Of these, people without an account. */
+  outsiders: z.int(),
   /** Of these, younger than 18. */
   minors: z.int(),
   kinds: z.array(
@@ -100,12 +109,23 @@ export const Breach = Summary.extend({
   /** Drafts, to be checked and sent by an officer. */
   notice_to_authority: z.string(),
   notice_to_members: z.string(),
+  notice_to_others: z.string(),
 })
 export type Breach = z.output<typeof Breach>
 
-/** `email` is empty for a deleted member who was on a list. */
+/**
+ * Name and email are empty for a deleted member who was on a list. For people without an account there is a name and how to
+ * reach them, until the breach is closed.
+ */
 export const BreachPeople = z.array(
-  z.object({ _id: Id, name: z.string(), email: z.string(), minor: z.boolean(), kinds: z.array(z.string()) }),
+  z.object({
+    _id: Id,
+    is_member: z.boolean(),
+    name: z.string(),
+    email: z.string(),
+    minor: z.boolean(),
+    kinds: z.array(z.string()),
+  }),
 )
 
 export const BreachFigures = z.object({

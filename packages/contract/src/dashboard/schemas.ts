@@ -101,7 +101,7 @@ export const Morning = z.object({
     transfers: count,
     /** Members whose dues have been unpaid for more than 14 days. */
     dues_overdue: count,
-    /** Models without checkouts and aircraft without inspections that nobody has been asked about. */
+    /** Models without checkouts, aircraft without inspections, and one if licences have no state of issue: unanswered. */
     setup: count,
     /** Members who ask to leave. */
     leaving: count,

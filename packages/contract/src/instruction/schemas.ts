@@ -127,6 +127,8 @@ export const InstructorOverview = z.object({
   certificates: z.array(CertificateToGive),
   /** Whether the instructor may teach today, with what to do; links only for the instructor. */
   papers: z.array(ReadinessLine),
+  /** How many rules the chief flying instructor has to confirm; null for all other instructors. */
+  rules_to_confirm: z.int().nullable(),
   month: Flown,
   year: Flown,
 })

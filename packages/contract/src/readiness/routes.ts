@@ -125,7 +125,7 @@ export const readiness = defineRoutes('readiness', {
     path: '/rsfc/setup',
     access: 'admin',
     summary:
-      'What a club that has moved in is asked once: who is checked out on which model, and the inspections of aircraft',
+      'What a club that has moved in is asked once: who is checked out on which model, the inspections of aircraft, and where licences were issued',
     data: schema('SetupState'),
   },
   setUpCheckouts: {
@@ -158,6 +158,33 @@ export const readiness = defineRoutes('readiness', {
       otherwise: 'This could not be saved.',
     },
   },
+  setUpLicences: {
+    method: 'POST',
+    path: '/rsfc/setup/licences',
+    access: 'admin',
+    fresh: PROOF_FOR_WORK,
+    summary: 'Record where the licences on record were issued, in one act',
+    touches: [...TOUCHED, 'dashboard'],
+    body: schema('LicenceSetup'),
+    data: schema('SetupState'),
+    notices: {
+      200: 'Recorded where the licences were issued',
+      otherwise: 'This could not be saved.',
+    },
+  },
+  waiveLicences: {
+    method: 'POST',
+    path: '/rsfc/setup/licences/waive',
+    access: 'admin',
+    fresh: PROOF_FOR_WORK,
+    summary: 'Stop asking where the licences on record were issued',
+    touches: ['readiness', 'audit', 'dashboard'],
+    data: schema('SetupState'),
+    notices: {
+      200: 'You will not be asked about these licences again',
+      otherwise: 'This could not be saved.',
+    },
+  },
   rules: {
     method: 'GET',
     path: '/rsfc/rules',
@@ -183,17 +210,42 @@ export const readiness = defineRoutes('readiness', {
   confirmRule: {
     method: 'POST',
     path: '/rsfc/rules/:code/confirm',
-    access: 'admin',
+    access: 'member',
     fresh: RECENTLY,
     byPerson: true,
-    summary: 'Confirm a rule and its source as they stand; a change needs a new confirmation',
-    touches: ['readiness', 'audit'],
+    summary:
+      'Confirm a rule and its source as they stand: the chief flying instructor, or a super-admin with a reason while there is none',
+    touches: ['readiness', 'instruction', 'audit'],
+    body: schema('RuleConfirmed'),
     data: schema('Rule'),
     notices: {
       200: 'Rule confirmed',
+      403: 'Only the chief flying instructor confirms rules.',
       404: 'There is no such rule.',
       409: 'This rule is already confirmed.',
       otherwise: 'The rule could not be confirmed.',
+    },
+  },
+  chiefInstructor: {
+    method: 'GET',
+    path: '/rsfc/chief-instructor',
+    access: 'member',
+    summary: 'The chief flying instructor, who confirms the rules',
+    data: schema('ChiefInstructor'),
+  },
+  nameChiefInstructor: {
+    method: 'POST',
+    path: '/rsfc/chief-instructor',
+    access: 'admin',
+    fresh: RECENTLY,
+    byPerson: true,
+    summary: 'Name the chief flying instructor, or nobody',
+    touches: ['readiness', 'instruction', 'audit'],
+    body: schema('NewChiefInstructor'),
+    data: schema('ChiefInstructor'),
+    notices: {
+      200: 'Chief flying instructor saved',
+      otherwise: 'The chief flying instructor could not be saved.',
     },
   },
   previewRule: {

@@ -94,6 +94,9 @@ export const NewSoloAuthorisation = z.object({
   valid_until: ClubDate,
 })
 
+/** As many are asked about at a time. */
+export const MOST_LICENCES = 1000
+
 const AircraftName = z.object({ aircraft_id: Id, aircraft: z.string() })
 
 /** What officers are asked once. */
@@ -110,12 +113,24 @@ export const SetupState = z.object({
   ),
   /** The aircraft without inspections, each with others whose inspections can be copied. */
   inspections: z.array(AircraftName.extend({ like: z.array(AircraftName.extend({ items: z.int() })) })),
+  /** The licences in force for which nobody has said where they were issued. */
+  licences: z.array(
+    z.object({ credential_id: Id, member_id: Id, name: z.string(), detail: z.string(), number: z.string() }),
+  ),
 })
 export type SetupState = z.output<typeof SetupState>
 
 export const CheckoutSetup = z.object({
   aircraft_model: line(200).min(1, says('must be chosen')),
   pilots: z.array(z.object({ member_id: Id, valid_until: OptionalDate })).max(500),
+})
+
+/** Where licences were issued. A licence without a state stays as it is, and is not asked about again. */
+export const LicenceSetup = z.object({
+  licences: z
+    .array(z.object({ credential_id: Id, state_of_issue: line(60) }))
+    .min(1)
+    .max(MOST_LICENCES),
 })
 
 export const InspectionWaiver = z.object({ aircraft_id: Id })
@@ -136,6 +151,17 @@ const RuleFields = z.object({
   looked_up_on: ClubDate.nullable(),
 })
 
+/** Null while nobody holds the office. */
+export const ChiefInstructor = z.object({ _id: Id, name: z.string() }).nullable()
+export type ChiefInstructor = z.output<typeof ChiefInstructor>
+export const NewChiefInstructor = z.object({ member_id: Id.nullable() })
+
+/**
+ * A super-admin who confirms a rule while there is no chief flying instructor says why. `as_read`: the version that was
+ * read; another one is not confirmed.
+ */
+export const RuleConfirmed = z.object({ reason: Reason.optional(), as_read: SeenVersion })
+
 export const Rule = RuleFields.extend({
   code: z.enum(RULE_CODES),
   title: z.string(),
@@ -149,6 +175,8 @@ export const Rule = RuleFields.extend({
   /** Null until somebody confirms the rule as it stands. */
   confirmed_at: ClubStamp.nullable(),
   confirmed_by_name: z.string().nullable(),
+  /** Why a super-admin confirmed it while there was no chief flying instructor; otherwise empty. */
+  confirmed_reason: z.string(),
   version: Version,
 })
 export type Rule = z.output<typeof Rule>

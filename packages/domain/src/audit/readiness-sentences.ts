@@ -27,9 +27,23 @@ export const READINESS_SENTENCES = {
   'solo.withdraw': (story: AuditStory): Sentence => ['withdrew ', ofRecord(story), ' solo authorisation'],
   'rule.update': (story: AuditStory): Sentence => [`changed the rule ${titleOf(story)}`],
   'rule.confirm': (story: AuditStory): Sentence => [`confirmed the rule ${titleOf(story)}`],
+  'chief-instructor.name': (story: AuditStory): Sentence => [
+    'named ',
+    linked(nameOf(story)),
+    ' chief flying instructor',
+  ],
+  'chief-instructor.end': (story: AuditStory): Sentence => [
+    'ended ',
+    ofRecord(story),
+    ' office of chief flying instructor',
+  ],
   'checkouts.set-up': ({ after }: AuditStory): Sentence => [
     `recorded who is checked out on ${modelOf(after?.aircraft_model)}: ${countInWords(after?.pilots, 'pilot')}`,
   ],
+  'licences.set-up': ({ after }: AuditStory): Sentence => [
+    `recorded where licences were issued: ${countInWords(after?.licences, 'licence')}`,
+  ],
+  'licences.waive': (): Sentence => ['answered that nobody records where the licences were issued'],
   'booking.override': (story: AuditStory): Sentence => [
     `allowed a flight despite the rule ${titleOf(story)}: `,
     linked(recordInWords(story)),

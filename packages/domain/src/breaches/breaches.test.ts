@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../time/club-time.ts'
 import { notifyBy, reasonsToNotify } from './assessment.ts'
-import { noticeToAuthority, noticeToMembers, type BreachFacts } from './notices.ts'
+import { noticeToAuthority, noticeToMembers, noticeToOthers, type BreachFacts } from './notices.ts'
+import { outsidersOf } from './scope.ts'
 import { BREACH_STEPS, breachStateOf, stepFault, type StepTaken } from './steps.ts'
 
 const FIGURES = { days: 3, people: 500 }
@@ -24,9 +25,11 @@ const step = (kind: StepTaken['kind'], more: Partial<StepTaken> = {}): StepTaken
   people: null,
   harm: null,
   due_on: null,
+  outsiders: 0,
   ...more,
 })
 const scope = step('scope')
+const guests = step('scope', { outsiders: 12 })
 const serious = step('assessed', { people: 3, harm: true, due_on: '2026-11-21' })
 const harmless = step('assessed', { people: 3, harm: false })
 
@@ -38,6 +41,13 @@ test.each([
   [[scope, serious], 'closed', 'Notify the authority before you close it.'],
   [[scope, serious, step('authority-told')], 'closed', 'Notify the members before you close it.'],
   [[scope, serious, step('authority-told'), step('members-told')], 'closed', null],
+  [
+    [scope, guests, serious, step('authority-told'), step('members-told')],
+    'closed',
+    'Notify the people without an account before you close it.',
+  ],
+  [[guests, serious, step('authority-told'), step('others-told')], 'closed', null],
+  [[guests, harmless], 'closed', null],
   [[scope, harmless, step('closed')], 'note', 'This breach is closed.'],
 ] as const)('after %# steps', (steps, kind, fault) => {
   expect(stepFault(steps, kind)).toBe(fault)
@@ -88,7 +98,7 @@ const FACTS: BreachFacts = {
 
 // SPEC o10.breach.notice
 test('the drafts say what happened, to whom, which data, what was done, and whom to ask', () => {
-  for (const text of [noticeToAuthority(FACTS), noticeToMembers(FACTS)])
+  for (const text of [noticeToAuthority(FACTS), noticeToMembers(FACTS), noticeToOthers(FACTS)])
     for (const part of [FACTS.title, FACTS.found, '- Profile', '- The stranger has deleted', 'Mei Ong'])
       expect(text).toContain(part)
   expect(noticeToAuthority(FACTS)).toContain('612 people')
@@ -101,4 +111,10 @@ test('what is not known yet is left to be completed', () => {
   expect(noticeToMembers({ ...early, officer: { name: '', email: 'office@rsfc.example' } })).toContain(
     'write to office@rsfc.example',
   )
+})
+
+test('people without an account are counted from a group or one by one, and their notice greets no member', () => {
+  const group = { by: 'group', people: 12, who: 'Passengers of the open day' } as const
+  expect(outsidersOf([group, { by: 'person' }, { by: 'record', id: 'x' }, null])).toBe(13)
+  expect(noticeToOthers(FACTS)).not.toContain('member,')
 })

@@ -46,9 +46,14 @@ export function noticeToAuthority(facts: BreachFacts): string {
 }
 
 /** A draft for the members concerned, to be checked and sent by an officer. */
-export function noticeToMembers(facts: BreachFacts): string {
+export const noticeToMembers = (facts: BreachFacts) => noticeTo('Dear member,', facts)
+
+/** The same for people without an account, such as passengers and parents. */
+export const noticeToOthers = (facts: BreachFacts) => noticeTo('Dear Sir or Madam,', facts)
+
+function noticeTo(greeting: string, facts: BreachFacts): string {
   return [
-    'Dear member,',
+    greeting,
     `We write to tell you about a breach of personal data at ${CLUB_NAME} that concerns you.`,
     `What happened: ${facts.title}. ${facts.description || UNKNOWN}`,
     `We found it on ${facts.found}.`,

@@ -5,6 +5,7 @@ export const BREACH_STEPS = [
   'assessed',
   'authority-told',
   'members-told',
+  'others-told',
   'note',
   'closed',
 ] as const
@@ -16,6 +17,7 @@ export const BREACH_STEP_WORDS: Readonly<Record<BreachStep, string>> = {
   assessed: 'Assessed',
   'authority-told': 'Authority notified',
   'members-told': 'Members notified',
+  'others-told': 'People without an account notified',
   note: 'Note',
   closed: 'Closed',
 }
@@ -28,6 +30,8 @@ export type StepTaken = {
   people: number | null
   harm: boolean | null
   due_on: string | null
+  /** Of a 'scope': how many people without an account it adds. */
+  outsiders: number
 }
 
 export type BreachState = {
@@ -41,6 +45,8 @@ export type BreachState = {
   due_on: string | null
   authority_told: boolean
   members_told: boolean
+  /** People without an account. */
+  others_told: boolean
   closed: boolean
 }
 
@@ -64,6 +70,7 @@ export function breachStateOf(steps: readonly StepTaken[]): BreachState {
     due_on: notifiable && !authority_told ? (first?.due_on ?? null) : null,
     authority_told,
     members_told: did('members-told'),
+    others_told: did('others-told'),
     closed: did('closed'),
   }
 }
@@ -77,6 +84,11 @@ export function stepFault(steps: readonly StepTaken[], kind: BreachStep): string
   if (kind !== 'closed') return null
   if (!state.assessed) return 'Assess the breach before you close it.'
   if (state.notifiable && !state.authority_told) return 'Notify the authority before you close it.'
-  if (state.harm && !state.members_told) return 'Notify the members before you close it.'
+  const touched = steps.filter((step) => step.kind === 'scope')
+  const touchesMembers = touched.some(({ outsiders }) => outsiders === 0)
+  const touchesOthers = touched.some(({ outsiders }) => outsiders > 0)
+  if (state.harm && touchesMembers && !state.members_told) return 'Notify the members before you close it.'
+  if (state.harm && touchesOthers && !state.others_told)
+    return 'Notify the people without an account before you close it.'
   return null
 }

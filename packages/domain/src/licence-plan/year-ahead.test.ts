@@ -222,6 +222,43 @@ describe('recency', () => {
   })
 })
 
+describe('a pilot of several types', () => {
+  const SEVERAL: LicenceFacts = {
+    ...FACTS,
+    kinds: [...KINDS, ...KINDS.map((kind) => ({ ...kind, model: 'C172', cents: kind.cents - 1000 }))],
+    flown: [
+      flight('2026-11-01', { model: 'C172' }),
+      flight('2026-11-03', { model: 'TB-9' }),
+      flight('2026-11-11', { model: 'TB-9' }),
+    ],
+  }
+
+  test('has one picture: recency with all types, passengers in the type flown most', () => {
+    expect(lineOf('recency', SEVERAL)?.value).toBe('Current until Tue 9 Feb 2027')
+    expect(lineOf('passengers', SEVERAL)?.value).toBe('Current until Tue 9 Feb 2027 in a TB-9')
+    const keys = yearAhead(SEVERAL).lines.map(({ key }) => key)
+    expect(keys, 'no line twice').toEqual([...new Set(keys)])
+    expect(
+      new Set(yearAhead(SEVERAL).flights?.map(({ model }) => model)),
+      'the cheaper type keeps no passengers',
+    ).toEqual(new Set(['TB-9']))
+  })
+
+  test('plans the cheapest type where passengers need none', () => {
+    const rules = rulesInForce([{ code: 'passengers', mode: 'off' }])
+    const { lines, flights } = yearAhead({ ...SEVERAL, rules, prefer: 'cheapest' })
+    expect(lines.some(({ key }) => key === 'passengers')).toBe(false)
+    expect(new Set(flights?.map(({ model }) => model))).toEqual(new Set(['C172']))
+  })
+
+  test('a type that can no longer be booked is not kept', () => {
+    const flown = [1, 2, 3].map((day) => flight(`2026-11-0${day}`, { model: 'PA-28' }))
+    expect(lineOf('passengers', { ...SEVERAL, flown: [...SEVERAL.flown, ...flown] })?.value).toMatch(
+      /in a TB-9$/,
+    )
+  })
+})
+
 describe('landings that nobody counted', () => {
   test('leave recency unknown, and no flight with an instructor is planned for it', () => {
     const facts = { ...FACTS, flown: [flight('2026-11-11', { landings: null })] }

@@ -45,6 +45,8 @@ export type PilotFacts = {
   solo_authorisations: readonly SoloAuthorisation[]
   /** The flights as pilot within the longest period of any rule. */
   flown: readonly FlightLandings[]
+  /** Whether officers have said where the licences on record were issued. */
+  states_set_up: boolean
   /** Null while the certificate does not end soon. */
   experience: Experience | null
 }

@@ -78,3 +78,6 @@ function missedBy({ valid_from, valid_until }: Credential, flight_date: ClubDate
 }
 
 export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** A club that has just moved in is asked once, and until it answers nobody is held up. */
+export const toBeSetUp = (fix: string): Finding => ({ verdict: 'soon', value: 'To be set up', fix })

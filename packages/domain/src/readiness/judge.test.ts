@@ -55,6 +55,7 @@ const READY: Facts = {
     credentials: PAPERS,
     solo_authorisations: [],
     flown: [{ on: '2026-11-07', landings: 3 }],
+    states_set_up: true,
     experience: null,
   },
   passengers: 0,
@@ -331,6 +332,36 @@ test('until officers have said who is checked out on a model, a missing checkout
   const ended = credential({ kind: 'type-checkout', detail: MODEL, valid_until: '2026-11-13' })
   expect(judged([...others, ended])).toMatchObject({ state: 'block' })
   expect(judged(PAPERS)).toMatchObject({ state: 'ok' })
+})
+
+test('until officers have said where licences were issued, a missing state is only a note', () => {
+  const rules = rulesInForce([{ code: 'privileges', mode: 'block' }])
+  const judged = (licence: HeldCredential, states_set_up: boolean, traits: Partial<Facts> = {}) => {
+    const { pilot } = pilotWith({ credentials: [licence], states_set_up })
+    const lines = judgeFlight({ ...READY, pilot, ...traits }, rules)
+    return lines.find(({ rule }) => rule === 'privileges')
+  }
+  const bare = credential({ kind: 'licence', detail: 'ppl' })
+  expect(judged(bare, false)).toMatchObject({
+    state: 'soon',
+    value: 'Where the licence was issued: to be set up',
+    fix: 'Officers record where each licence was issued.',
+  })
+  expect(judged(bare, true)).toMatchObject({
+    state: 'block',
+    value: 'Not on record: where the licence was issued',
+  })
+  expect(judged(bare, false, { night: true })).toMatchObject({
+    state: 'block',
+    value: 'No night rating on record; Where the licence was issued: to be set up',
+  })
+  const restricted = credential({ kind: 'licence', detail: 'ppl', restricted: true })
+  expect(judged(restricted, false, { destination: 'WMKJ' })).toMatchObject({
+    state: 'block',
+    value: 'Restricted licence: Singapore only, not Senai (WMKJ)',
+  })
+  const malaysian = credential({ kind: 'licence', detail: 'ppl', state_of_issue: 'Malaysia' })
+  expect(judged(malaysian, false)).toMatchObject({ state: 'block' })
 })
 
 describe('recency', () => {

@@ -73,6 +73,29 @@ export type StoredLine = Omit<Line, 'cure' | 'cure_label'> & {
   link_label: string | null
 }
 
+/** The lines for a reader who may not know what the pilot owes. */
+export function withoutMoney<Some extends Pick<StoredLine, 'rule' | 'state'>>(
+  lines: readonly Some[],
+): Some[] {
+  return lines.flatMap((line) => {
+    if (line.rule !== 'overdue') return [line]
+    return line.state === 'ok' ? [] : [{ ...line, ...ASK_THE_OFFICE }]
+  })
+}
+
+const ASK_THE_OFFICE = {
+  rule: 'account',
+  title: 'Office',
+  value: 'Ask the office',
+  rule_text: 'Nothing is left to settle with the office.',
+  source: 'Club rules',
+  fix: 'The pilot has to settle something with the office.',
+  link: null,
+  link_label: null,
+  override: null,
+  overridable: false,
+} as const
+
 /** The outcome of a check, before the mode of the rule decides how much it matters. */
 export type Verdict = 'ok' | 'soon' | 'failed' | 'unknown'
 

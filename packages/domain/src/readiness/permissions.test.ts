@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { mayAuthoriseSolo, mayGrantCredential, mayOverride, mayReadCredentials } from './permissions.ts'
+import {
+  mayAuthoriseSolo,
+  mayGrantCredential,
+  mayOverride,
+  mayReadCredentials,
+  rulesConfirmedAs,
+} from './permissions.ts'
 import { notReadyInWords } from './refusal-words.ts'
 import { OVERRIDERS } from './rules.ts'
 
@@ -32,6 +38,21 @@ test('who may read and grant credentials', () => {
   expect(mayAuthoriseSolo({ ...PILOT, instructor_rated: false }, 'other')).toBe(false)
   expect(mayAuthoriseSolo(INSTRUCTOR, 'pilot')).toBe(true)
   expect(mayAuthoriseSolo(ADMIN, 'admin')).toBe(false)
+})
+
+test('rules are confirmed by the chief flying instructor, and by a super-admin only while there is none', () => {
+  const chief = { _id: INSTRUCTOR._id }
+  const table = [
+    [PILOT, null, null],
+    [INSTRUCTOR, 'chief', null],
+    [ADMIN, null, null],
+    [SUPER, null, 'stand-in'],
+  ] as const
+  for (const [actor, named, nobody] of table) {
+    expect(rulesConfirmedAs(actor, chief)).toBe(named)
+    expect(rulesConfirmedAs(actor, null)).toBe(nobody)
+  }
+  expect(rulesConfirmedAs(SUPER, { _id: SUPER._id })).toBe('chief')
 })
 
 test('a refusal names what is missing', () => {

@@ -13,6 +13,11 @@ export function mayReadCredentials(actor: Actor, memberId: string, { instructs }
   return isAdmin(actor) || actor._id === memberId || instructs
 }
 
+/** What somebody owes is not for instructors: they learn only that the office has to be asked. */
+export function mayReadMoney(actor: Actor, memberId: string): boolean {
+  return isAdmin(actor) || actor._id === memberId
+}
+
 /** Officers grant every kind; instructors grant what they have seen on a flight, but not to themselves. */
 export function mayGrantCredential(
   actor: Actor & { instructor_rated: boolean },
@@ -42,4 +47,13 @@ export function mayOverride(actor: Actor, overridable_by: Overrider, booking: Bo
     case 'super-admin':
       return actor.account_type === 'super-admin'
   }
+}
+
+/**
+ * As whom somebody confirms the rules: the chief flying instructor, or a super-admin while nobody holds the office,
+ * who has to say why; null for everyone else.
+ */
+export function rulesConfirmedAs(actor: Actor, chief: { _id: string } | null): 'chief' | 'stand-in' | null {
+  if (chief) return actor._id === chief._id ? 'chief' : null
+  return actor.account_type === 'super-admin' ? 'stand-in' : null
 }

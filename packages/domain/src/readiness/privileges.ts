@@ -3,7 +3,7 @@ import { HOME, LOCAL, placeInWords } from '../places/place.ts'
 import { coversDay, plainWords, sameWords } from './credential.ts'
 import type { Facts, HeldCredential } from './facts.ts'
 import { isStudentAlone } from './flown-as.ts'
-import { ofKind, type Finding } from './finding.ts'
+import { lowerFirst, ofKind, toBeSetUp, type Finding } from './finding.ts'
 import type { Cure } from './line.ts'
 import { registeredIn, stateNamed } from './states.ts'
 
@@ -135,12 +135,16 @@ function isForModel(rating: string, model: string): boolean | null {
 const lettersOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z\d]/g, '')
 const figuresOf = (name: string): readonly string[] => name.match(/\d+/g) ?? []
 
-function ofState({ aircraft }: Facts, held: readonly HeldCredential[]): Finding[] {
+function ofState({ aircraft, pilot }: Facts, held: readonly HeldCredential[]): Finding[] {
   if (!aircraft) return []
   const registration = aircraft.aircraft_registration
   const registered = registeredIn(registration)
   const issuers = held.map(({ state_of_issue }) => stateNamed(state_of_issue ?? ''))
   if (registered !== null && issuers.includes(registered)) return []
+  if (issuers.includes('') && !pilot.states_set_up) {
+    const asked = toBeSetUp('Officers record where each licence was issued.')
+    return [{ ...asked, value: `Where the licence was issued: ${lowerFirst(asked.value)}` }]
+  }
   if (issuers.includes('')) return [gap('Not on record: where the licence was issued', 'send-licence')]
   if (registered === null)
     return [gap(`Not on record: where ${registration || 'the aircraft'} is registered`, 'ask-club')]

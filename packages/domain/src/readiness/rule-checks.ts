@@ -12,7 +12,7 @@ import { minutesOfDay, timeOfDay } from '../time/day-minutes.ts'
 import { coversDay, lastToEnd, sameWords, type Credential } from './credential.ts'
 import type { Facts } from './facts.ts'
 import { crewOf, isStudentAlone } from './flown-as.ts'
-import { inForce, lowerFirst, ofKind, type Finding, type RuleCheck } from './finding.ts'
+import { inForce, lowerFirst, ofKind, toBeSetUp, type Finding, type RuleCheck } from './finding.ts'
 import { currentUntil, landingsWithin, recencyOf, uncountedWithin } from './recency.ts'
 import { airportPass, certificate, english } from './paper-checks.ts'
 import { lastFlown, passengers } from './passenger-recency.ts'
@@ -127,9 +127,6 @@ function instructor(facts: Facts): Finding {
   const value = declined ? 'Instructor has declined' : 'Needs an instructor'
   return { verdict: 'failed', value, cure: 'ask-club' }
 }
-
-/** A club that has just moved in is asked once, and until it answers nobody is held up. */
-const toBeSetUp = (fix: string): Finding => ({ verdict: 'soon', value: 'To be set up', fix })
 
 /** A student's solo authorisation already names the model. */
 function checkout(facts: Facts, rule: RuleSetting): readonly Finding[] {

@@ -12,6 +12,8 @@ const REGISTERED: Readonly<Record<string, string>> = {
   G: 'United Kingdom',
 }
 
+export const KNOWN_STATES: readonly string[] = Object.values(REGISTERED)
+
 /** Other ways in which a state is written on licences, in small letters. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   sg: 'Singapore',
@@ -32,6 +34,6 @@ export function registeredIn(registration: string): string | null {
 /** A state as typed, by the name that `registeredIn` gives if there is one; empty if nothing is typed. */
 export function stateNamed(text: string): string {
   const plain = plainWords(text)
-  const known = Object.values(REGISTERED).find((state) => state.toLowerCase() === plain)
+  const known = KNOWN_STATES.find((state) => state.toLowerCase() === plain)
   return known ?? SPELLINGS[plain] ?? text.trim()
 }

@@ -1,6 +1,12 @@
 import type { NewBreach, NewBreachFigures } from '@rsfc/contract/breaches/schemas'
 import { reasonsToNotify } from '@rsfc/domain/breaches/assessment'
-import { noticeToAuthority, noticeToMembers, type BreachFacts } from '@rsfc/domain/breaches/notices'
+import {
+  noticeToAuthority,
+  noticeToMembers,
+  noticeToOthers,
+  type BreachFacts,
+} from '@rsfc/domain/breaches/notices'
+import { outsidersOf } from '@rsfc/domain/breaches/scope'
 import { breachStateOf, type StepTaken } from '@rsfc/domain/breaches/steps'
 import { CONTACT } from '@rsfc/domain/club/facts'
 import { isMinor } from '@rsfc/domain/privacy/consent'
@@ -16,6 +22,7 @@ import { recordChange } from '../../people/records/audit-store.ts'
 import { lockSiteSettings } from '../../people/records/site-settings-store.ts'
 import { PERSONAL_TABLES } from '../own-data/personal-data-store.ts'
 import {
+  contactsOf,
   figuresInForce,
   findBreach,
   insertBreach,
@@ -90,7 +97,9 @@ export async function readBreach({ db, now }: Call, id: string) {
   const kinds = kindsOf(touched.flatMap((one) => one.kinds))
   const summary = summaryOf(row, steps)
   const assessed = steps.findLast(({ kind }) => kind === 'assessed')
-  const people = assessed?.people ?? touched.length
+  const outsiders = outsidersOf(scopes)
+  const people_count = touched.length + outsiders
+  const people = assessed?.people ?? people_count
   const facts: BreachFacts = {
     ...row,
     found: momentInWords(row.found_at),
@@ -108,11 +117,13 @@ export async function readBreach({ db, now }: Call, id: string) {
     ...summary,
     description: row.description,
     steps: steps.map((step) => ({ ...step, at: clubStamp(step.at) })),
-    people_count: touched.length,
+    people_count,
+    outsiders,
     minors: touched.filter(({ date_of_birth }) => isMinor(date_of_birth, clubDate(now))).length,
     kinds,
     notice_to_authority: noticeToAuthority(facts),
     notice_to_members: noticeToMembers(facts),
+    notice_to_others: noticeToOthers(facts),
   }
 }
 
@@ -126,11 +137,23 @@ export async function readPeople(call: Call, id: string) {
     steps.flatMap(({ scope }) => (scope ? [scope] : [])),
   )
   await recordChange(call, { action: 'breach.people', ...IN_SITE }, null, { breach: row.number })
-  return touched.map(({ date_of_birth, kinds, ...person }) => ({
-    ...person,
-    minor: isMinor(date_of_birth, clubDate(call.now)),
-    kinds: kindsOf(kinds).map(({ label }) => label),
-  }))
+  const contacts = await contactsOf(call.db, id)
+  return [
+    ...touched.map(({ date_of_birth, kinds, ...person }) => ({
+      ...person,
+      is_member: true,
+      minor: isMinor(date_of_birth, clubDate(call.now)),
+      kinds: kindsOf(kinds).map(({ label }) => label),
+    })),
+    ...contacts.map(({ _id, name, contact }) => ({
+      _id,
+      is_member: false,
+      name,
+      email: contact,
+      minor: false,
+      kinds: [],
+    })),
+  ]
 }
 
 export async function readFigures(db: Queryable) {
@@ -160,8 +183,8 @@ const namedFigures = ({ days, people, source }: FiguresRow) => ({
   source,
 })
 
-export function toStepTaken({ kind, at, people, harm, due_on }: StepRow): StepTaken {
-  return { kind, on: clubDate(at), people, harm, due_on }
+export function toStepTaken({ kind, at, people, harm, due_on, scope }: StepRow): StepTaken {
+  return { kind, on: clubDate(at), people, harm, due_on, outsiders: outsidersOf([scope]) }
 }
 
 function summaryOf({ _id, number, title, found_at }: BreachRow, steps: readonly StepRow[]) {

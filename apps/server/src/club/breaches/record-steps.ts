@@ -1,6 +1,6 @@
 import type { BreachAssessed, BreachScopeAdded, BreachStepTaken } from '@rsfc/contract/breaches/schemas'
 import { notifyBy } from '@rsfc/domain/breaches/assessment'
-import { recordId, storedPath, type BreachScope } from '@rsfc/domain/breaches/scope'
+import { outsidersOf, recordId, storedPath, type BreachScope } from '@rsfc/domain/breaches/scope'
 import { stepFault, type BreachStep } from '@rsfc/domain/breaches/steps'
 import { clubDate, type ClubDate } from '@rsfc/domain/time/club-time'
 import type { z } from 'zod'
@@ -9,7 +9,16 @@ import { refused, type Refusal } from '../../base/errors/refusal.ts'
 import type { Call, TransactionCall } from '../../people/call/call.ts'
 import { recordChange } from '../../people/records/audit-store.ts'
 import { lockSiteSettings } from '../../people/records/site-settings-store.ts'
-import { figuresInForce, findBreach, insertStep, stepsOf, type NewStep, type StepRow } from './store.ts'
+import {
+  deleteContacts,
+  figuresInForce,
+  findBreach,
+  insertContact,
+  insertStep,
+  stepsOf,
+  type NewStep,
+  type StepRow,
+} from './store.ts'
 import { toStepTaken } from './read.ts'
 import { touchedBy } from './touched-store.ts'
 
@@ -20,6 +29,14 @@ export function addScope(
   id: string,
   { scope, note }: z.output<typeof BreachScopeAdded>,
 ): Promise<null | Refusal> {
+  if (scope.by === 'group') return takeStep(call, id, 'scope', async () => ({ scope, note }))
+  if (scope.by === 'person') {
+    const { by, name, contact } = scope
+    return takeStep(call, id, 'scope', async ({ db }) => {
+      await insertContact(db, { breach_id: id, name, contact })
+      return { scope: { by }, note }
+    })
+  }
   const read = readScope(scope, clubDate(call.now))
   if ('fault' in read) return Promise.resolve(refused(400, { errors: [read.fault] }))
   return takeStep(call, id, 'scope', async (tx) => {
@@ -28,14 +45,17 @@ export function addScope(
     if (touched.length === 0 && read.by !== 'period')
       return refused(409, { message: 'Nobody’s data is found there. Check what you entered.' })
     if (read.by !== 'list') return { scope: read, note }
-    const people = touched.map(({ _id, name, kinds }) => ({ _id, name, kinds }))
+    const people = touched.map(({ _id, kinds }) => ({ _id, kinds }))
     return { scope: { ...read, people }, note }
   })
 }
 
 type Fault = { fault: { field: string; message: string } }
 
-function readScope(scope: z.output<typeof BreachScopeAdded>['scope'], today: ClubDate): BreachScope | Fault {
+type Sent = z.output<typeof BreachScopeAdded>['scope']
+type OfRecords = Exclude<Sent, { by: 'group' | 'person' }>
+
+function readScope(scope: OfRecords, today: ClubDate): BreachScope | Fault {
   if (scope.by === 'file') return { by: 'file', path: storedPath(scope.path) }
   if (scope.by === 'record') {
     const found = recordId(scope.id)
@@ -52,12 +72,12 @@ function readScope(scope: z.output<typeof BreachScopeAdded>['scope'], today: Clu
 export function assess(
   call: Call,
   id: string,
-  { harm, others, note }: z.output<typeof BreachAssessed>,
+  { harm, note }: z.output<typeof BreachAssessed>,
 ): Promise<null | Refusal> {
   return takeStep(call, id, 'assessed', async ({ db, now }, steps) => {
     const scopes = steps.flatMap(({ scope }) => (scope ? [scope] : []))
     const [touched, figures] = await Promise.all([touchedBy(db, scopes), figuresInForce(db)])
-    const people = touched.length + others
+    const people = touched.length + outsidersOf(scopes)
     return { people, harm, note, due_on: notifyBy({ people, harm }, clubDate(now), figures) }
   })
 }
@@ -67,7 +87,10 @@ export function recordStep(
   id: string,
   { kind, note }: z.output<typeof BreachStepTaken>,
 ): Promise<null | Refusal> {
-  return takeStep(call, id, kind, async () => ({ note }))
+  return takeStep(call, id, kind, async ({ db }) => {
+    if (kind === 'closed') await deleteContacts(db, id)
+    return { note }
+  })
 }
 
 function takeStep(

@@ -32,9 +32,11 @@ const add = (id: string, scope: ScopeBody) =>
 const peopleOf = (id: string) => club.admin.breaches.people({ params: { id } })
 const namesOf = async (id: string) => (await peopleOf(id)).map(({ name }) => name)
 const read = (id: string) => club.admin.breaches.read({ params: { id } })
-const step = (id: string, kind: 'contained' | 'authority-told' | 'members-told' | 'note' | 'closed') =>
-  club.admin.breaches.step({ params: { id }, body: { kind, note: 'Done' } })
-const assess = (id: string, body: { harm: boolean; others?: number }) =>
+const step = (
+  id: string,
+  kind: 'contained' | 'authority-told' | 'members-told' | 'others-told' | 'note' | 'closed',
+) => club.admin.breaches.step({ params: { id }, body: { kind, note: 'Done' } })
+const assess = (id: string, body: { harm: boolean }) =>
   club.admin.breaches.assess({ params: { id }, body: { note: 'As found', ...body } })
 
 // SPEC o10.breach.people
@@ -120,7 +122,7 @@ test('a file touches its owner, a list everyone in it, and a period those about 
   })
 })
 
-// SPEC o10.breach.list
+// SPEC o10.breach.list, o10.breach.names
 test('a list has those who had joined when it left, and stays as it stood when it was recorded', async () => {
   const join = (first_name: string, date_joined: string) =>
     addMember(club.db, { first_name, last_name: 'Listed', date_joined })
@@ -138,10 +140,12 @@ test('a list has those who had joined when it left, and stays as it stood when i
   await club.db.delete(members).where(eq(members._id, leaver._id))
   await join('Later', '2020-01-01')
   const after = await peopleOf(_id)
-  expect(after.map((one) => one._id)).toEqual(ids)
+  expect(after.map((one) => one._id).toSorted()).toEqual(ids.toSorted())
+  expect(JSON.stringify(await club.db.select().from(breach_steps))).not.toContain('Leaver')
   expect(after).toContainEqual({
     _id: leaver._id,
-    name: 'Leaver Listed',
+    is_member: true,
+    name: '',
     email: '',
     minor: false,
     kinds: ['profile'],
@@ -155,15 +159,56 @@ test('a list has those who had joined when it left, and stays as it stood when i
   })
 })
 
+// SPEC o10.breach.outsiders
+test('people without an account are counted, listed and told; their names go when the breach is closed', async () => {
+  const { _id } = await open()
+  await add(_id, { by: 'group', people: 12, who: 'Passengers of the open day' })
+  await add(_id, { by: 'person', name: 'Ravi Menon', contact: '+65 8123 4567' })
+  expect(await read(_id)).toMatchObject({
+    people_count: 13,
+    outsiders: 13,
+    notice_to_others: expect.stringContaining('Dear Sir or Madam'),
+    steps: [
+      { scope: { by: 'group', people: 12, who: 'Passengers of the open day' } },
+      { scope: { by: 'person' } },
+    ],
+  })
+  const person = { is_member: false, name: 'Ravi Menon', email: '+65 8123 4567', minor: false, kinds: [] }
+  expect(await peopleOf(_id)).toMatchObject([person])
+  await add(_id, { by: 'record', id: club.owner.member._id })
+  expect(await read(_id)).toMatchObject({ people_count: 14, outsiders: 13 })
+  expect(await namesOf(_id)).toEqual(['Wei Ming Tan', 'Ravi Menon'])
+  await assess(_id, { harm: true })
+  expect((await read(_id)).state).toMatchObject({ people: 14, others_told: false })
+  await step(_id, 'authority-told')
+  await step(_id, 'members-told')
+  await expect(step(_id, 'closed')).rejects.toMatchObject({
+    message: 'Notify the people without an account before you close it.',
+  })
+  await step(_id, 'others-told')
+  expect((await read(_id)).state).toMatchObject({ others_told: true })
+  await step(_id, 'closed')
+  expect(await namesOf(_id)).toEqual(['Wei Ming Tan'])
+  expect(await read(_id)).toMatchObject({ people_count: 14, outsiders: 13 })
+  for (const scope of [
+    { by: 'group', people: 0, who: 'Nobody' },
+    { by: 'group', people: 3, who: '' },
+    { by: 'person', name: 'Ravi', contact: '' },
+  ] as const)
+    await expect(add((await open())._id, scope)).rejects.toMatchObject({ status: 400 })
+})
+
 // SPEC o10.breach.clock
 test('significant harm or 500 people start the clock: three days after the assessment', async () => {
   const { _id } = await open()
   await expect(assess(_id, { harm: true })).rejects.toMatchObject({ status: 409 })
   await add(_id, { by: 'list', list: 'members', on: '2026-11-14' })
   const { people_count } = await read(_id)
-  await assess(_id, { harm: false, others: 499 - people_count })
+  await add(_id, { by: 'group', people: 499 - people_count, who: 'Passengers' })
+  await assess(_id, { harm: false })
   expect((await read(_id)).state).toMatchObject({ people: 499, notifiable: false, due_on: null })
-  await assess(_id, { harm: false, others: 500 - people_count })
+  await add(_id, { by: 'person', name: 'Ravi Menon', contact: 'ravi@example.com' })
+  await assess(_id, { harm: false })
   // The clock of the test stands on 14 November.
   expect((await read(_id)).state).toMatchObject({ people: 500, notifiable: true, due_on: '2026-11-17' })
   await expect(step(_id, 'closed')).rejects.toMatchObject({

@@ -12,7 +12,7 @@ import {
 } from '../../base/database/drizzle.ts'
 import type { Queryable } from '../../base/database/client.ts'
 import { members } from '../../people/records/member-tables.ts'
-import { breach_figures, breach_reminders, breach_steps, breaches } from './tables.ts'
+import { breach_contacts, breach_figures, breach_reminders, breach_steps, breaches } from './tables.ts'
 
 export type BreachRow = typeof breaches.$inferSelect
 export type StepRow = typeof breach_steps.$inferSelect & { by_name: string | null }
@@ -83,6 +83,22 @@ export function stepsOf(db: Queryable, breach_ids: readonly string[]): Promise<S
     .leftJoin(members, eq(members._id, breach_steps.by))
     .where(inArray(breach_steps.breach_id, [...breach_ids]))
     .orderBy(asc(breach_steps.at), asc(breach_steps._id))
+}
+
+export async function insertContact(db: Queryable, row: typeof breach_contacts.$inferInsert): Promise<void> {
+  await db.insert(breach_contacts).values(row)
+}
+
+export function contactsOf(db: Queryable, breach_id: string) {
+  return db
+    .select()
+    .from(breach_contacts)
+    .where(eq(breach_contacts.breach_id, breach_id))
+    .orderBy(asc(breach_contacts.name), asc(breach_contacts._id))
+}
+
+export async function deleteContacts(db: Queryable, breach_id: string): Promise<void> {
+  await db.delete(breach_contacts).where(eq(breach_contacts.breach_id, breach_id))
 }
 
 /** The first ones come with the database. */

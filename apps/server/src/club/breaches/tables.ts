@@ -73,6 +73,26 @@ export const breach_steps = pgTable(
   ],
 )
 
+/** People without an account whom a breach touches, to be told. Deleted when it is closed; the steps count them. */
+export const breach_contacts = pgTable(
+  'breach_contacts',
+  {
+    _id: id(),
+    breach_id: uuid()
+      .notNull()
+      .references(() => breaches._id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    contact: text().notNull(),
+  },
+  (table) => [
+    index('breach_contacts_breach').on(table.breach_id, table._id),
+    check(
+      'breach_contacts_words',
+      sql`length(${table.name}) between 1 and 200 and length(${table.contact}) between 1 and 200`,
+    ),
+  ],
+)
+
 /** What the officers were told of the day on which the authority must be notified. The key prevents a second time. */
 export const breach_reminders = pgTable(
   'breach_reminders',

@@ -8,8 +8,8 @@ import { PERSONAL_TABLES, type PersonalTable } from '../own-data/personal-data-s
 
 export type Touched = {
   _id: string
+  /** Empty, like the address, for a deleted member who was on a list. */
   name: string
-  /** Empty for a deleted member who was on a list. */
   email: string
   date_of_birth: string | null
   /** Names of PERSONAL_TABLES. */
@@ -29,9 +29,9 @@ export async function touchedBy(db: Queryable, scopes: readonly BreachScope[]): 
     db,
     listed.map(({ _id }) => _id),
   )
-  for (const { _id, name, kinds } of listed) {
+  for (const { _id, kinds } of listed) {
     const before = people.get(_id) ??
-      remaining.get(_id) ?? { _id, name, email: '', date_of_birth: null, kinds: [] }
+      remaining.get(_id) ?? { _id, name: '', email: '', date_of_birth: null, kinds: [] }
     people.set(_id, { ...before, kinds: [...new Set([...before.kinds, ...kinds])] })
   }
   return [...people.values()].toSorted((a, b) => a.name.localeCompare(b.name) || a._id.localeCompare(b._id))
@@ -87,6 +87,9 @@ function reachedBy(name: string, personal: PersonalTable, scope: BreachScope): S
       return name === 'storage' ? inArray(stored_files.path, [scope.path, `public/${scope.path}`]) : undefined
     case 'list':
       return scope.list === 'club' || LISTED[scope.list] === name ? sql`true` : undefined
+    case 'group':
+    case 'person':
+      return undefined
     case 'period': {
       if (!personal.at) return undefined
       const [from, to] = [scope.from, scope.to].map((moment) =>

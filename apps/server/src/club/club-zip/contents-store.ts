@@ -58,6 +58,9 @@ export const NOT_SECRET: readonly string[] = ['bank_statements.file_hash']
 /** Descriptions of tables whose names do not explain them. */
 export const TABLE_WORDS: Readonly<Record<string, string>> = {
   checkout_setups: 'Aircraft models for which officers have answered who is checked out.',
+  licence_setups: 'A row once officers have answered where licences were issued.',
+  chief_instructors: 'The chief flying instructor, who confirms the rules.',
+  breach_contacts: 'People without an account whom an open breach touches, to be told.',
   inspection_waivers: 'Aircraft for which officers enter no inspections.',
   stored_files: 'Every uploaded file and its size. Without a member: a file of the club.',
   members:

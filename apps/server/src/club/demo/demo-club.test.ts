@@ -37,7 +37,13 @@ import { import_records, imports } from '../imports/tables.ts'
 import { members } from '../../people/records/member-tables.ts'
 import { instructor_exceptions, instructor_hours, instructor_plans } from '../../flying/instruction/tables.ts'
 import { logbook_baselines } from '../../flying/records/logbook-tables.ts'
-import { checkout_setups, credentials, solo_authorisations } from '../../flying/readiness/tables.ts'
+import {
+  checkout_setups,
+  chief_instructors,
+  credentials,
+  licence_setups,
+  solo_authorisations,
+} from '../../flying/readiness/tables.ts'
 import { exams, lessons, training_courses, training_notes } from '../../flying/training/tables.ts'
 import { offers, wishes } from '../../flying/wishes/tables.ts'
 import { overdue_settings } from '../../flying/overdue/tables.ts'
@@ -100,6 +106,8 @@ const TABLES = [
   audit,
   stored_files,
   checkout_setups,
+  licence_setups,
+  chief_instructors,
   field_rates,
   chat_answers,
   chat_club_answers,

@@ -23,7 +23,13 @@ import { consents, parent_consents } from '../../people/privacy/tables.ts'
 import { members } from '../../people/records/member-tables.ts'
 import { instructor_exceptions, instructor_hours, instructor_plans } from '../../flying/instruction/tables.ts'
 import { logbook_baselines } from '../../flying/records/logbook-tables.ts'
-import { checkout_setups, credentials, solo_authorisations } from '../../flying/readiness/tables.ts'
+import {
+  checkout_setups,
+  chief_instructors,
+  credentials,
+  licence_setups,
+  solo_authorisations,
+} from '../../flying/readiness/tables.ts'
 import { offers, wishes } from '../../flying/wishes/tables.ts'
 import { field_rates } from '../../flying/records/rate-tables.ts'
 import { overdue_settings } from '../../flying/overdue/tables.ts'
@@ -118,6 +124,8 @@ async function insertClub(tx: Transaction, club: DemoClub, now: Date): Promise<v
     .set({ state_of_issue: 'Singapore' })
     .where(sql`kind = 'licence'`)
   await insertRows(tx, checkout_setups, club.checkoutSetups)
+  await insertRows(tx, chief_instructors, club.chiefInstructors)
+  await tx.insert(licence_setups).values({ answered_at: now })
   await insertRows(tx, stored_files, storedDocuments(club))
   await insertRows(tx, audit, club.audit)
   await insertRows(tx, wishes, club.wishes)

@@ -122,5 +122,9 @@ export function planReadiness({ calendar, club, fleet, instructor, ...sent }: Pl
     aircraft_model: plainWords(aircraft_model),
     answered_at: calendar.now,
   }))
-  return { credentials: [...checkouts, ...ratings, ...passes, ...submitted], checkoutSetups }
+  return {
+    credentials: [...checkouts, ...ratings, ...passes, ...submitted],
+    checkoutSetups,
+    chiefInstructors: [{ member_id: instructor.row._id }],
+  }
 }

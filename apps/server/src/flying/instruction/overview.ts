@@ -7,6 +7,8 @@ import type { Call } from '../../people/call/call.ts'
 import { findInstructors, plansOf } from './teachers-store.ts'
 import { refused, type Refusal } from '../../base/errors/refusal.ts'
 import { certificatesToGive } from '../certificates/state.ts'
+import { countUnconfirmed } from '../readiness/confirmation/confirm-rule.ts'
+import { findChiefInstructor } from '../readiness/confirmation/store.ts'
 import { judgeInstructor, judgePlans, planOf } from '../readiness/judge-flights.ts'
 import { toLesson, type Results } from './lesson-wire.ts'
 import { instructedSince, lessonsBetween, requestsTo, studentsOf, type LessonRow } from './store.ts'
@@ -38,6 +40,7 @@ export async function readOverview(call: Call, id: string): Promise<InstructorOv
     })),
     certificates: await certificatesToGive(call, id),
     papers: await judgeInstructor(call, id),
+    rules_to_confirm: (await findChiefInstructor(db))?._id === id ? await countUnconfirmed(db) : null,
     month: await instructedSince(db, id, `${year}-${month}-01`),
     year: await instructedSince(db, id, `${year}-01-01`),
   }

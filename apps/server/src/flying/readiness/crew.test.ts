@@ -2,9 +2,12 @@ import { WEEKDAYS } from '@rsfc/domain/time/weekdays'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq } from '../../base/database/drizzle.ts'
 import { openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
+import { oweFlight } from '../../testing/owed-flight.ts'
 import { join } from '../../testing/test-members.ts'
+import { addBooking } from '../../testing/timetable.ts'
 import { flights } from '../airworthiness/tables.ts'
 import { aircraft } from '../records/aircraft-tables.ts'
+import { bookings } from '../records/booking-tables.ts'
 import { members } from '../../people/records/member-tables.ts'
 
 const MODEL = 'Socata TB-9 Tampico'
@@ -234,16 +237,90 @@ test('a restricted licence to Senai is warned about, or stopped where the club b
 // SPEC o8.judged.rules
 test('a rule is confirmed as it stands, under a name; a change needs a new confirmation', async () => {
   const params = { code: 'english' }
-  const confirmed = await club.admin.readiness.confirmRule({ params })
+  const confirm = (code: string) =>
+    club.superAdmin.readiness.confirmRule({ params: { code }, body: { reason: 'Nobody is CFI this week' } })
+  const confirmed = await confirm('english')
   expect(confirmed).toMatchObject({
     confirmed_at: expect.any(String),
     changed_at: null,
     looked_up_on: '2026-11-14',
   })
-  await expect(club.admin.readiness.confirmRule({ params })).rejects.toMatchObject({ status: 409 })
-  await expect(club.admin.readiness.confirmRule({ params: { code: 'moon' } })).rejects.toMatchObject({
-    status: 404,
-  })
+  await expect(confirm('english')).rejects.toMatchObject({ status: 409 })
+  await expect(confirm('moon')).rejects.toMatchObject({ status: 404 })
   const changed = await club.admin.readiness.changeRule({ params, body: { days: 90 } })
   expect(changed).toMatchObject({ days: 90, confirmed_at: null, confirmed_by_name: null })
+})
+
+// SPEC o8.judged.money
+test('an instructor reads what a student lacks, but not what they owe: only that the office has to be asked', async () => {
+  const teacher = await addInstructor('2027-12-31')
+  const student = await join(club.app, club.db, { license_type: 'spl', membership_type: 'ordinary' })
+  const { _id: booking_id } = await addBooking(club.db, {
+    ...wish(club.plane, { flight_date: '2026-11-16' }),
+    flight_type: 'training',
+    user_id: student.member._id,
+    flight_instructor: teacher.member._id,
+    booking_status: 'confirmed',
+  })
+  const params = { id: student.member._id }
+  const readings = async (who: FlyingClub['owner']) => [
+    await who.readiness.ofFlight({ query: { booking_id } }),
+    await who.readiness.ofMember({ params }),
+    await who.readiness.yearAhead({ params, query: {} }),
+  ]
+  const officesOf = (judged: unknown) =>
+    (judged as { lines: { title: string; value: string }[] }).lines
+      .filter(({ title }) => title === 'Office')
+      .map(({ value }) => value)
+  const before = await readings(teacher)
+  expect(before.flatMap(officesOf)).toEqual([])
+  const owed = await oweFlight(club, student, 300)
+  await club.db.update(bookings).set({ payment_status: 'overdue' }).where(eq(bookings._id, owed._id))
+  await club.admin.ledger.runDues({ body: { period: '2026-11', prices: { ordinary: 250 } } })
+  for (const who of [student, club.admin])
+    expect(JSON.stringify(await readings(who))).toMatch(/\$300\.00 overdue.*dues/s)
+  const after = await readings(teacher)
+  expect(after.flatMap(officesOf)).toEqual(['Ask the office', 'Ask the office'])
+  expect(JSON.stringify(after)).not.toMatch(/overdue|dues|300|\bpay\b/i)
+  expect(linesOf(after[0] as never, 'medical')).toEqual(['unknown: Not on record'])
+  await expect(
+    club.admin.readiness.changeRule({
+      params: { code: 'overdue' },
+      body: { overridable_by: 'instructor' },
+    }),
+  ).rejects.toMatchObject({ errors: [{ field: 'overridable_by' }] })
+})
+
+// SPEC o8.judged.day
+test('instructors read their own recency on their page, with the cure; officers read it without the button', async () => {
+  const teacher = await addInstructor('2027-12-31')
+  const params = { id: teacher.member._id }
+  const recencyFor = async (who: FlyingClub['owner']) =>
+    (await who.instruction.overview({ params })).papers.filter(({ rule }) => rule === 'recency')
+  expect(await recencyFor(teacher)).toMatchObject([
+    {
+      state: 'soon',
+      value: '0 of 3 landings in 90 days',
+      fix: expect.stringMatching(/./),
+      link: expect.stringContaining('/members/'),
+      link_label: 'Book a lesson',
+    },
+  ])
+  expect(await recencyFor(club.admin)).toMatchObject([{ state: 'soon', link: null, link_label: null }])
+  // What students land does not count for the instructor.
+  const flight = {
+    aircraft_id: club.plane,
+    start: new Date('2026-11-10T02:00:00Z'),
+    end: new Date('2026-11-10T03:00:00Z'),
+    landings_day: 3,
+  }
+  const taught = { ...flight, pilot_id: club.owner.member._id, instructor_id: teacher.member._id }
+  await club.db.insert(flights).values({ ...taught, function: 'dual' })
+  expect(await recencyFor(teacher)).toMatchObject([{ state: 'soon' }])
+  const start = new Date('2026-11-11T02:00:00Z')
+  const own = { ...flight, start, end: new Date('2026-11-11T03:00:00Z'), pilot_id: teacher.member._id }
+  await club.db.insert(flights).values({ ...own, function: 'pic' })
+  expect(await recencyFor(teacher)).toMatchObject([
+    { state: 'ok', value: 'Current until Tue 9 Feb 2027', link: null },
+  ])
 })

@@ -11,7 +11,7 @@ import type { ClubDate, ClubTime } from '@rsfc/domain/time/club-time'
 import { sql, type SQL } from '../../base/database/drizzle.ts'
 import { prepared } from '../../base/database/prepared.ts'
 import type { Queryable } from '../../base/database/client.ts'
-import { awaitsCheckouts } from './setup-store.ts'
+import { awaitsCheckouts, statesSetUp } from './setup/setup-store.ts'
 
 type Flight = {
   booking_id: string | null
@@ -149,6 +149,7 @@ function factsQuery(db: Queryable, asked: Asked) {
           (created_at at time zone 'Asia/Singapore')::date as submitted_on
         from credentials c
         where c.member_id = m._id and c.state in ('submitted', 'verified')`)} as credentials,
+      ${statesSetUp} as states_set_up,
       ${jsonList(sql`
         select aircraft_model, area, conditions, valid_from, valid_until from solo_authorisations s
         where s.student_id = m._id and s.withdrawn_at is null and s.valid_until >= ${today}`)} as solo_authorisations,

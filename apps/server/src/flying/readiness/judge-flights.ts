@@ -274,6 +274,7 @@ const NOBODY = {
   credentials: [],
   solo_authorisations: [],
   flown: [],
+  states_set_up: true,
   experience: null,
 }
 

@@ -8,6 +8,9 @@ import type {
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { isMovable, mayBookFor, mayReadBooking } from '@rsfc/domain/bookings/permissions'
 import { isAdmin } from '@rsfc/domain/members/account'
+import type { Actor } from '@rsfc/domain/members/permissions'
+import { withoutMoney } from '@rsfc/domain/readiness/line'
+import { mayReadMoney } from '@rsfc/domain/readiness/permissions'
 import { clubDate, type ClubDate } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { z } from 'zod'
@@ -33,7 +36,7 @@ export async function readFlightReadiness(
   const { flight_instructor = plan.flight_instructor, flight_examiner = plan.flight_examiner } = query
   const tried = decides ? { ...plan, flight_instructor, flight_examiner } : plan
   const [judged] = await judgePlans(call, [decides ? asConfirmed(tried) : plan])
-  return judged as FlightReadiness
+  return asReadBy(call.actor, plan.user_id, judged as FlightReadiness)
 }
 
 async function bookedPlan({ db, actor }: Call, id: string): Promise<Plan | Refusal> {
@@ -87,7 +90,12 @@ export async function readMemberReadiness(
   const pilot = await findPilot(call.db, memberId)
   if (!pilot) return refused(404)
   const [judged] = await judgePlans(call, [usualPlan(pilot, on)])
-  return judged as FlightReadiness
+  return asReadBy(call.actor, memberId, judged as FlightReadiness)
+}
+
+/** Instructors read the papers of those they fly with, not what they owe. */
+export function asReadBy(actor: Actor, pilotId: string, judged: FlightReadiness): FlightReadiness {
+  return mayReadMoney(actor, pilotId) ? judged : { ...judged, lines: withoutMoney(judged.lines) }
 }
 
 /** All flights of a day, with open points for those that have not been flown; requests as once confirmed. */

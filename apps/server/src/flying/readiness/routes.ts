@@ -15,9 +15,12 @@ import {
 } from './credentials.ts'
 import { countPilots, listNotReady, listRecency } from './pilot-lists.ts'
 import { listSnapshots, readDay, readFlightReadiness, readMemberReadiness, readRequests } from './readings.ts'
-import { changeRule, confirmRule, listRules, overrideRule, previewRule } from './rules.ts'
+import { findChiefInstructor } from './confirmation/store.ts'
+import { confirmRule } from './confirmation/confirm-rule.ts'
+import { nameChiefInstructor } from './confirmation/chief-instructor.ts'
+import { changeRule, listRules, overrideRule, previewRule } from './rules.ts'
 import { readYearAhead } from './year-ahead.ts'
-import { readSetup, setUpCheckouts, waiveInspections } from './setup.ts'
+import { readSetup, setUpCheckouts, setUpLicences, waiveInspections, waiveLicences } from './setup/setup.ts'
 import { tellPilots } from './tell-pilots.ts'
 
 export function readinessRoutes(app: FastifyInstance, platform: Platform): void {
@@ -35,9 +38,13 @@ export function readinessRoutes(app: FastifyInstance, platform: Platform): void 
     setup: (_input, call) => readSetup(call),
     setUpCheckouts: ({ body }, call) => setUpCheckouts(call, body),
     waiveInspections: ({ body }, call) => waiveInspections(call, body.aircraft_id),
+    setUpLicences: ({ body }, call) => setUpLicences(call, body),
+    waiveLicences: (_input, call) => waiveLicences(call),
     rules: (_input, { db }) => listRules(db),
     changeRule: ({ params, body }, call) => changeRule(call, params.code, body),
-    confirmRule: ({ params }, call) => confirmRule(call, params.code),
+    confirmRule: ({ params, body }, call) => confirmRule(call, params.code, body),
+    chiefInstructor: async (_input, { db }) => (await findChiefInstructor(db)) ?? null,
+    nameChiefInstructor: ({ body }, call) => nameChiefInstructor(call, body.member_id),
     previewRule: ({ params, body }, call) => previewRule(call, params.code, body),
     ofFlight: ({ query }, call) => readFlightReadiness(call, query),
     ofRequests: (_input, call) => readRequests(call),

@@ -34,6 +34,7 @@ import { inTransaction } from '../../base/database/transaction.ts'
 import { Refusal, refused } from '../../base/errors/refusal.ts'
 import { override } from './decide.ts'
 import { asConfirmed, judgePlans, planOf } from './judge-flights.ts'
+import { asReadBy } from './readings.ts'
 import { changesSince } from '../../people/versions/changes-since.ts'
 import { comingFlights, lockFlight, savedRules, saveRule, type SavedRow } from './store.ts'
 
@@ -41,7 +42,7 @@ type Tried = z.output<typeof RulePreviewed>
 
 export async function listRules(db: Queryable): Promise<Rule[]> {
   const saved = await savedRules(db)
-  return rulesInForce(saved).map((rule) => toWire(rule, saved))
+  return rulesInForce(saved).map((rule) => ruleToWire(rule, saved))
 }
 
 export async function changeRule(
@@ -60,17 +61,17 @@ export async function changeRule(
       current: before,
       wanted: sent,
       subject_id: null,
-      record: () => toWire(before, saved),
+      record: () => ruleToWire(before, saved),
     })
     if (wanted instanceof Refusal) return wanted
     const figures = { ...before.figures, ...wanted.figures }
     const changes = changedFields(before, { ...wanted, figures })
     const fault = faultIn(before, changes)
     if (fault) return refused(400, { message: fault.message, errors: [fault] })
-    if (Object.keys(changes).length === 0) return toWire(before, saved)
+    if (Object.keys(changes).length === 0) return ruleToWire(before, saved)
     const after = { ...before, ...changes }
     // What was confirmed is another rule now.
-    const notConfirmed = { confirmed_by: null, confirmed_at: null }
+    const notConfirmed = { confirmed_by: null, confirmed_at: null, confirmed_reason: '' }
     await saveRule(tx.db, after, { changed_by: tx.actor._id, changed_at: tx.now, ...notConfirmed })
     const what = { action: 'rule.update', subject: 'site' as const, subject_id: null }
     const named = { rule: code }
@@ -78,35 +79,18 @@ export async function changeRule(
     const is = { ...after, ...after.figures, ...named, figures: null, code: null }
     await recordChange(tx, what, was, is)
     const now = await savedRules(tx.db)
-    return toWire(rulesInForce(now).find((rule) => rule.code === code) as RuleSetting, now)
-  })
-}
-
-/** Confirms a rule as it stands. */
-export async function confirmRule(call: Call, code: string): Promise<Rule | Refusal> {
-  return inTransaction(call, async (tx) => {
-    await lockSiteSettings(tx.db)
-    const saved = await savedRules(tx.db)
-    const rule = rulesInForce(saved).find((one) => one.code === code)
-    if (!rule) return refused(404)
-    const row = saved.find((one) => one.code === code)
-    if (row?.confirmed_at) return refused(409)
-    const confirmed = { confirmed_by: tx.actor._id, confirmed_at: tx.now }
-    const changed = { changed_by: row?.changed_by ?? null, changed_at: row?.changed_at ?? null }
-    await saveRule(tx.db, rule, { ...changed, ...confirmed })
-    const what = { action: 'rule.confirm', subject: 'site' as const, subject_id: null }
-    await recordChange(tx, what, null, { rule: code })
-    const now = await savedRules(tx.db)
-    return toWire(rulesInForce(now).find((one) => one.code === code) as RuleSetting, now)
+    return ruleToWire(rulesInForce(now).find((rule) => rule.code === code) as RuleSetting, now)
   })
 }
 
 const FIXED_FIELDS = ['mode', 'applies_to', 'flight_types', 'overridable_by'] as const
 
 function faultIn({ code }: RuleSetting, changes: Tried) {
-  const { limit, days, figures = {} } = changes
+  const { limit, days, overridable_by, figures = {} } = changes
   const fixed = AIRCRAFT_RULES.includes(code) && FIXED_FIELDS.find((field) => changes[field] !== undefined)
   if (fixed) return { field: fixed, message: 'This rule follows from the tech log and always blocks' }
+  if (code === 'overdue' && overridable_by === 'instructor')
+    return { field: 'overridable_by', message: 'Instructors do not see what members owe' }
   if (limit === null && LIMIT_LABELS[code]) return { field: 'limit', message: 'Enter a figure' }
   const unknown = Object.keys(figures).find((name) => !RULE_FIGURES[code]?.[name])
   if (unknown) return { field: 'figures', message: `This rule has no figure ${unknown}` }
@@ -172,7 +156,7 @@ function worst<Line extends { state: LineState }>(lines: readonly Line[]): Line 
   return lines.toSorted((a, b) => severity(b.state) - severity(a.state))[0]
 }
 
-function toWire(rule: RuleSetting, saved: readonly SavedRow[]): Rule {
+export function ruleToWire(rule: RuleSetting, saved: readonly SavedRow[]): Rule {
   const row = saved.find(({ code }) => code === rule.code)
   const { code, mode, limit, days, source, fix, overridable_by, looked_up_on } = rule
   return {
@@ -194,6 +178,7 @@ function toWire(rule: RuleSetting, saved: readonly SavedRow[]): Rule {
     changed_by_name: row?.changed_by_name ?? null,
     confirmed_by_name: row?.confirmed_by_name ?? null,
     confirmed_at: row?.confirmed_at ? clubStamp(row.confirmed_at) : null,
+    confirmed_reason: row?.confirmed_reason ?? '',
     version: versionOf(VERSIONED.rule, rule),
   }
 }
@@ -218,6 +203,6 @@ export function overrideRule(
     if (!first.overridable) return refused(403)
     await override(tx, id, lines, reason)
     const [after] = await judgePlans(tx, [plan])
-    return after as FlightReadiness
+    return asReadBy(tx.actor, plan.user_id, after as FlightReadiness)
   })
 }

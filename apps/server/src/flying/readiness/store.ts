@@ -159,7 +159,7 @@ export async function saveRule(
   { code, ...setting }: RuleSetting,
   changed: Pick<
     typeof readiness_rules.$inferInsert,
-    'changed_by' | 'changed_at' | 'confirmed_by' | 'confirmed_at'
+    'changed_by' | 'changed_at' | 'confirmed_by' | 'confirmed_at' | 'confirmed_reason'
   >,
 ): Promise<void> {
   const row = {

@@ -133,6 +133,13 @@ export const checkout_setups = pgTable('checkout_setups', {
   answered_at: instant('answered_at').notNull(),
 })
 
+/** One row once officers have answered where the licences on record were issued. */
+export const licence_setups = pgTable(
+  'licence_setups',
+  { only: boolean().primaryKey().default(true), answered_at: instant('answered_at').notNull() },
+  (table) => [check('licence_setups_only', sql`${table.only}`)],
+)
+
 const fixed = AIRCRAFT_RULES.map((code) => `'${code}'`).join(', ')
 
 /** The rules that officers have changed; a rule without a row has its defaults. */
@@ -153,6 +160,8 @@ export const readiness_rules = pgTable(
     /** Who confirmed the rule as it stands; a change needs a new confirmation. */
     confirmed_by: person(),
     confirmed_at: instant('confirmed_at'),
+    /** Why a super-admin confirmed it while there was no chief flying instructor. */
+    confirmed_reason: text().notNull().default(''),
     changed_by: person(),
     /** Null if the rule is as it was shipped. */
     changed_at: instant('changed_at'),
@@ -167,7 +176,23 @@ export const readiness_rules = pgTable(
       'readiness_rules_aircraft',
       sql`${table.code} not in (${sql.raw(fixed)}) or ${table.mode} = 'block'`,
     ),
+    check('readiness_rules_confirmed', sql`length(${table.confirmed_reason}) <= 500`),
     check('readiness_rules_figures', sql`${table.limit} >= 0 and ${table.days} between 0 and 3660`),
+  ],
+)
+
+/** One row at most: the chief flying instructor, who confirms the rules. */
+export const chief_instructors = pgTable(
+  'chief_instructors',
+  {
+    only: boolean().primaryKey().default(true),
+    member_id: uuid()
+      .notNull()
+      .references(() => members._id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    check('chief_instructors_only', sql`${table.only}`),
+    index('chief_instructors_member').on(table.member_id),
   ],
 )
 

@@ -12,6 +12,7 @@ import { DAYS_AHEAD, yearAhead } from '@rsfc/domain/licence-plan/year-ahead'
 import { fromCents, toCents } from '@rsfc/domain/money/money'
 import { coversDay, sameWords } from '@rsfc/domain/readiness/credential'
 import { CURE_WORDS } from '@rsfc/domain/readiness/line'
+import { mayReadMoney } from '@rsfc/domain/readiness/permissions'
 import { rulesInForce, type RuleSetting } from '@rsfc/domain/readiness/rules'
 import { addDays, clubDate } from '@rsfc/domain/time/club-time'
 import { addMonths } from '@rsfc/domain/time/months'
@@ -85,7 +86,7 @@ export async function readYearAhead(
     kinds: checkedOut.flatMap((plane) => kindsOf(plane, today, { rates, fieldRates: charges })),
     isBookable: (date) => isOpenOn(field, date),
     prefer,
-    dues,
+    dues: mayReadMoney(call.actor, memberId) ? dues : [],
     certifier: flown.findLast((one) => one.instructor_serves)?.instructor_name ?? null,
   })
   return {

@@ -10,6 +10,8 @@ const NOT_PERSONAL = [
   /^members\.(account_type|membership_type|account_status|license_type|password_hash)$/,
   /^bookings\.(flight_type|booking_status|payment_status|payment_reference|fee_basis|instructor_answer)$/,
   /^(readiness_rules\.looked_up_on|certifications\.basis|breach_steps\.kind)$/,
+  // People without an account, until the breach is closed.
+  /^breach_contacts\./,
   // The airfield, and who flew according to the list that the airport got, which is kept for three months.
   /^(closures|holidays|field_settings|field_rates|sheets)\./,
   // Where an aircraft was.
@@ -30,7 +32,7 @@ const NOT_PERSONAL = [
   // The notice of the club, and the kinds of answers and cases.
   /^(privacy_notices\.(text|officer_name|officer_email)|consents\.answer|parent_consents\.means|support_cases\.(kind|due_on))$/,
   // The rules of the club.
-  /^(readiness_rules\.(code|mode|applies_to|flight_types|figures|source|fix|overridable_by)|checkout_setups\.aircraft_model)$/,
+  /^(readiness_rules\.(code|mode|applies_to|flight_types|figures|source|fix|overridable_by|confirmed_reason)|checkout_setups\.aircraft_model)$/,
   /^(training_courses\.outcome|training_steps\.step|lessons\.state|exams\.kind|training_requirements\.source)$/,
   /^(links|challenges)\.purpose$/,
   /^(officer_acts\.kind|officer_reviews\.part|security_events\.(kind|details))$/,

@@ -3,6 +3,7 @@ import { eq } from '../../base/database/drizzle.ts'
 import { openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
 import { readMail } from '../../testing/read-mail.ts'
 import { join } from '../../testing/test-members.ts'
+import { addBooking } from '../../testing/timetable.ts'
 import { openVisitor } from '../../testing/visitor.ts'
 import { members } from '../records/member-tables.ts'
 import { consents, parent_consents, privacy_notices } from './tables.ts'
@@ -223,6 +224,36 @@ test('an officer records that a parent withdraws; then nobody books or confirms,
   await sign()
   await expect(confirm()).resolves.toMatchObject({ booking_status: 'confirmed' })
   await expect(request('2026-11-28')).resolves.toMatchObject({ booking_status: 'pending' })
+})
+
+test('of several requests that are confirmed at once, those of minors without a parent wait', async () => {
+  const [minor, agreed, adult] = [
+    await join(club.app, club.db, { membership_type: 'ordinary', date_of_birth: '2010-05-01' }),
+    await join(club.app, club.db, { membership_type: 'ordinary', date_of_birth: '2010-05-01' }),
+    await join(club.app, club.db, { membership_type: 'ordinary' }),
+  ]
+  await club.admin.privacy.recordPaper({
+    params: { member_id: agreed.member._id },
+    body: { parent_name: 'Rosli Rahman' },
+  })
+  const ids = await Promise.all(
+    [minor, agreed, adult].map(async ({ member }, index) => {
+      const flight_date = `2026-12-${14 + index}`
+      const request = { ...wish(club.otherPlane, { flight_date }), user_id: member._id }
+      return (await addBooking(club.db, { ...request, booking_status: 'pending' }))._id
+    }),
+  )
+  const confirmed = await Promise.allSettled(
+    ids.map((id) =>
+      club.admin.bookings.update({ params: { id }, body: { booking_status: 'confirmed', undoable: true } }),
+    ),
+  )
+  expect(confirmed.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+  expect(confirmed[0]).toMatchObject({
+    reason: { status: 409, message: expect.stringContaining('no consent of a parent is in force') },
+  })
+  const states = await Promise.all(ids.map((id) => club.admin.bookings.read({ params: { id } })))
+  expect(states.map(({ booking_status }) => booking_status)).toEqual(['pending', 'confirmed', 'confirmed'])
 })
 
 // SPEC o10.parent.date-of-birth

@@ -57,6 +57,9 @@ export default function BreachPage() {
           {!breach.state.closed && <ScopeForm id={id} />}
           <DraftNotice title="Notice to the authority" text={breach.notice_to_authority} />
           <DraftNotice title="Notice to the members" text={breach.notice_to_members} />
+          {breach.outsiders > 0 && (
+            <DraftNotice title="Notice to people without an account" text={breach.notice_to_others} />
+          )}
         </Stack>
         <Stack gap="lg">
           {!breach.state.closed && <AssessForm id={id} />}
@@ -98,6 +101,8 @@ type Step = Breach['steps'][number]
 function scopeInWords(scope: NonNullable<Step['scope']>): string {
   if (scope.by === 'record') return `Record ${scope.id}`
   if (scope.by === 'file') return `File ${scope.path}`
+  if (scope.by === 'person') return 'One person without an account'
+  if (scope.by === 'group') return `${peopleInWords(scope.people)} without an account: ${scope.who}`
   if (scope.by === 'list')
     return `Export: ${LIST_WORDS[scope.list]}${scope.on ? `, left on ${dateInWords(scope.on)}` : ''}`
   return `All that was written from ${momentInWords(scope.from)} to ${momentInWords(scope.to)}`
@@ -105,8 +110,10 @@ function scopeInWords(scope: NonNullable<Step['scope']>): string {
 
 const momentInWords = (moment: string) => `${dateInWords(moment.slice(0, 10))} ${moment.slice(11)}`
 
+const peopleInWords = (people: number) => (people === 1 ? '1 person' : `${people} people`)
+
 function assessmentInWords({ people, harm, due_on }: Step): string {
-  const found = `${people === 1 ? '1 person' : `${people} people`}, significant harm ${harm ? 'likely' : 'unlikely'}`
+  const found = `${peopleInWords(people ?? 0)}, significant harm ${harm ? 'likely' : 'unlikely'}`
   return due_on
     ? `${found}: notify the authority by ${dateInWords(due_on)}`
     : `${found}: need not be notified`

@@ -21,12 +21,13 @@ export function PeoplePanel({ breach }: { breach: Breach }) {
     ...read(breaches.people, { params: { id: breach._id } }),
     enabled: shown && breach.people_count > 0,
   })
-  const { people_count, minors, kinds } = breach
+  const { people_count, outsiders, minors, kinds } = breach
   return (
     <Panel title="Whose data">
       <Stack gap="md" align="flex-start">
         <Text>
           <strong>{people_count === 1 ? '1 person' : `${people_count} people`}</strong>
+          {outsiders > 0 && `, ${outsiders} of them without an account`}
           {minors > 0 && `, ${minors} of them under 18`}
           {people_count === 0 && '. Add below what the breach touches.'}
         </Text>
@@ -67,17 +68,17 @@ const COLUMNS: readonly Column<Person>[] = [
     key: 'name',
     header: 'Name',
     leads: true,
-    cell: ({ _id, name, email, minor }) => (
+    cell: ({ _id, is_member, name, minor }) => (
       <>
-        {email ? (
+        {is_member && name !== '' && (
           <TextLink to={addressOf(pages.adminMember, { member_id: _id })}>{name}</TextLink>
-        ) : (
-          `${name} (account deleted)`
         )}
+        {is_member && name === '' && 'Deleted member'}
+        {!is_member && `${name} (no account)`}
         {minor && ' (under 18)'}
       </>
     ),
   },
-  { key: 'email', header: 'Email', cell: ({ email }) => email },
+  { key: 'email', header: 'Contact', cell: ({ email }) => email },
   { key: 'kinds', header: 'Data', cell: ({ kinds }) => kinds.join(', ') },
 ]

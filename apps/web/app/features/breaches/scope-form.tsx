@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { CalendarDateField } from '../../ui/forms/dates/calendar-date-field.tsx'
+import { FigureField } from '../../ui/forms/figures/figure-field.tsx'
 import { TimeField } from '../../ui/forms/dates/time-field.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Period } from './moment.ts'
@@ -16,6 +17,8 @@ const WAYS = [
   { value: 'file', label: 'A file' },
   { value: 'list', label: 'An exported list or backup' },
   { value: 'period', label: 'All that was written in a period' },
+  { value: 'group', label: 'A number of people without an account' },
+  { value: 'person', label: 'One person without an account' },
 ]
 
 /** Says whose data the breach touches, one piece at a time. */
@@ -35,6 +38,8 @@ export function ScopeForm({ id }: { id: string }) {
         {by === 'file' && <AddressForm key={by} id={id} by={by} />}
         {by === 'list' && <ListForm id={id} />}
         {by === 'period' && <PeriodForm id={id} />}
+        {by === 'group' && <GroupForm id={id} />}
+        {by === 'person' && <PersonForm id={id} />}
       </Stack>
     </Panel>
   )
@@ -122,6 +127,61 @@ function PeriodForm({ id }: { id: string }) {
           <CalendarDateField {...field('to_on')} label="To" />
           <TimeField {...field('to_time')} label="Time (not included)" />
         </SimpleGrid>
+        <AddButton busy={busy} />
+      </Stack>
+    </form>
+  )
+}
+
+const scopeField = (name: string) => name.replace('scope.', '')
+
+const emptyGroup: { people: number | ''; who: string } = { people: '', who: '' }
+
+function GroupForm({ id }: { id: string }) {
+  const { field, formProps, busy } = useActionForm(breaches.addScope, {
+    initialValues: emptyGroup,
+    toInput: ({ people, who }) => ({
+      params: { id },
+      body: { scope: { by: 'group' as const, people: Number(people), who } },
+    }),
+    fieldOf: scopeField,
+  })
+  return (
+    <form {...formProps} aria-label="Add what it touches">
+      <Stack align="flex-start">
+        <FigureField {...field('people')} label="How many people" w="100%" />
+        <TextInput
+          {...field('who')}
+          label="Who they are"
+          description="Without names, which would be kept for good."
+          placeholder="Passengers of the open day"
+          w="100%"
+        />
+        <AddButton busy={busy} />
+      </Stack>
+    </form>
+  )
+}
+
+function PersonForm({ id }: { id: string }) {
+  const { field, formProps, busy } = useActionForm(breaches.addScope, {
+    initialValues: { name: '', contact: '' },
+    toInput: ({ name, contact }) => ({
+      params: { id },
+      body: { scope: { by: 'person' as const, name, contact } },
+    }),
+    fieldOf: scopeField,
+  })
+  return (
+    <form {...formProps} aria-label="Add what it touches">
+      <Stack align="flex-start">
+        <TextInput {...field('name')} label="Name" w="100%" />
+        <TextInput
+          {...field('contact')}
+          label="How to reach them"
+          description="Name and contact are removed when the breach is closed."
+          w="100%"
+        />
         <AddButton busy={busy} />
       </Stack>
     </form>

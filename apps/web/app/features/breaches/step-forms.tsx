@@ -5,12 +5,11 @@ import { BREACH_STEP_WORDS } from '@rsfc/domain/breaches/steps'
 import type { z } from 'zod'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { FigureField } from '../../ui/forms/figures/figure-field.tsx'
 
 /** Starts the clock if the breach has to be notified. */
 export function AssessForm({ id }: { id: string }) {
   const { field, form, formProps, busy } = useActionForm(breaches.assess, {
-    initialValues: { harm: false, others: 0, note: '' },
+    initialValues: { harm: false, note: '' },
     schema: BreachAssessed,
     toInput: (body) => ({ params: { id }, body }),
   })
@@ -23,12 +22,6 @@ export function AssessForm({ id }: { id: string }) {
             {...form.getInputProps('harm', { type: 'checkbox' })}
             label="Significant harm is likely"
             description="For example health, money, minors, or ways to sign in, in the hands of a stranger."
-          />
-          <FigureField
-            {...field('others')}
-            label="People without an account"
-            description="Passengers, visitors, parents; they are added to the members above."
-            w="100%"
           />
           <Textarea {...field('note')} label="Why" autosize minRows={2} maxRows={10} w="100%" />
           <Button type="submit" loading={busy}>

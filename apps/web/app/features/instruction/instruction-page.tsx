@@ -31,6 +31,8 @@ export type InstructionParts = LessonParts & {
   progress?: (studentId: string) => ReactNode
   /** What the instructor needs to teach. */
   papers?: (lines: InstructorOverview['papers'], own: boolean) => ReactNode
+  /** What the chief flying instructor confirms. */
+  rules?: () => ReactNode
 }
 
 /** The page of an instructor: requests to answer, today and the week, students and hours. */
@@ -69,7 +71,7 @@ type OverviewProps = InstructionParts & {
   query: ReturnType<typeof useInstructor>['query']
 }
 
-function Overview({ overview, own, query, progress, papers, ...parts }: OverviewProps) {
+function Overview({ overview, own, query, progress, papers, rules, ...parts }: OverviewProps) {
   const [today] = useState(() => clubDate(new Date()))
   const { requests, lessons, students, month, year } = overview
   const { answer, ...shown } = parts
@@ -139,6 +141,15 @@ function Overview({ overview, own, query, progress, papers, ...parts }: Overview
             anchors={['papers']}
           >
             {papers(overview.papers, own)}
+          </Fold>
+        )}
+        {rules && own && overview.rules_to_confirm !== null && (
+          <Fold
+            title="Rules to confirm"
+            summary={countInWords(overview.rules_to_confirm, 'rule')}
+            anchors={['rules']}
+          >
+            {rules()}
           </Fold>
         )}
         <Fold title="Instruction hours" summary={`This month: ${hoursInWords(month)}`} anchors={['hours']}>

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router'
 import { NotReadyPanel } from '../../features/readiness/not-ready-panel.tsx'
 import { RecencyPanel } from '../../features/readiness/recency-panel.tsx'
-import { RulesPanel } from '../../features/readiness/rules-panel.tsx'
+import { ChiefInstructorForm } from '../../features/readiness/rules/chief-instructor-form.tsx'
+import { RulesPanel } from '../../features/readiness/rules/rules-panel.tsx'
 import { privateMeta } from '../../page/page-meta.ts'
 import { Chapter } from '../../ui/layout/chapter.tsx'
 import { CountedTabs } from '../../ui/layout/counted-tabs.tsx'
@@ -45,6 +46,7 @@ const TABS = [
         title="Rules"
         lead="Every flight is checked against these rules when it is requested, changed and confirmed. Inform shows a line, Warn asks for attention, Block refuses."
       >
+        <ChiefInstructorForm />
         <RulesPanel />
       </Chapter>
     ),

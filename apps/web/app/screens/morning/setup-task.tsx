@@ -10,7 +10,7 @@ export function SetupTask({ counts: { setup } }: Pick<Morning, 'counts'>) {
   return (
     <Panel title="Set up">
       <Anchor component={Link} to={addressOf(pages.setup)} inherit>
-        {setup === 1 ? '1 question' : `${setup} questions`} about type checkouts and inspections
+        {setup === 1 ? '1 question' : `${setup} questions`} about checkouts, inspections and licences
       </Anchor>
     </Panel>
   )

@@ -114,6 +114,7 @@ const PILOT: PilotFacts = {
   credentials: [],
   solo_authorisations: [],
   flown: [],
+  states_set_up: true,
   experience: null,
 }
 

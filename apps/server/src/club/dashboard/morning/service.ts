@@ -3,7 +3,7 @@ import { addDays, clubDate } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import { listOpenGaps } from '../../../flying/airworthiness/open-gaps.ts'
 import { outlookOf } from '../../../flying/airworthiness/outlook.ts'
-import { countSetup } from '../../../flying/readiness/setup-store.ts'
+import { countSetup } from '../../../flying/readiness/setup/setup-store.ts'
 import type { Call } from '../../../people/call/call.ts'
 import type { Database } from '../../../base/database/client.ts'
 import { countFlown } from '../../../flying/records/bookings-store.ts'
@@ -89,7 +89,7 @@ async function readQueue(db: Database, now: Date, lastExpiry: string) {
       countMoneyTasks(db, addDays(clubDate(now), -DUES_DAYS)),
       aircraftOnGround(db, now),
       dueInspections(db, now),
-      countSetup(db),
+      countSetup(db, clubDate(now)),
       countOpenRequests(db),
       listOpenBreaches(db),
     ])

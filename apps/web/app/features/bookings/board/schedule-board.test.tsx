@@ -118,3 +118,30 @@ test('the list names a curfew in the middle of the day, which is not free', asyn
   ])
   expect(day.getByRole('link', { name: /Book$/ }).elements()).toHaveLength(2)
 })
+
+test('training windows are bands on the day of their weekday, in words above it, and take no time away', async () => {
+  const training = {
+    kind: 'training' as const,
+    days: ['Saturday' as const],
+    from: '10:00',
+    to: '12:00',
+    words: 'circuits only',
+  }
+  const hours = [...STANDARD_HOURS]
+  club.answers(field.read, { hours, bands: [training], holidays: [], closures: [], version: '' })
+  // 15 February 2031 is a Saturday.
+  const grid = await openBoard('date=2031-02-15&view=day')
+  const note = grid.screen.getByLabelText('The airfield on this day')
+  await expect.element(note).toHaveTextContent('Training 10:00 to 12:00: circuits only')
+  const bands = () => [...document.querySelectorAll('[data-kind="training"]')].map((band) => band.textContent)
+  await expect.poll(bands).toEqual(['Training'])
+  await grid.screen.getByRole('button', { name: 'Next day' }).click()
+  await expect.element(grid.screen.getByRole('heading', { level: 2, name: 'Sun 16 Feb 2031' })).toBeVisible()
+  await expect.poll(bands).toEqual([])
+  await expect.element(note).not.toBeInTheDocument()
+  await grid.screen.unmount()
+  const { screen } = await openBoard('date=2031-02-15&view=list')
+  const day = screen.getByRole('region', { name: /9V-BOA/ })
+  await expect.element(day).toBeVisible()
+  expect(day.getByRole('link', { name: /Book$/ }).elements(), 'one free stretch').toHaveLength(1)
+})

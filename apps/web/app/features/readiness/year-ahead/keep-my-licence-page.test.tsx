@@ -92,3 +92,48 @@ test('if the year cannot be planned, the page offers another try', async () => {
   const { screen } = await open()
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
+
+test('one picture has a line of every type: what holds, ends, has ended, is missing, and what the plan keeps', async () => {
+  const line = (key: 'medical' | 'licence' | 'english' | 'certificate' | 'recency' | 'passengers') => ({
+    key,
+    value: 'As recorded',
+    spans: [],
+    act: null,
+  })
+  const lines: YearAhead['lines'] = [
+    { ...line('medical'), title: 'Medical', outlook: 'holds' },
+    { ...line('licence'), title: 'Licence', outlook: 'ended' },
+    { ...line('english'), title: 'English', outlook: 'missing' },
+    {
+      ...line('recency'),
+      title: 'Recency',
+      outlook: 'ends',
+      spans: [
+        { from: '2026-11-18', to: '2027-02-05', planned: false },
+        { from: '2027-02-06', to: '2027-11-18', planned: true },
+      ],
+    },
+    {
+      ...line('passengers'),
+      title: 'Passengers',
+      outlook: 'ends',
+      value: 'Current until Fri 5 Feb 2027 in a TB-9',
+    },
+  ]
+  club.answers(readiness.yearAhead, { ...YEAR, lines })
+  const { screen } = await open()
+  const rows = screen
+    .getByRole('listitem')
+    .filter({ hasText: /^(Medical|Licence|English|Recency|Passengers)/ })
+  await expect.element(rows.first()).toBeVisible()
+  expect(rows.elements().map((row) => row.querySelector('div')?.textContent)).toEqual([
+    'MedicalHolds',
+    'LicenceEnded',
+    'EnglishNot on record',
+    'RecencyEnds',
+    'PassengersEnds',
+  ])
+  const bars = [...(rows.elements()[3]?.querySelectorAll('[aria-hidden] > span') ?? [])]
+  expect(bars.map((bar) => bar.hasAttribute('data-planned'))).toEqual([false, true])
+  await expect.element(screen.getByText('Current until Fri 5 Feb 2027 in a TB-9')).toBeVisible()
+})

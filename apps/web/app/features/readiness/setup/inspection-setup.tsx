@@ -4,9 +4,9 @@ import { addressOf, pages } from '@rsfc/contract/pages'
 import { readiness } from '@rsfc/contract/readiness/routes'
 import type { SetupState } from '@rsfc/contract/readiness/schemas'
 import { Link } from 'react-router'
-import { useAction } from '../../data/use-action.ts'
-import { askFirst } from '../../ui/forms/ask-first.tsx'
-import { Panel } from '../../ui/layout/panel.tsx'
+import { useAction } from '../../../data/use-action.ts'
+import { askFirst } from '../../../ui/forms/ask-first.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 
 type Asked = SetupState['inspections'][number]
 

@@ -5,7 +5,7 @@ import { comingBookingsInWords } from '@rsfc/domain/readiness/preview-words'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 
 /** The upcoming flights that the changed rule would newly stop or flag, and their pilots. */
 export function RulePreviewList({ preview }: { preview: UseQueryResult<RulePreview> }) {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { eq } from '../../base/database/drizzle.ts'
-import { flights, inspection_waivers, inspections } from '../airworthiness/tables.ts'
-import { aircraft } from '../records/aircraft-tables.ts'
-import { checkout_setups, credentials } from './tables.ts'
-import { addBooking } from '../../testing/timetable.ts'
-import { openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
+import { eq } from '../../../base/database/drizzle.ts'
+import { flights, inspection_waivers, inspections } from '../../airworthiness/tables.ts'
+import { aircraft } from '../../records/aircraft-tables.ts'
+import { checkout_setups, credentials, licence_setups } from '../tables.ts'
+import { addBooking } from '../../../testing/timetable.ts'
+import { openFlyingClub, wish, type FlyingClub } from '../../../testing/flying-club.ts'
 
 const MODEL = 'Socata TB-9'
 let club: FlyingClub
@@ -13,7 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => club.close())
 beforeEach(async () => {
-  for (const table of [checkout_setups, inspection_waivers, inspections, credentials, flights])
+  for (const table of [
+    checkout_setups,
+    licence_setups,
+    inspection_waivers,
+    inspections,
+    credentials,
+    flights,
+  ])
     await club.db.delete(table)
   const rename = (id: string, aircraft_model: string, aircraft_registration: string) =>
     club.db.update(aircraft).set({ aircraft_model, aircraft_registration }).where(eq(aircraft._id, id))
@@ -137,4 +144,97 @@ test('officers are asked for the inspections of each aircraft until they are ent
   expect(await linesOf(club.owner, 'inspection')).toEqual([['unknown', 'No inspections on record']])
   const none = { aircraft_id: '019a0000-0000-7000-8000-000000000000' }
   await expect(club.admin.readiness.waiveInspections({ body: none })).rejects.toMatchObject({ status: 404 })
+})
+
+/** Gives a member a licence without a state of issue. */
+async function addLicence(who: { member: { _id: string } }, traits: object = {}): Promise<string> {
+  const licence = { kind: 'licence', detail: 'ppl', number: 'S-1', state: 'verified' } as const
+  const [row] = await club.db
+    .insert(credentials)
+    .values({ member_id: who.member._id, ...licence, ...traits })
+    .returning()
+  return row?._id as string
+}
+
+const TO_BE_SET_UP = [['soon', 'Where the licence was issued: to be set up']]
+const NOT_ON_RECORD = [['unknown', 'Not on record: where the licence was issued']]
+
+// SPEC o8.privileges.set-up
+test('officers are asked once where the licences in force were issued; until then the rule only notes it', async () => {
+  const [own, foreign] = [await addLicence(club.owner), await addLicence(club.other, { detail: 'cpl' })]
+  await addLicence(club.examiner, { state_of_issue: 'Singapore' })
+  await addLicence(club.instructor, { valid_until: '2026-11-13' })
+  const before = await waiting()
+  const { licences } = await club.admin.readiness.setup()
+  expect(licences).toEqual([
+    {
+      credential_id: foreign,
+      member_id: club.other.member._id,
+      name: 'Priya Nair',
+      detail: 'cpl',
+      number: 'S-1',
+    },
+    {
+      credential_id: own,
+      member_id: club.owner.member._id,
+      name: 'Wei Ming Tan',
+      detail: 'ppl',
+      number: 'S-1',
+    },
+  ])
+  expect(await linesOf(club.owner, 'privileges')).toEqual(TO_BE_SET_UP)
+  const body = {
+    licences: [
+      { credential_id: own, state_of_issue: 'sg' },
+      { credential_id: foreign, state_of_issue: 'Malaysia' },
+    ],
+  }
+  expect((await club.admin.readiness.setUpLicences({ body })).licences).toEqual([])
+  expect(await waiting()).toBe(before - 1)
+  expect(await linesOf(club.owner, 'privileges')).toEqual([['ok', 'Allows this flight']])
+  expect(await linesOf(club.other, 'privileges')).toEqual([
+    ['warn', 'Licence of Malaysia, aircraft registered in Singapore: it needs a validation'],
+  ])
+  const [entry] = await club.admin.audit.list()
+  expect(entry).toMatchObject({ action: 'licences.set-up', after: { licences: 2 } })
+  await expect(club.superAdmin.readiness.setUpLicences({ body })).rejects.toMatchObject({ status: 409 })
+  // A licence that is recorded later is judged as usual.
+  await addLicence(club.instructor)
+  expect(await linesOf(club.instructor, 'privileges')).toEqual(NOT_ON_RECORD)
+  expect((await club.admin.readiness.setup()).licences).toEqual([])
+})
+
+test('officers leave their own licence to another one, and the question stays open until then', async () => {
+  const [own, others] = [await addLicence(club.admin), await addLicence(club.owner)]
+  const body = (...ids: string[]) => ({
+    body: { licences: ids.map((credential_id) => ({ credential_id, state_of_issue: 'Singapore' })) },
+  })
+  await expect(club.admin.readiness.setUpLicences(body(own, others))).rejects.toMatchObject({ status: 403 })
+  const { licences } = await club.admin.readiness.setUpLicences(body(others))
+  expect(licences).toMatchObject([{ credential_id: own }])
+  expect((await club.superAdmin.readiness.setUpLicences(body(own))).licences).toEqual([])
+})
+
+test('two officers who answer at once do not overwrite each other', async () => {
+  const credential_id = await addLicence(club.owner)
+  const sent = await Promise.allSettled(
+    [club.admin, club.superAdmin].map((officer) =>
+      officer.readiness.setUpLicences({
+        body: { licences: [{ credential_id, state_of_issue: 'Singapore' }] },
+      }),
+    ),
+  )
+  expect(sent.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('officers can stop the question; a state that is left empty or not recorded is not on record', async () => {
+  const credential_id = await addLicence(club.owner)
+  const body = { licences: [{ credential_id, state_of_issue: '' }] }
+  expect((await club.admin.readiness.setUpLicences({ body })).licences).toEqual([])
+  expect(await linesOf(club.owner, 'privileges')).toEqual(NOT_ON_RECORD)
+  await club.db.delete(licence_setups)
+  expect(await linesOf(club.owner, 'privileges')).toEqual(TO_BE_SET_UP)
+  expect((await club.admin.readiness.waiveLicences()).licences).toEqual([])
+  await club.admin.readiness.waiveLicences()
+  expect(await linesOf(club.owner, 'privileges')).toEqual(NOT_ON_RECORD)
 })

@@ -1,8 +1,10 @@
-import { eq, sql, type SQL } from '../../base/database/drizzle.ts'
-import type { Queryable } from '../../base/database/client.ts'
-import { inspection_waivers } from '../airworthiness/tables.ts'
-import { aircraft } from '../records/aircraft-tables.ts'
-import { checkout_setups } from './tables.ts'
+import { MOST_LICENCES } from '@rsfc/contract/readiness/schemas'
+import type { ClubDate } from '@rsfc/domain/time/club-time'
+import { eq, sql, type SQL } from '../../../base/database/drizzle.ts'
+import type { Queryable } from '../../../base/database/client.ts'
+import { inspection_waivers } from '../../airworthiness/tables.ts'
+import { aircraft } from '../../records/aircraft-tables.ts'
+import { checkout_setups, licence_setups } from '../tables.ts'
 
 /** The same as `plainWords` of the domain. */
 const plain = (words: SQL) => sql`lower(regexp_replace(btrim(${words}), '\\s+', ' ', 'g'))`
@@ -15,11 +17,22 @@ export const awaitsCheckouts = sql`(btrim(a.aircraft_model) <> '' and not exists
 const awaitsInspections = sql`(not exists (select from inspections i where i.aircraft_id = a._id)
   and not exists (select from inspection_waivers w where w.aircraft_id = a._id))`
 
-/** How many models and aircraft wait for an officer's answer. */
-export async function countSetup(db: Queryable): Promise<number> {
+/** Whether officers have said where the licences on record were issued. */
+export const statesSetUp = sql`(exists (select from licence_setups))`
+
+/** For credential `c` of member `m`: whether it is a licence that officers have to say where it was issued. */
+const lacksState = (
+  today: ClubDate,
+) => sql`(c.kind = 'licence' and c.state = 'verified' and c.state_of_issue = ''
+  and (c.valid_until is null or c.valid_until >= ${today}) and m.account_status = 'active')`
+
+/** How many models and aircraft wait for an officer's answer; the licences are one question. */
+export async function countSetup(db: Queryable, today: ClubDate): Promise<number> {
   const { rows } = await db.execute<{ waiting: number }>(sql`
     select (count(distinct ${plain(sql`a.aircraft_model`)}) filter (where ${awaitsCheckouts})
-      + count(*) filter (where ${awaitsInspections}))::int as waiting
+      + count(*) filter (where ${awaitsInspections})
+      + (not ${statesSetUp} and exists (select from credentials c join members m on m._id = c.member_id
+        where ${lacksState(today)}))::int)::int as waiting
     from aircraft a where a.aircraft_status = 'active'`)
   return rows[0]?.waiting ?? 0
 }
@@ -103,4 +116,41 @@ export async function isKnownModel(db: Queryable, model: string): Promise<boolea
 
 export async function isAircraft(db: Queryable, id: string): Promise<boolean> {
   return (await db.$count(aircraft, eq(aircraft._id, id))) > 0
+}
+
+type Licence = { credential_id: string; member_id: string; name: string; detail: string; number: string }
+
+/** The licences in force of which nobody has recorded where they were issued, while officers are asked. */
+export async function licencesWithoutState(db: Queryable, today: ClubDate): Promise<Licence[]> {
+  const { rows } = await db.execute<Licence>(sql`
+    select c._id as credential_id, m._id as member_id, m.first_name || ' ' || m.last_name as name,
+      c.detail, c.number
+    from credentials c join members m on m._id = c.member_id
+    where ${lacksState(today)} and not ${statesSetUp}
+    order by name, c._id limit ${MOST_LICENCES}`)
+  return rows
+}
+
+/** Locks the question, so that two officers do not answer it at once. False if it has been answered. */
+export async function lockLicenceQuestion(db: Queryable): Promise<boolean> {
+  await db.execute(sql`lock table licence_setups in share row exclusive mode`)
+  return (await db.$count(licence_setups)) === 0
+}
+
+export async function answerLicences(db: Queryable, now: Date): Promise<void> {
+  await db.insert(licence_setups).values({ answered_at: now })
+}
+
+type State = { credential_id: string; state_of_issue: string }
+
+/** Keeps what somebody else has recorded meanwhile. */
+export async function recordStates(db: Queryable, states: readonly State[]): Promise<void> {
+  await db.execute(sql`
+    with named as (
+      select c._id, given.state_of_issue from credentials c
+      join json_to_recordset(${JSON.stringify(states)}::json) as given (credential_id uuid, state_of_issue text)
+        on given.credential_id = c._id
+      where c.kind = 'licence' and c.state_of_issue = '' and given.state_of_issue <> ''
+      order by c._id for update of c)
+    update credentials c set state_of_issue = named.state_of_issue from named where named._id = c._id`)
 }

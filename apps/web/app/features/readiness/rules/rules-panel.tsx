@@ -1,8 +1,8 @@
 import { Flex, Skeleton } from '@mantine/core'
 import { readiness } from '@rsfc/contract/readiness/routes'
 import { useQuery } from '@tanstack/react-query'
-import { read } from '../../data/read.ts'
-import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
+import { read } from '../../../data/read.ts'
+import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import { RuleForm } from './rule-form.tsx'
 
 /**

@@ -5,17 +5,18 @@ import type { SetupState } from '@rsfc/contract/readiness/schemas'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { read } from '../../data/read.ts'
-import { privateMeta } from '../../page/page-meta.ts'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
-import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
-import { BackLink } from '../../ui/layout/back-link.tsx'
-import { Chapter } from '../../ui/layout/chapter.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { Page } from '../../ui/layout/page.tsx'
+import { read } from '../../../data/read.ts'
+import { privateMeta } from '../../../page/page-meta.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
+import { PageSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { BackLink } from '../../../ui/layout/back-link.tsx'
+import { Chapter } from '../../../ui/layout/chapter.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
 import { CheckoutSetup } from './checkout-setup.tsx'
 import { InspectionSetup } from './inspection-setup.tsx'
+import { LicenceSetup } from './licence-setup.tsx'
 
 export const meta = privateMeta('Set up')
 
@@ -34,8 +35,8 @@ export default function SetupPage() {
   )
 }
 
-function Questions({ setup: { checkouts, inspections } }: { setup: SetupState }) {
-  if (checkouts.length + inspections.length === 0)
+function Questions({ setup: { checkouts, inspections, licences } }: { setup: SetupState }) {
+  if (checkouts.length + inspections.length + licences.length === 0)
     return (
       <EmptyState
         icon={<IconCircleCheck size={28} stroke={1.5} />}
@@ -46,7 +47,7 @@ function Questions({ setup: { checkouts, inspections } }: { setup: SetupState })
           </Button>
         }
       >
-        Record further checkouts on the page of each member, and inspections in the workshop.
+        Record further checkouts and licences on the page of each member, and inspections in the workshop.
       </EmptyState>
     )
   return (
@@ -60,6 +61,15 @@ function Questions({ setup: { checkouts, inspections } }: { setup: SetupState })
           {checkouts.map((asked) => (
             <CheckoutSetup key={asked.aircraft_model} {...asked} />
           ))}
+        </Chapter>
+      )}
+      {licences.length > 0 && (
+        <Chapter
+          id="licences"
+          title="Licences"
+          lead="It is not on record where these licences were issued. Singapore is proposed; correct the others, and empty the field where you do not know."
+        >
+          <LicenceSetup licences={licences} />
         </Chapter>
       )}
       {inspections.length > 0 && (

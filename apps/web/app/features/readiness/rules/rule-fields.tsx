@@ -11,11 +11,11 @@ import {
   OVERRIDERS,
   RULE_FIGURES,
 } from '@rsfc/domain/readiness/rules'
-import { DateField } from '../../ui/forms/dates/date-field.tsx'
-import { HoursField } from '../../ui/forms/dates/hours-field.tsx'
-import type { useActionForm } from '../../data/use-action-form.ts'
+import { DateField } from '../../../ui/forms/dates/date-field.tsx'
+import { HoursField } from '../../../ui/forms/dates/hours-field.tsx'
+import type { useActionForm } from '../../../data/use-action-form.ts'
 import type { RuleValues } from './rule-values.ts'
-import { FigureField } from '../../ui/forms/figures/figure-field.tsx'
+import { FigureField } from '../../../ui/forms/figures/figure-field.tsx'
 
 const OVERRIDER_CHOICES = OVERRIDERS.map((value) => ({ value, label: OVERRIDER_WORDS[value] }))
 

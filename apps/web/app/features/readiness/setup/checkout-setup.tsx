@@ -3,12 +3,12 @@ import { readiness } from '@rsfc/contract/readiness/routes'
 import type { SetupState } from '@rsfc/contract/readiness/schemas'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useState } from 'react'
-import { useAction } from '../../data/use-action.ts'
-import { useSession } from '../../session/session.ts'
-import { DateField } from '../../ui/forms/dates/date-field.tsx'
-import { askFirst } from '../../ui/forms/ask-first.tsx'
-import { Panel } from '../../ui/layout/panel.tsx'
-import { Rows } from '../../ui/layout/rows.tsx'
+import { useAction } from '../../../data/use-action.ts'
+import { useSession } from '../../../session/session.ts'
+import { DateField } from '../../../ui/forms/dates/date-field.tsx'
+import { askFirst } from '../../../ui/forms/ask-first.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { Rows } from '../../../ui/layout/rows.tsx'
 
 type Asked = SetupState['checkouts'][number]
 type Pilot = Asked['pilots'][number]
