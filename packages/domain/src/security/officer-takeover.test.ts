@@ -173,7 +173,7 @@ function verify({ club, attack }: Real) {
 /** A super-admin who is in office, under review, or suspended or demoted by an act that can be undone. */
 function isOld(club: ModelClub, other: Officer): boolean {
   const isUnderReview = other.account_type === 'super-admin' && other.frozen
-  return isUnderReview || isInOffice(club, other._id) || wasSuperAdmin(other, club.openActs)
+  return isUnderReview || isInOffice(club, other._id) || wasSuperAdmin(other, club.recentActs)
 }
 
 function isInOffice(club: ModelClub, id: string): boolean {
@@ -182,8 +182,8 @@ function isInOffice(club: ModelClub, id: string): boolean {
 }
 
 /**
- * What the founders can do without anyone hostile: use their links, demote the hostile officers, and restore by hand.
- * Whoever may review does so.
+ * What the super-admins of before can do without anyone hostile: use their links, demote the hostile officers, and
+ * restore by hand. Whoever may review does so.
  */
 function recover({ club, attack }: Real) {
   const present = attack.founders.filter((id) => club.find(id))
@@ -193,7 +193,7 @@ function recover({ club, attack }: Real) {
     for (const id of fallen())
       for (const act of club.openActs.toReversed()) if (act.about_id === id) club.undo(id, act)
     for (const reviewer of reviewers) for (const id of fallen()) club.agree(reviewer, id)
-    for (const id of present.filter((founder) => isInOffice(club, founder))) {
+    for (const id of attack.before.filter((other) => isInOffice(club, other))) {
       for (const hostile of attack.hostile) club.change(id, hostile, { account_type: 'user' })
       for (const lost of fallen())
         club.change(id, lost, { account_type: 'super-admin', account_status: 'active' })
