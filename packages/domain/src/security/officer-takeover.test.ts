@@ -8,7 +8,7 @@ import { ModelClub, type Rules } from './testing/model-club.ts'
 
 /**
  * A thief takes over the account and the mail of one officer. Hostile are this officer, and everyone whom a hostile
- * officer raises from then on. Founders are the others who were super-admins then. The founders have three days to notice;
+ * officer raises from then on and who was no super-admin in the three days before. Founders are the others who were super-admins then. The founders have three days to notice;
  * everyone does anything, in any order.
  */
 class Attack {
@@ -48,7 +48,7 @@ class Change extends Step {
   }
   take({ club, attack }: Real) {
     const done = club.change(this.by, this.whom, this.values)
-    if (done && attack.hostile.has(this.by) && !attack.founders.includes(this.whom))
+    if (done && attack.hostile.has(this.by) && !attack.before.includes(this.whom))
       attack.hostile.add(this.whom)
   }
   toString() {

@@ -123,7 +123,9 @@ export class ModelClub {
   }
 
   private apply(person: Officer, consequence: Consequence, parties: string[]) {
-    if (consequence === 'signed-out') return
+    const isMember = person.account_type === 'user'
+    // A member has no powers to freeze.
+    if (consequence === 'signed-out' || (consequence === 'frozen' && isMember)) return
     if (consequence === 'suspended' && person.account_status === 'active') person.account_status = 'banned'
     person.frozen = true
     const review = this.reviews.get(person._id) ?? { parties: new Set(), agreed: new Set() }
