@@ -23,6 +23,8 @@ type Service = {
 }
 const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
 
+const isOwn = (image: string) => image.startsWith('rsfc:')
+
 /** Reads `NAME=value` lines. */
 function readSample(file: string): Record<string, string> {
   const lines = read(file).split('\n')
@@ -77,10 +79,26 @@ test('every workspace that a stage needs is copied before its packages are insta
 })
 
 test('two servers, a worker and the backup run from the image, each on a read-only file system', () => {
-  const own = Object.entries(services).filter(([, { build }]) => build)
+  const own = Object.entries(services).filter(([, { image }]) => isOwn(image))
   expect(own.map(([name]) => name)).toEqual(['app-1', 'app-2', 'worker', 'backup'])
   for (const [, service] of own) expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
   expect(own.map(([, { environment }]) => environment?.ROLE)).toEqual(['web', 'web', 'worker', undefined])
+})
+
+test('one service builds the image and the others use it, because building it several times at once fails', () => {
+  const own = Object.entries(services).filter(([, { image }]) => isOwn(image))
+  expect(own.filter(([, { build }]) => build).map(([name]) => name)).toEqual(['app-1'])
+  for (const [, service] of own) expect(service).toMatchObject({ pull_policy: 'never' })
+})
+
+test('the workflow runs actions of a certain commit only', () => {
+  const actions = [...read('.github/workflows/test.yml').matchAll(/uses: (\S+)(.*)/g)]
+  expect(actions).not.toEqual([])
+  for (const [, name, version] of actions)
+    expect([name, version]).toEqual([
+      expect.stringMatching(/@[\da-f]{40}$/),
+      expect.stringMatching(/^ # v\d/),
+    ])
 })
 
 test('only the proxy can be reached from outside, and every image has a version', () => {
@@ -162,8 +180,7 @@ test('your own database and store replace those of compose.yaml, which then need
   const { COMPOSE_PROFILES } = readSample('deploy/compose.env.sample')
   expect(optional.map(([name]) => name).toSorted()).toEqual(COMPOSE_PROFILES?.split(',').toSorted())
   for (const [name, { profiles }] of optional) expect(profiles).toEqual([name])
-  for (const { build, depends_on, networks } of Object.values(services).filter((service) => service.build)) {
-    expect(build).toBe('.')
+  for (const { depends_on, networks } of Object.values(services).filter(({ image }) => isOwn(image))) {
     expect(depends_on).toMatchObject({ db: { required: false }, store: { required: false } })
     expect(networks).toContain('outside')
   }

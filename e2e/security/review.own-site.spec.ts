@@ -88,3 +88,42 @@ test('a suspended officer is restored by two others, and a link of someone who l
   await expect(page.getByRole('heading', { level: 1, name: 'This link was withdrawn' })).toBeVisible()
   await expect(page.getByText('you no longer have the role')).toBeVisible()
 })
+
+test('someone who was just promoted is told what a super-admin does, and gets no link against it', async ({
+  page,
+  playwright,
+  officer,
+  ownSite,
+}) => {
+  const { address, dataDir } = ownSite
+  const password = 'a-quiet-runway'
+  const add = (first_name: string, account_type: 'user' | 'admin') =>
+    officer.members.create({
+      body: {
+        ...{ first_name, last_name: 'Lim', email: `guest-${unique()}@rsfc.test`, password, account_type },
+        ...{ membership_type: 'ordinary', account_status: 'active' },
+      },
+    })
+  const [thief, mate, other] = [
+    await add('Thief', 'admin'),
+    await add('Mate', 'user'),
+    await add('Other', 'admin'),
+  ]
+  const session = await openApiSession(playwright, address, { email: thief.email, password })
+  await session.members.update({ params: { id: mate._id }, body: { account_type: 'super-admin' } })
+  await session.close()
+  await officer.members.update({ params: { id: other._id }, body: { account_status: 'disabled' } })
+  const mails = async () => (await mailsTo(mate.email, dataDir)).map((mail) => mail.replaceAll(/=\r?\n/g, ''))
+  await expect.poll(async () => (await mails()).join('')).toContain('You cannot undo it yourself')
+  await officer.members.update({ params: { id: mate._id }, body: { account_type: 'user' } })
+  const ofChief = async () =>
+    (await mailsTo(SUPER_ADMIN.email, dataDir)).findLast((mail) =>
+      mail.includes('Mate Lim was Super Admin and is now User'),
+    ) ?? ''
+  await expect.poll(ofChief).toContain('/undo/')
+  expect((await mails()).filter((mail) => mail.includes('/undo/'))).toEqual([])
+
+  await signIn(page, SUPER_ADMIN)
+  await page.goto('/admin/members')
+  await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
+})

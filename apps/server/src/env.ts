@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '@rsfc/domain/members/password'
-import { CLUB_STORAGE_GB } from '@rsfc/domain/members/storage'
+import { CLUB_STORAGE_GB, NETWORK_UPLOADS_GB } from '@rsfc/domain/members/storage'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -89,6 +89,12 @@ const schema = z.object({
     .regex(/^[1-9]\d{0,5}$/, GIGABYTES_TAKES)
     .transform(Number)
     .default(CLUB_STORAGE_GB),
+  /** What members at one network address can upload together in 30 days. */
+  NETWORK_UPLOADS_GB: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'a number of gigabytes from 1 to 999')
+    .transform(Number)
+    .default(NETWORK_UPLOADS_GB),
   S3_URL: url(['http:', 'https:'], S3_TAKES)
     .refine((text) => /^\/[^/]+$/.test(new URL(text).pathname), S3_TAKES)
     .optional(),

@@ -1,3 +1,4 @@
+import { NETWORK_UPLOADS_GB } from '@rsfc/domain/members/storage'
 import { openDatabase } from '../../../apps/server/src/base/database/client.ts'
 import { buildApp } from '../../../apps/server/src/start/app.ts'
 import { openPlatform } from '../../../apps/server/src/start/open-platform.ts'
@@ -24,6 +25,7 @@ export async function openServer({ url, dataDir, clock, log }: Options) {
     PAYNOW_PROXY: 'T00SS0000A',
     PAYNOW_NAME: 'RSFC YEAR',
     WEATHER_URL: 'off',
+    NETWORK_UPLOADS_GB,
   }
   const say = (details: object, text: string) => log(`${text} ${JSON.stringify(details, errorsAsText)}`)
   const platform = await openPlatform({

@@ -20,6 +20,7 @@ const DEFAULTS = {
   DATABASE_CONNECTIONS: 20,
   DRAIN_SECONDS: 2,
   STORAGE_LIMIT_GB: 10,
+  NETWORK_UPLOADS_GB: 2,
   BUSY_AFTER_SECONDS: 2,
   HOST: '127.0.0.1',
   METRICS_HOST: '127.0.0.1',
@@ -64,6 +65,7 @@ test.each([
   ['PORT', '65535', 65_535],
   ['DRAIN_SECONDS', '0', 0],
   ['STORAGE_LIMIT_GB', '50', 50],
+  ['NETWORK_UPLOADS_GB', '5', 5],
   ['BUSY_AFTER_SECONDS', '0', 0],
   ['DRAIN_SECONDS', '60', 60],
   ['ROLE', 'web', 'web'],
@@ -139,6 +141,7 @@ test.each([
     'PAYNOW_NAME takes a name in plain ASCII: the QR code supports nothing else (it is "Club für Flug")',
   ],
   ['ROLE', 'mail', 'ROLE takes web, worker or all (it is "mail")'],
+  ['NETWORK_UPLOADS_GB', '0', 'NETWORK_UPLOADS_GB takes a number of gigabytes from 1 to 999 (it is "0")'],
   ['BUSY_AFTER_SECONDS', '-1', 'BUSY_AFTER_SECONDS takes a number of seconds from 0 to 60 (it is "-1")'],
   ['DRAIN_SECONDS', '61', 'DRAIN_SECONDS takes a number of seconds from 0 to 60 (it is "61")'],
   [

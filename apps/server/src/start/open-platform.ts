@@ -34,6 +34,7 @@ type Parts = {
     | 'PAYNOW_PROXY'
     | 'PAYNOW_NAME'
     | 'WEATHER_URL'
+    | 'NETWORK_UPLOADS_GB'
   >
   /** For jobs and notifications, which need their own session. */
   url: string
@@ -108,6 +109,7 @@ export async function openPlatform({ env, url, db, log, address, ...parts }: Par
     files,
     decoder,
     secrets,
+    networkUploadsGb: env.NETWORK_UPLOADS_GB,
     reactions: connectReactions(),
     door: createDoor({
       db,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ACCESS_LIST, CALLERS } from '../testing/access-calls.ts'
 import { createAccessCaller } from '../testing/access-caller.ts'
 import { openAccessScene, type AccessScene } from '../testing/access-scene.ts'
+import { NOT_TRIED, OTHER_WRITES } from '../testing/other-writes.ts'
 
 let scene: AccessScene
 const caller = createAccessCaller(() => scene)
@@ -16,10 +17,11 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 
 const routes = Object.values(contract).flatMap((noun) => Object.values(noun) as Route[])
+const callOf = (line: string) => line.split(' ').slice(0, 2).join(' ')
 const kept = new Set(routes.filter(isKept).map(({ method, path }) => `${method} ${path}`))
 /** Every call that somebody makes with success. */
 const WRITES = Object.entries(ACCESS_LIST).filter(
-  ([line, [statuses]]) => kept.has(line.split(' ').slice(0, 2).join(' ')) && statuses.includes(200),
+  ([line, [statuses]]) => kept.has(callOf(line)) && statuses.includes(200),
 )
 
 /** Triggers log every row that is written, except sessions, counters of limits, and the answers themselves. */
@@ -57,26 +59,70 @@ const STEP: Readonly<Record<string, number>> = { INSERT: 1, DELETE: -1 }
 
 const newKey = () => randomBytes(16).toString('base64url')
 
-test.each(WRITES)('%s, sent twice at once, is done once', async (line, [statuses, prepare]) => {
-  const who = CALLERS[statuses.indexOf(200)]!
-  const send = async (call: Awaited<ReturnType<typeof prepare>>, key: string) => {
-    const { statusCode, body, headers } = await caller.call(who, line, call, { 'idempotency-key': key })
-    return { statusCode, body, replayed: headers['idempotency-replayed'] }
-  }
-  const one = await prepare(scene)
-  const alone = await changesBy(() => send(one, newKey()))
-  const call = await prepare(scene)
+type Send = (key: string) => Promise<{ statusCode: number; body: string; replayed: unknown }>
+
+/** `prepare` makes a new record each time, and a call that changes it. */
+async function sendTwice(prepare: () => Promise<Send>) {
+  const one = await prepare()
+  const alone = await changesBy(() => one(newKey()))
+  const send = await prepare()
   const key = newKey()
-  const answers: Awaited<ReturnType<typeof send>>[] = []
+  const answers: Awaited<ReturnType<Send>>[] = []
   const twice = await changesBy(async () => {
-    answers.push(...(await Promise.all([send(call, key), send(call, key)])))
+    answers.push(...(await Promise.all([send(key), send(key)])))
   })
   // The first call may also have added a row that stays, such as the settings of a member.
   const isMore = ([name, rows]: [string, number]) => Math.abs(rows) > Math.abs(alone.growth.get(name) ?? 0)
-  expect([...twice.growth].filter(isMore)).toEqual([])
-  expect(await changesBy(async () => answers.push(await send(call, key)))).toMatchObject({ written: 0 })
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-  expect(answers.filter(({ replayed }) => replayed === 'true')).toHaveLength(2)
+  const again = await changesBy(async () => answers.push(await send(key)))
+  return {
+    more: [...twice.growth].filter(isMore),
+    written_by_a_later_repeat: again.written,
+    statuses: answers.map(({ statusCode }) => statusCode),
+    different_answers: new Set(answers.map(({ body }) => body)).size,
+    replayed: answers.filter(({ replayed }) => replayed === 'true').length,
+  }
+}
+
+const DONE_ONCE = {
+  more: [],
+  written_by_a_later_repeat: 0,
+  statuses: [200, 200, 200],
+  different_answers: 1,
+  replayed: 2,
+}
+
+test.each(WRITES)('%s, sent twice at once, is done once', async (line, [statuses, prepare]) => {
+  const who = CALLERS[statuses.indexOf(200)]!
+  const seen = await sendTwice(async () => {
+    const call = await prepare(scene)
+    return async (key) => {
+      const { statusCode, body, headers } = await caller.call(who, line, call, { 'idempotency-key': key })
+      return { statusCode, body, replayed: headers['idempotency-replayed'] }
+    }
+  })
+  expect(seen).toEqual(DONE_ONCE)
   caller.afterLine(line)
+})
+
+test.each(Object.entries(OTHER_WRITES))('%s, sent twice at once, is done once', async (line, prepare) => {
+  const [method, path = ''] = line.split(' ')
+  const seen = await sendTwice(async () => {
+    const { by, id = '', query = '', payload } = await prepare(scene)
+    const url = `/api${path.replace(/:\w+/, id)}${query}`
+    return async (key) => {
+      const { statusCode, body, headers } = await by.requestWithToken({
+        method: method === 'DELETE' ? 'DELETE' : 'POST',
+        url,
+        payload,
+        headers: { 'idempotency-key': key },
+      })
+      return { statusCode, body, replayed: headers['idempotency-replayed'] }
+    }
+  })
+  expect(seen).toEqual(DONE_ONCE)
+})
+
+test('every write is tried, or has a reason', () => {
+  const tried = new Set([...WRITES.map(([line]) => line), ...Object.keys(OTHER_WRITES)].map(callOf))
+  expect([...kept].filter((call) => !tried.has(call))).toEqual(Object.keys(NOT_TRIED))
 })

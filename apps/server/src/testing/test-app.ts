@@ -1,3 +1,4 @@
+import { NETWORK_UPLOADS_GB } from '@rsfc/domain/members/storage'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,6 +53,7 @@ export async function openTestApp(url: string, options: Options = {}) {
     PAYNOW_PROXY: options.payNow ?? 'T00SS0000A',
     PAYNOW_NAME: 'RSFC TEST',
     WEATHER_URL: options.weather ?? 'off',
+    NETWORK_UPLOADS_GB,
   }
   const { logLines } = options
   const log = { error: console.error, warn: console.warn }

@@ -13,6 +13,9 @@ test.each([
   [10.4 * MIB, '10 MB'],
   [10.6 * MIB, '11 MB'],
   [STORAGE_LIMIT_BYTES, '200 MB'],
+  [1024 * MIB, '1 GB'],
+  [10 * 1024 * MIB, '10 GB'],
+  [1025 * MIB, '1025 MB'],
 ])('%d bytes are shown as %s', (bytes, words) => {
   expect(megabytes(bytes)).toBe(words)
 })

@@ -30,7 +30,7 @@ function reviewersOf(
 
 /** Whoever reads mail at the new address may have set the password, and may not be the officer. */
 function hasNewAddress({ _id, email }: Officer, acts: readonly OpenAct[]): boolean {
-  return acts.some(({ about_id, became }) => about_id === _id && became.email === email)
+  return acts.some(({ about_id, became, undone }) => about_id === _id && became.email === email && !undone)
 }
 
 /** Those who have agreed and may still decide, and how many are needed in all. */

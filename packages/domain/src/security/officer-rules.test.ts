@@ -35,6 +35,7 @@ const created: OpenAct = { ...promoted, kind: 'create', was: {} }
 const demoted = act('s', 'b', { account_type: 'super-admin' }, { account_type: 'user' })
 const lost = act('a', 's', { account_type: 'super-admin' }, { account_type: 'user' })
 const B = person('b', 'super-admin')
+const undone = (one: OpenAct): OpenAct => ({ ...one, undone: true })
 
 describe('standing', () => {
   test.each([
@@ -46,6 +47,14 @@ describe('standing', () => {
     ['someone under review', person('s', 'super-admin', { frozen: true }), [], false, true],
     ['someone whose email was changed', S, [act('a', 's', { email: 'x' }, { email: 'y' })], true, true],
     ['someone who was just created', B, [created], false, false],
+    ['a super-admin whose loss was undone', S, [undone(lost)], true, true],
+    [
+      'someone who was promoted, demoted and promoted, after the first was undone',
+      B,
+      [undone(promoted), demoted, promoted],
+      false,
+      false,
+    ],
   ])('%s', (_who, who, acts, standing, before) => {
     expect([hasStanding(who, acts), wasSuperAdmin(who, acts)]).toEqual([standing, before])
   })

@@ -11,7 +11,7 @@ export type Officer = {
   frozen: boolean
 }
 
-/** An act of the last three days that has not been undone. Lists of them are oldest first. */
+/** An act of the last three days. Lists of them are oldest first. One that was undone only shows what someone was. */
 export type OpenAct = {
   kind: ActKind
   actor_id: string | null
@@ -19,6 +19,7 @@ export type OpenAct = {
   about_id: string | null
   was: ActValues
   became: ActValues
+  undone?: boolean
 }
 
 export function hasPowers({ account_type, account_status, frozen }: Officer): boolean {
@@ -30,14 +31,17 @@ export function hasPowers({ account_type, account_status, frozen }: Officer): bo
  * but no say about other officers: their role may come from a stolen session, and can still be undone.
  */
 export function hasStanding(person: Officer, acts: readonly OpenAct[]): boolean {
-  return hasPowers(person) && changesOf(person._id, acts).length === 0
+  return hasPowers(person) && changesOf(person._id, acts).every(({ undone }) => undone)
 }
 
 export function isStandingSuperAdmin(person: Officer, acts: readonly OpenAct[]): boolean {
   return person.account_type === 'super-admin' && hasStanding(person, acts)
 }
 
-/** Whether they were an active super-admin before the first of these acts changed that. */
+/**
+ * Whether they were an active super-admin before the first of these acts changed that. An act that was undone counts, or
+ * the acts after it would show the role that it gave as one of before.
+ */
 export function wasSuperAdmin(person: Officer, acts: readonly OpenAct[]): boolean {
   const changes = changesOf(person._id, acts)
   if (changes.some(({ kind }) => kind === 'create')) return false

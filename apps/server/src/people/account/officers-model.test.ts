@@ -3,6 +3,7 @@ import { ModelClub } from '@rsfc/domain/security/testing/model-club'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { and, gt, inArray, isNull, notInArray, sql } from '../../base/database/drizzle.ts'
+import { throttles } from '../../base/limits/tables.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { join } from '../../testing/test-members.ts'
 import { openTestApp } from '../../testing/test-app.ts'
@@ -31,6 +32,8 @@ async function startClub(roles: readonly Role[]): Promise<Person[]> {
     .set({ account_type: 'user', officer_since: null, frozen_at: null })
     .where(notInArray(members._id, ids))
   await db.delete(officer_acts)
+  // All links are used from one address.
+  await db.delete(throttles)
   return people
 }
 

@@ -506,6 +506,18 @@ test('someone who was just made super-admin gets no link when that is taken back
   expect(await row(chief)).toMatchObject({ account_status: 'active' })
 })
 
+test('a promotion that was undone does not count as a role of before, whatever was done in between', async () => {
+  const mate = await join(club.app, db, { first_name: 'Mate', account_type: 'admin' })
+  await change(nora, mate, { account_type: 'super-admin' })
+  const promotion = await linkTo(deputy, mate)
+  await change(deputy, mate, { account_type: 'user' })
+  await change(deputy, mate, { account_type: 'super-admin' })
+  await undo(promotion)
+  await change(chief, mate, { account_type: 'user' })
+  expect(await linkTo(chief, mate)).not.toBe('')
+  expect(await linkTo(mate, mate)).toBe('')
+})
+
 test('someone who was just made super-admin is told about other acts, without a link', async () => {
   const made = await join(club.app, db, { first_name: 'Made' })
   await change(nora, made, { account_type: 'super-admin' })

@@ -103,7 +103,7 @@ function consequencesOf({ act, actor, member, holder, office }: Opened): string[
   const people = office.people.map((person) =>
     person._id === open.about_id ? { ...person, ...values } : person,
   )
-  const acts = office.acts.filter(({ _id }) => _id !== act._id)
+  const acts = office.acts.map((each) => (each._id === act._id ? { ...each, undone: true } : each))
   const effect = effectOfUndo({ holder, actor: actor._id, about: open.about_id }, people, acts)
   if (effect.actor === 'frozen')
     return [

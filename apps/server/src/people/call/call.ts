@@ -35,6 +35,8 @@ export type Services = {
   files: Files
   decoder: PictureDecoder
   secrets: SecretBox
+  /** What members at one network address can upload together in 30 days. */
+  networkUploadsGb: number
   /** Who receives members' payments; `demo` marks the placeholder, which cannot receive money. */
   payNow: PayNowPayee & { demo: boolean }
   reactions: Reactions

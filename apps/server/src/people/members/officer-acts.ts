@@ -90,7 +90,7 @@ export async function prepareDeletion(
 
 /** True after a demotion too, while it can be undone. Otherwise a second act on the same person would go unnoticed. */
 function isOrWasOfficer({ acts }: Office, member: MemberRow): boolean {
-  return isAdmin(member) || acts.some(({ about_id }) => about_id === member._id)
+  return isAdmin(member) || acts.some(({ about_id, undone }) => about_id === member._id && !undone)
 }
 
 type Witness = MemberRow & { refusal: LinkRefusal | null }
@@ -118,7 +118,10 @@ function witnessesOf({ kind, was, became, office }: Act, actor_id: string, about
 
 /** The address before its first change that can still be undone. */
 function addressOfBefore({ _id, email }: MemberRow, acts: Office['acts']): string {
-  return acts.find(({ about_id, was }) => about_id === _id && was.email !== undefined)?.was.email ?? email
+  const first = acts.find(
+    ({ about_id, was, undone }) => about_id === _id && was.email !== undefined && !undone,
+  )
+  return first?.was.email ?? email
 }
 
 /** Records the act and mails each witness, with a link of their own if they may undo it. */

@@ -2,10 +2,16 @@ import { eq } from '../../base/database/drizzle.ts'
 import { readdir } from 'node:fs/promises'
 import { join as joinPath } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { CLUB_STORAGE_BYTES, NETWORK_LIMIT_BYTES, STORAGE_LIMIT_BYTES } from '@rsfc/domain/members/storage'
+import {
+  ASSOCIATE_NETWORK_BYTES,
+  CLUB_STORAGE_BYTES,
+  GIGABYTE,
+  NETWORK_UPLOADS_GB,
+  STORAGE_LIMIT_BYTES,
+} from '@rsfc/domain/members/storage'
 import { throttles } from '../../base/limits/tables.ts'
 import { throttle } from '../../base/limits/throttle.ts'
-import { NETWORK_UPLOADS } from '../storage/refuse-network.ts'
+import { uploadLimits } from '../storage/refuse-network.ts'
 import { club_storage, member_storage, stored_files } from '../storage/tables.ts'
 import { picture } from '../../testing/calendar.ts'
 import { join } from '../../testing/test-members.ts'
@@ -180,18 +186,32 @@ test('a picture of an aircraft that nobody uses is cleaned up; a used one stays,
   expect(await inAll()).toBe(before + size)
 })
 
-test('associate members at one network address share a limit; members whom the club has accepted do not', async () => {
+const sendPdf = (who: Pick<Member, 'applications'>, user_id: string, size: number) =>
+  who.applications.submit({
+    body: { user_id, application_type: 'medical', application_date: '2028-11-30' },
+    files: [new File([new Uint8Array(pdf(size))], 'medical.pdf')],
+  })
+
+/** Until 1 KiB is left at the address of the tests. */
+const fillNetwork = (who: 'members' | 'associates', bytes: number) =>
+  throttle({ db: club.db, now: club.now() }, [
+    uploadLimits(NETWORK_UPLOADS_GB)[who],
+    '203.0.113.7',
+    bytes / 1024 - 1,
+  ])
+
+const fromElsewhere = async (who: Member) => {
   const elsewhere = openVisitor(club.app, { address: '198.51.100.9' })
-  await elsewhere.signInWithoutPassword(member.member._id)
+  await elsewhere.signInWithoutPassword(who.member._id)
+  return elsewhere
+}
+
+test('associate members at one network address share a limit; members whom the club has accepted do not', async () => {
+  const elsewhere = await fromElsewhere(member)
   const second = await join(club.app, club.db)
   const ordinary = await join(club.app, club.db, { membership_type: 'ordinary' })
-  const used_kib = NETWORK_LIMIT_BYTES / 1024 - 1
-  await throttle({ db: club.db, now: club.now() }, [NETWORK_UPLOADS, '203.0.113.7', used_kib])
-  const send = (who: Pick<Member, 'applications'>, user_id: string, size: number) =>
-    who.applications.submit({
-      body: { user_id, application_type: 'medical', application_date: '2028-11-30' },
-      files: [new File([new Uint8Array(pdf(size))], 'medical.pdf')],
-    })
+  await fillNetwork('associates', ASSOCIATE_NETWORK_BYTES)
+  const send = sendPdf
   await expect(send(member, member.member._id, 1500)).rejects.toMatchObject({
     status: 429,
     message: expect.stringMatching(/^Associate members on your network have uploaded 200 MB within 30 days/),
@@ -202,6 +222,30 @@ test('associate members at one network address share a limit; members whom the c
   await send(elsewhere, member.member._id, 600)
   await send(ordinary, ordinary.member._id, 600)
   await send(officer, second.member._id, 600)
+})
+
+test('all members at one network address share a larger limit; officers do not', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 4 }, () => join(club.app, club.db, { membership_type: 'ordinary' })),
+  )
+  const [first, second] = people as [Member, Member]
+  await fillNetwork('members', NETWORK_UPLOADS_GB * GIGABYTE)
+  const before = await onDisk()
+  await expect(sendPdf(first, first.member._id, 1500)).rejects.toMatchObject({
+    status: 429,
+    message: expect.stringMatching(/^Members on your network have uploaded 2 GB within 30 days/),
+  })
+  expect(await onDisk()).toEqual(before)
+  await expect(sendPdf(member, member.member._id, 1500)).rejects.toMatchObject({ status: 429 })
+  const sent = await Promise.allSettled(people.map((each) => sendPdf(each, each.member._id, 600)))
+  expect(sent.map(({ status }) => status).toSorted()).toEqual([
+    'fulfilled',
+    'rejected',
+    'rejected',
+    'rejected',
+  ])
+  await sendPdf(await fromElsewhere(second), second.member._id, 600)
+  await sendPdf(officer, second.member._id, 600)
 })
 
 test('deleted and replaced files no longer count', async () => {

@@ -29,7 +29,11 @@ export class ModelClub {
   }
 
   get openActs(): Act[] {
-    return this.acts.filter(({ hour, undone }) => !undone && this.hour - hour < UNDO_HOURS)
+    return this.recentActs.filter(({ undone }) => !undone)
+  }
+
+  get recentActs(): Act[] {
+    return this.acts.filter(({ hour }) => this.hour - hour < UNDO_HOURS)
   }
 
   find(id: string): Officer | undefined {
@@ -44,7 +48,7 @@ export class ModelClub {
       Object.entries(wanted).filter(([name, value]) => person[name as keyof Officer] !== value),
     ) as ActValues
     if (Object.keys(became).length === 0) return false
-    if (this.rules.refuseAct(person, became, this.people, this.openActs)) return false
+    if (this.rules.refuseAct(person, became, this.people, this.recentActs)) return false
     const isAct =
       became.account_type !== undefined ||
       person.account_type !== 'user' ||
@@ -70,7 +74,7 @@ export class ModelClub {
   remove(by: string, whom: string): boolean {
     const person = this.find(whom)
     if (!person || !this.mayAct(by, whom)) return false
-    if (this.rules.refuseAct(person, 'deleted', this.people, this.openActs)) return false
+    if (this.rules.refuseAct(person, 'deleted', this.people, this.recentActs)) return false
     const was = { account_type: person.account_type }
     const isAct = person.account_type !== 'user' || this.openActs.some(({ about_id }) => about_id === whom)
     if (isAct) this.announce({ kind: 'delete', actor_id: by, about_id: whom, was, became: {} })
@@ -87,7 +91,7 @@ export class ModelClub {
   }
 
   private announce(act: OpenAct) {
-    const holders = this.people.filter((person) => !this.rules.refuseLink(person, act, this.openActs))
+    const holders = this.people.filter((person) => !this.rules.refuseLink(person, act, this.recentActs))
     const sent_to = holders.map(({ _id }) => _id)
     this.acts.push({ ...act, sent_to, hour: this.hour, undone: false })
   }
@@ -96,13 +100,13 @@ export class ModelClub {
   undo(holder: string, act: Act): { actor: Consequence; holder: Consequence | null } | null {
     if (!this.openActs.includes(act) || !act.sent_to.includes(holder)) return null
     const person = this.find(holder) ?? ({ _id: holder, deleted: true } as const)
-    if (this.rules.refuseLink(person, act, this.openActs)) return null
+    if (this.rules.refuseLink(person, act, this.recentActs)) return null
     if (act.kind !== 'delete' && !this.restore(act)) return null
     act.undone = true
     const actor = this.find(act.actor_id ?? '')
     if (!actor) return { actor: 'signed-out', holder: null }
     const undo = { holder, actor: actor._id, about: act.about_id }
-    const effect = this.rules.effectOfUndo(undo, this.people, this.openActs)
+    const effect = this.rules.effectOfUndo(undo, this.people, this.recentActs)
     const parties = [holder, actor._id, ...(act.about_id ? [act.about_id] : [])]
     this.apply(actor, effect.actor, parties)
     const self = this.find(holder)
@@ -119,7 +123,9 @@ export class ModelClub {
   }
 
   private apply(person: Officer, consequence: Consequence, parties: string[]) {
-    if (consequence === 'signed-out') return
+    const isMember = person.account_type === 'user'
+    // A member has no powers to freeze.
+    if (consequence === 'signed-out' || (consequence === 'frozen' && isMember)) return
     if (consequence === 'suspended' && person.account_status === 'active') person.account_status = 'banned'
     person.frozen = true
     const review = this.reviews.get(person._id) ?? { parties: new Set(), agreed: new Set() }
@@ -136,7 +142,7 @@ export class ModelClub {
   reviewOf(subject: string) {
     const review = this.reviews.get(subject)
     const lists = { parties: [...(review?.parties ?? [])], agreed: [...(review?.agreed ?? [])] }
-    return review && stateOfReview({ subject, ...lists }, this.people, this.openActs)
+    return review && stateOfReview({ subject, ...lists }, this.people, this.recentActs)
   }
 
   agree(by: string, subject: string): boolean {

@@ -31,7 +31,7 @@ export async function lockOffice(db: Transaction): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${OFFICE_LOCK})`)
 }
 
-/** The officers, everyone whom an open act concerns, and the open acts, oldest first. */
+/** The officers, everyone whom a recent act concerns, and these acts, oldest first. */
 export type Office = { people: (MemberRow & Officer)[]; acts: (OpenAct & { _id: string })[] }
 
 export async function readOffice(db: Queryable, now: Date): Promise<Office> {
@@ -39,7 +39,7 @@ export async function readOffice(db: Queryable, now: Date): Promise<Office> {
   const rows = await db
     .select()
     .from(officer_acts)
-    .where(and(isNull(officer_acts.undone_at), gt(officer_acts.createdAt, since)))
+    .where(gt(officer_acts.createdAt, since))
     .orderBy(officer_acts.createdAt, officer_acts._id)
   const concerned = rows.flatMap(({ member_id }) => member_id ?? [])
   const people = await db
@@ -54,10 +54,18 @@ export function asOfficer(row: MemberRow): MemberRow & Officer {
   return { ...row, frozen: row.frozen_at !== null }
 }
 
-export function asOpenAct({ _id, kind, actor_id, member_id, before }: ActRow): Office['acts'][number] {
+export function asOpenAct({
+  _id,
+  kind,
+  actor_id,
+  member_id,
+  before,
+  undone_at,
+}: ActRow): Office['acts'][number] {
   const { was, became, sent_to, own_link = '' } = before
   const { officer_since: _date, ...values } = was
-  return { _id, kind, actor_id, about_id: member_id ?? sent_to[own_link] ?? null, was: values, became }
+  const about_id = member_id ?? sent_to[own_link] ?? null
+  return { _id, kind, actor_id, about_id, was: values, became, undone: undone_at !== null }
 }
 
 export async function insertAct(db: Queryable, act: typeof officer_acts.$inferInsert): Promise<void> {
