@@ -1,4 +1,5 @@
 import { choicesOf, type RecordFields } from '../records/record.ts'
+import { CLASS_CHOICES } from './aircraft-class.ts'
 import { AIRCRAFT_STATUSES } from './status.ts'
 
 /** The headings that other systems use for an aircraft. */
@@ -47,6 +48,16 @@ export const AIRCRAFT_FIELDS = {
       cell: 'text',
       headings: ['aircraft model', 'model', 'type', 'aircraft type', 'make and model', 'make model'],
       example: 'TB-9',
+    },
+  },
+  aircraft_class: {
+    label: 'Class',
+    empty: '',
+    file: {
+      cell: 'choice',
+      headings: ['aircraft class', 'class', 'category class', 'class rating'],
+      choices: CLASS_CHOICES,
+      example: 'sep',
     },
   },
   aircraft_capacity: {

@@ -15,6 +15,7 @@ const { tampico, cessna } = AIRCRAFT
 const TAMPICO = {
   aircraft_name: tampico.name,
   aircraft_model: 'Socata TB-9 Tampico',
+  aircraft_class: 'sep',
   aircraft_capacity: tampico.passengers.to,
   speed: toKilometres(tampico.knots),
   range: toKilometres(tampico.nauticalMiles),
@@ -52,6 +53,7 @@ const FLEET = [
   {
     aircraft_name: cessna.name,
     aircraft_model: 'Cessna 172 Skyhawk',
+    aircraft_class: 'sep',
     aircraft_registration: '9V-BOB',
     aircraft_colours: '',
     crosswind_limit: 15,

@@ -52,6 +52,7 @@ const EVERY_FIELD = {
   aircraft_remarks: 'Left brake\nis soft',
   aircraft_description: 'Roomy and forgiving',
   aircraft_image: '',
+  aircraft_class: 'sep',
   aircraft_colours: 'White with a blue stripe',
   crosswind_limit: 20,
 } as const

@@ -377,3 +377,47 @@ test('no mails are sent for a day without flights; a mail about a flight says ho
   const { text } = await readMail((await club.mails()).at(-1) ?? '')
   expect(text).toContain('fly with an instructor to be current again')
 })
+
+// SPEC o8.passengers.recency
+test('landings in another model of the same class count before passengers are carried, once both are recorded', async () => {
+  await club.db.update(aircraft).set({ aircraft_model: 'TB-9' }).where(eq(aircraft._id, club.plane))
+  const other = await club.admin.fleet.create({ body: { aircraft_name: 'Skyhawk', aircraft_model: 'C172' } })
+  await club.db.insert(flights).values({
+    aircraft_id: other._id,
+    function: 'pic',
+    pilot_id: club.owner.member._id,
+    start: new Date('2026-11-07T02:00:00Z'),
+    end: new Date('2026-11-07T03:00:00Z'),
+    landings_day: 3,
+  })
+  const { _id } = await request({ passengers: 1 })
+  const shown = async () => (await stateOf(_id, 'passengers'))?.value
+  const record = (id: string) => club.admin.fleet.update({ params: { id }, body: { aircraft_class: 'sep' } })
+  expect(await shown()).toMatch(/^0 of 3 landings since .* 3 more in a TB-9, alone or dual/)
+  await record(other._id)
+  expect(await shown()).toMatch(/^0 of 3/)
+  await record(club.plane)
+  expect(await shown()).toMatch(/^3 of 3 landings since .* in a TB-9 or its class$/)
+  await setRule('passengers', { figures: { any_model: 0 } })
+  expect(await shown()).toMatch(/^0 of 3/)
+  await expect(setRule('passengers', { figures: { any_model: 3 } })).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'figures' }],
+  })
+})
+
+// SPEC o8.passengers.club
+test('an earlier booking counts towards recency only in the same model, if the rule counts that', async () => {
+  const other = await club.admin.fleet.create({ body: { aircraft_name: 'Arrow', aircraft_model: 'PA28' } })
+  await club.db.update(aircraft).set({ aircraft_model: 'TB-10' }).where(eq(aircraft._id, club.plane))
+  await setRule('recency', { figures: { any_model: 0 } })
+  await club.owner.bookings.create({ body: wish(other._id, { flight_date: '2027-02-15' }) })
+  const later = await request({ flight_date: '2027-02-20' })
+  const shown = async () =>
+    (await club.admin.readiness.ofFlight({ query: { booking_id: later._id } })).lines.findLast(
+      ({ rule }) => rule === 'recency',
+    )?.value
+  expect(await shown()).not.toContain('booked before')
+  await setRule('recency', { figures: { any_model: 1 } })
+  expect(await shown()).toContain('booked before')
+})

@@ -1,3 +1,4 @@
+import { RECORDED_CLASSES } from '@rsfc/domain/fleet/aircraft-class'
 import type { AIRCRAFT_FIELDS } from '@rsfc/domain/fleet/aircraft-fields'
 import { AIRCRAFT_STATUSES } from '@rsfc/domain/fleet/status'
 import {
@@ -21,6 +22,7 @@ export const aircraft = pgTable(
     aircraft_name: text().notNull().default(''),
     aircraft_model: text().notNull().default(''),
     aircraft_registration: text().notNull().default(''),
+    aircraft_class: text({ enum: RECORDED_CLASSES }).notNull().default(''),
     aircraft_capacity: integer().notNull().default(0),
     range: doublePrecision().notNull().default(0),
     speed: doublePrecision().notNull().default(0),
@@ -46,6 +48,7 @@ export const aircraft = pgTable(
       'aircraft_registration_capitals',
       sql`${table.aircraft_registration} = upper(${table.aircraft_registration})`,
     ),
+    oneOf('aircraft_class', table.aircraft_class, RECORDED_CLASSES),
     oneOf('aircraft_status', table.aircraft_status, AIRCRAFT_STATUSES),
     check('aircraft_crosswind_limit', sql`${table.crosswind_limit} between 1 and 60`),
   ],
