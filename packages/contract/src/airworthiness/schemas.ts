@@ -254,6 +254,8 @@ const LastFlight = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
   via: z.array(z.string()),
+  /** Null if nobody counted them. */
+  takeoffs: z.int().nullable(),
   landings: z.int().nullable(),
   fuel_left_l: z.number().nullable(),
   note_for_next: z.string(),

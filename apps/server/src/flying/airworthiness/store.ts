@@ -79,6 +79,9 @@ function selectFlights(db: Queryable) {
       landings: sql<
         number | null
       >`case when num_nonnulls(landings_day, landings_night) > 0 then coalesce(landings_day, 0) + coalesce(landings_night, 0) end`,
+      takeoffs: sql<
+        number | null
+      >`case when num_nonnulls(takeoffs_day, takeoffs_night) > 0 then coalesce(takeoffs_day, 0) + coalesce(takeoffs_night, 0) end`,
       pilot_name: fullName(members),
     })
     .from(flights)
