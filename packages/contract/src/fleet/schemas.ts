@@ -25,6 +25,8 @@ export const AircraftFields = z.object({
   /** Empty if it is not recorded. */
   aircraft_class: z.enum(RECORDED_CLASSES),
   aircraft_capacity: count(1000),
+  /** Null if it is not recorded. */
+  max_takeoff_kg: quantity({ min: 1, max: 600_000, whole: true, unit: ' kg' }).nullable(),
   range: quantity({ max: 100_000, unit: ' km' }),
   speed: quantity({ max: 10_000, unit: ' km/h' }),
   aircraft_flight_cycles: count(10_000_000),

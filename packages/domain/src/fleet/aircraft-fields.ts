@@ -69,6 +69,23 @@ export const AIRCRAFT_FIELDS = {
       example: '4',
     },
   },
+  max_takeoff_kg: {
+    label: 'Maximum take-off weight',
+    unit: 'kg',
+    empty: null,
+    file: {
+      cell: 'number',
+      headings: [
+        'max takeoff kg',
+        'maximum take off weight',
+        'max takeoff weight',
+        'mtow',
+        'mtow kg',
+        'mtom',
+      ],
+      example: '1060',
+    },
+  },
   range: {
     label: 'Range',
     unit: 'km',

@@ -20,6 +20,7 @@ const TAMPICO = {
   speed: toKilometres(tampico.knots),
   range: toKilometres(tampico.nauticalMiles),
   aircraft_status: 'active',
+  max_takeoff_kg: 1060,
   crosswind_limit: 20,
 } as const
 
@@ -56,6 +57,7 @@ const FLEET = [
     aircraft_class: 'sep',
     aircraft_registration: '9V-BOB',
     aircraft_colours: '',
+    max_takeoff_kg: 1111,
     crosswind_limit: 15,
     aircraft_capacity: cessna.passengers.to,
     speed: toKilometres(cessna.knots),

@@ -24,6 +24,8 @@ export const aircraft = pgTable(
     aircraft_registration: text().notNull().default(''),
     aircraft_class: text({ enum: RECORDED_CLASSES }).notNull().default(''),
     aircraft_capacity: integer().notNull().default(0),
+    /** Null if it is not recorded. */
+    max_takeoff_kg: integer(),
     range: doublePrecision().notNull().default(0),
     speed: doublePrecision().notNull().default(0),
     aircraft_flight_cycles: integer().notNull().default(0),
@@ -50,6 +52,7 @@ export const aircraft = pgTable(
     ),
     oneOf('aircraft_class', table.aircraft_class, RECORDED_CLASSES),
     oneOf('aircraft_status', table.aircraft_status, AIRCRAFT_STATUSES),
+    check('aircraft_max_takeoff_kg', sql`${table.max_takeoff_kg} between 1 and 600000`),
     check('aircraft_crosswind_limit', sql`${table.crosswind_limit} between 1 and 60`),
   ],
 )

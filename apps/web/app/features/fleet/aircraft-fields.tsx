@@ -50,6 +50,7 @@ export function AircraftFields({ field: propsOf }: AircraftFieldsProps) {
         <Metric {...figure('speed')} nautical="knots" />
         <Figure {...figure('aircraft_capacity')} />
         <Figure {...figure('crosswind_limit')} />
+        <Figure {...figure('max_takeoff_kg')} />
       </Group>
       <Group legend="History">
         <Figure {...figure('aircraft_flight_cycles')} />
