@@ -10,6 +10,7 @@ import {
   SeenVersion,
   Version,
 } from '../kit/fields.ts'
+import { MedicalDetails } from '../kit/medical.ts'
 
 export const ApplicationDocument = z.object({
   _id: Id,
@@ -44,6 +45,7 @@ export const Submission = z.object({
   user_id: Id,
   application_type: z.enum(DOCUMENT_TYPES),
   application_date: ClubDate,
+  ...MedicalDetails.shape,
 })
 
 /** An application for ordinary membership. */
@@ -55,6 +57,7 @@ export const Decision = z.object({
   application_status: z.enum(APPLICATION_STATUSES),
   application_type: z.enum(APPLICATION_TYPES).optional(),
   application_date: OptionalDate,
+  ...MedicalDetails.shape,
   application_documents: z.array(z.unknown()).max(100).optional(),
   /** Why it is rejected. The member reads it in the mail and on their profile. */
   reason: prose(500).optional(),
