@@ -43,6 +43,7 @@ const FACTS: LicenceFacts = {
   booked: [],
   kinds: KINDS,
   isBookable: () => true,
+  holidays: [],
   prefer: 'fewest',
   dues: [],
   certifier: null,

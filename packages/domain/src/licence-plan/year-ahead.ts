@@ -43,6 +43,8 @@ export type LicenceFacts = {
   booked: readonly CountedFlight[]
   kinds: readonly FlightKind[]
   isBookable: (date: ClubDate) => boolean
+  /** Public holidays, on which offices are closed. */
+  holidays: readonly ClubDate[]
   prefer: PlanTask['prefer']
   /** The months for which dues were charged, in order. */
   dues: readonly DuesMonth[]
@@ -284,7 +286,7 @@ function papers(facts: LicenceFacts, until: ClubDate): (YearLine | null)[] {
     const { pass_days = 0 } = rule.figures
     if (key !== 'airport-pass') return { ...line, act: { text: renew, by: end, cure } }
     // A new pass takes a while, so it is applied for before the old one ends.
-    const latest = end && addWorkingDays(end, -pass_days)
+    const latest = end && addWorkingDays(end, -pass_days, facts.holidays)
     const by = latest && latest > facts.today ? latest : null
     return { ...line, act: { text: `${renew}: it takes ${pass_days} working days`, by, cure } }
   })

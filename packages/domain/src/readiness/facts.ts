@@ -84,6 +84,8 @@ export type Facts = {
   /** The day for which everything is judged. */
   flight_date: ClubDate
   times: { start_time: ClubTime; end_time: ClubTime; light: Span; field: FieldDay } | null
+  /** Public holidays from today on, on which offices are closed. */
+  holidays: readonly ClubDate[]
   flight_type: FlightType
   instructed: boolean
   instructor_answer: InstructorAnswer | null

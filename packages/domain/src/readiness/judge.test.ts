@@ -41,6 +41,7 @@ const READY: Facts = {
   today: '2026-11-14',
   flight_date: '2026-11-21',
   times: TIMES,
+  holidays: [],
   flight_type: 'leisure',
   instructed: false,
   instructor_answer: null,

@@ -11,6 +11,7 @@ import { addMember, join } from '../../testing/test-members.ts'
 import { openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
 import { readMail } from '../../testing/read-mail.ts'
 import { addBooking } from '../../testing/timetable.ts'
+import { remindOfPasses } from './remind-of-passes.ts'
 import { tellPilots } from './tell-pilots.ts'
 
 let club: FlyingClub
@@ -420,4 +421,29 @@ test('an earlier booking counts towards recency only in the same model, if the r
   expect(await shown()).not.toContain('booked before')
   await setRule('recency', { figures: { any_model: 1 } })
   expect(await shown()).toContain('booked before')
+})
+
+// SPEC o8.papers.visitors
+test('who plans passengers is reminded once, two working days before the last day to apply for their passes', async () => {
+  await club.admin.field.addHoliday({ body: { date: '2026-11-20', name: 'A day off' } })
+  const remind = () => remindOfPasses(siteCall(club.platform))
+  const subjects = async () =>
+    (await Promise.all((await club.mails()).map(readMail)))
+      .map(({ subject }) => subject)
+      .filter((subject) => subject.startsWith('Visitor passes'))
+  // Asked on Saturday 14 November: the last days to apply are Monday, Tuesday and Thursday.
+  await request({ flight_date: '2026-11-24', passengers: 1 })
+  await request({ flight_date: '2026-11-25', start_time: '12:00', end_time: '13:00', passengers: 2 })
+  await request({ flight_date: '2026-11-27', passengers: 1 })
+  await request({ flight_date: '2026-11-23', passengers: 0 })
+  await remind()
+  await remind()
+  expect(await subjects()).toEqual([
+    'Visitor passes for Tue 24 Nov 2026: apply by Mon 16 Nov',
+    'Visitor passes for Wed 25 Nov 2026: apply by Tue 17 Nov',
+  ])
+  await setRule('airport-pass', { mode: 'off' })
+  await request({ flight_date: '2026-11-24', start_time: '14:00', end_time: '15:00', passengers: 1 })
+  await remind()
+  expect(await subjects()).toHaveLength(2)
 })

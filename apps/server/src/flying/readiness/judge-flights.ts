@@ -289,6 +289,7 @@ function factsOf(plan: Plan, { loaded, booked, today }: Given): Facts {
     today,
     flight_date,
     times: times && { ...times, light: daylightOn(flight_date), field: fieldOn(loaded.field, flight_date) },
+    holidays: loaded.field.holidays.map(({ date }) => date),
     flight_type,
     instructed: plan.flight_instructor !== null,
     instructor_answer: plan.instructor_answer ?? null,

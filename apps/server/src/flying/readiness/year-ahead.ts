@@ -83,6 +83,7 @@ export async function readYearAhead(
     // Whoever books a flight is expected to make the landings that count.
     booked: booked.map((row) => toCounted(row, landings)),
     kinds: checkedOut.flatMap((plane) => kindsOf(plane, today, { rates, fieldRates: charges })),
+    holidays: field.holidays.map(({ date }) => date),
     isBookable: (date) => isOpenOn(field, date),
     prefer,
     dues,

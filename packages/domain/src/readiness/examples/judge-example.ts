@@ -85,7 +85,8 @@ function itemsOf({ record }: Example) {
   const items = record.split('; ').filter((item) => item !== '')
   const after = (prefix: string) =>
     items.filter((item) => item.startsWith(prefix)).map((item) => item.slice(prefix.length))
-  const isPaper = (item: string) => !/^(?:\d|student$|club: |with instructor$|instructor |solo )/.test(item)
+  const isPaper = (item: string) =>
+    !/^(?:\d|student$|club: |holiday |with instructor$|instructor |solo )/.test(item)
   return {
     isStudent: items.includes('student'),
     isDual: items.includes('with instructor'),
@@ -93,6 +94,7 @@ function itemsOf({ record }: Example) {
     credentials: items.filter(isPaper).map(readPaper),
     instructor: after('instructor ').map(readPaper),
     solo: after('solo '),
+    holidays: after('holiday '),
     club: after('club: '),
   }
 }
@@ -134,7 +136,7 @@ const SOLO = {
 
 function factsOf(example: Example): Facts {
   const { flight, asked } = example
-  const { isStudent, isDual, flown, credentials, instructor, solo } = itemsOf(example)
+  const { isStudent, isDual, flown, credentials, instructor, solo, holidays } = itemsOf(example)
   const today = asked.includes('T') ? clubDate(new Date(asked)) : asked
   const [flight_date = '', ...traits] = flight.split(', ')
   const until = credentials.find(({ kind }) => kind === 'certificate-of-experience')?.valid_until
@@ -145,6 +147,7 @@ function factsOf(example: Example): Facts {
     today,
     flight_date,
     times: null,
+    holidays,
     flight_type: isDual ? 'training' : 'leisure',
     instructed: isDual,
     instructor_answer: null,

@@ -204,6 +204,10 @@ its last day | airport-pass until 2026-11-21 | 2026-11-21 |  | soon: Valid until
 the day after | airport-pass until 2026-11-20 | 2026-11-21 |  | soon: Ends Fri 20 Nov 2026, before the flight
 passengers, 5 working days from Saturday to Saturday | airport-pass until 2027-12-31 | 2026-11-21, 1 passenger |  | ok: Valid until Fri 31 Dec 2027 + soon: Apply by Mon 16 Nov
 passengers, one working day too late | airport-pass until 2027-12-31 | 2026-11-21, 1 passenger | 2026-11-17 | ok: Valid until Fri 31 Dec 2027 + soon: Take 5 working days, longer than until the flight
+passengers, a public holiday in between | airport-pass until 2027-12-31; holiday 2026-11-18 | 2026-11-21, 1 passenger | 2026-11-13 | ok: Valid until Fri 31 Dec 2027 + soon: Apply by Fri 13 Nov
+passengers, the day after | airport-pass until 2027-12-31; holiday 2026-11-18 | 2026-11-21, 1 passenger |  | ok: Valid until Fri 31 Dec 2027 + soon: Take 5 working days, longer than until the flight
+passengers, a public holiday on a Sunday | airport-pass until 2027-12-31; holiday 2026-11-15 | 2026-11-21, 1 passenger |  | ok: Valid until Fri 31 Dec 2027 + soon: Apply by Mon 16 Nov
+nobody aboard | airport-pass until 2027-12-31 | 2026-11-21 |  | ok: Valid until Fri 31 Dec 2027
 none on record, and the rule only informs |  | 2026-11-21 |  | –
 `,
   crew: `
