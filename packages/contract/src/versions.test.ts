@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract } from './index.ts'
 import type { Route, Routes } from './kit/http.ts'
-import { MedicalDetails } from './kit/medical.ts'
+import { MedicalDetails } from './kit/fields.ts'
 import { schemasOfRoute } from './schemas.ts'
 
 const nouns: Record<string, Routes> = contract

@@ -5,12 +5,12 @@ import {
   ClubStamp,
   Id,
   listQuery,
+  MedicalDetails,
   OptionalDate,
   prose,
   SeenVersion,
   Version,
 } from '../kit/fields.ts'
-import { MedicalDetails } from '../kit/medical.ts'
 
 export const ApplicationDocument = z.object({
   _id: Id,

@@ -14,6 +14,7 @@ import {
   Id,
   line,
   listQuery,
+  MedicalDetails,
   OptionalDate,
   personName,
   PhoneNumber,
@@ -22,7 +23,6 @@ import {
   SeenVersion,
   Version,
 } from '../kit/fields.ts'
-import { MedicalDetails } from '../kit/medical.ts'
 import { NewPassword } from '../account/schemas.ts'
 
 export { StoredPicture } from '../kit/fields.ts'

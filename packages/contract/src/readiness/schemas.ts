@@ -14,13 +14,13 @@ import {
   Id,
   line,
   listQuery,
+  MedicalDetails,
   OptionalDate,
   prose,
   quantity,
   SeenVersion,
   Version,
 } from '../kit/fields.ts'
-import { MedicalDetails } from '../kit/medical.ts'
 import { says } from '../kit/plain-errors.ts'
 
 const Reason = prose(500).min(OVERRIDE_LETTERS, says(`must have at least ${OVERRIDE_LETTERS} letters`))

@@ -33,7 +33,7 @@ type Visit = { flight_date: ClubDate; holidays: readonly ClubDate[] }
 type PassRule = Pick<RuleSetting, 'figures'>
 
 /** The last day to apply for the passes of passengers. */
-export function visitorPassesBy({ flight_date, holidays }: Visit, { figures }: PassRule): ClubDate {
+function visitorPassesBy({ flight_date, holidays }: Visit, { figures }: PassRule): ClubDate {
   return addWorkingDays(flight_date, -(figures.visitor_days ?? 0), holidays)
 }
 

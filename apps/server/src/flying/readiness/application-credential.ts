@@ -1,5 +1,5 @@
 import type { DocumentType } from '@rsfc/domain/applications/words'
-import type { MedicalDetails } from '@rsfc/contract/kit/medical'
+import type { MedicalDetails } from '@rsfc/contract/kit/fields'
 import type { CredentialKind } from '@rsfc/domain/readiness/credential'
 import type { Refusal } from '../../base/errors/refusal.ts'
 import type { TransactionCall } from '../../people/call/call.ts'

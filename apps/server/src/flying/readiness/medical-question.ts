@@ -1,5 +1,5 @@
 import { CHECK_DATES } from '@rsfc/contract/kit/http'
-import type { MedicalDetails } from '@rsfc/contract/kit/medical'
+import type { MedicalDetails } from '@rsfc/contract/kit/fields'
 import { credentialFault } from '@rsfc/domain/readiness/credential'
 import { medicalQuestion } from '@rsfc/domain/readiness/medical-length'
 import { rulesInForce } from '@rsfc/domain/readiness/rules'

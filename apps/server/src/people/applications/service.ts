@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Application, Decision } from '@rsfc/contract/applications/schemas'
-import type { MedicalDetails } from '@rsfc/contract/kit/medical'
+import type { MedicalDetails } from '@rsfc/contract/kit/fields'
 import { dateFault } from '@rsfc/domain/applications/dates'
 import { dateField, isDocumentType } from '@rsfc/domain/applications/words'
 import { clubDate } from '@rsfc/domain/time/club-time'

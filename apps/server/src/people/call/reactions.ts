@@ -1,4 +1,4 @@
-import type { MedicalDetails } from '@rsfc/contract/kit/medical'
+import type { MedicalDetails } from '@rsfc/contract/kit/fields'
 import type { DocumentType } from '@rsfc/domain/applications/words'
 import type { Refusal } from '../../base/errors/refusal.ts'
 import type { MemberRow } from '../records/member-store.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { MedicalDetails } from '@rsfc/contract/kit/medical'
+import type { MedicalDetails } from '@rsfc/contract/kit/fields'
 import { members as routes } from '@rsfc/contract/members/routes'
 import type { Member, MemberChanges, NewMember } from '@rsfc/contract/members/schemas'
 import { isAdmin } from '@rsfc/domain/members/account'

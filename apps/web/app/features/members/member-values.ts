@@ -1,5 +1,5 @@
 import { MemberFields as Fields, NewMember, type Member } from '@rsfc/contract/members/schemas'
-import { MedicalDetails } from '@rsfc/contract/kit/medical'
+import { MedicalDetails } from '@rsfc/contract/kit/fields'
 import { MEMBER_FIELDS } from '@rsfc/domain/members/member-fields'
 import { namesOf } from '@rsfc/domain/records/record'
 import { z } from 'zod'
