@@ -18,7 +18,7 @@ const NOT_PERSONAL = [
   /^(aircraft_weeks\.week|aircraft_months\.month|member_months\.month|logbook_months\.(month|function))$/,
   /^(applications\.(application_type|application_status)|leave_requests\.state)$/,
   /^application_documents\.(file_path|file_type)$/,
-  /^(posts\.images|pending_pictures\.path|downloads\.data_type|expiry_reminders\.kind|(completion|flight)_reminders\.flight_date|readiness_mails\.flight_date|event_signups\.questions)$/,
+  /^(posts\.images|pending_pictures\.path|downloads\.data_type|expiry_reminders\.kind|(completion|flight)_reminders\.flight_date|readiness_mails\.(flight_date|about)|event_signups\.questions)$/,
   /^(flights\.function|inspections\..*|inspections_done\.(done_on|done_by|release_number|note))$/,
   /^(meter_readings\.(kind|reason)|meter_gaps\.closed_reason|meter_questions\.(side|answer))$/,
   // Defects of aircraft, and the work done on them.
