@@ -100,8 +100,13 @@ test('someone who was just promoted is told what a super-admin does, and gets no
   const add = (first_name: string, account_type: 'user' | 'admin') =>
     officer.members.create({
       body: {
-        ...{ first_name, last_name: 'Lim', email: `guest-${unique()}@rsfc.test`, password, account_type },
-        ...{ membership_type: 'ordinary', account_status: 'active' },
+        first_name,
+        last_name: 'Lim',
+        email: `guest-${unique()}@rsfc.test`,
+        password,
+        account_type,
+        membership_type: 'ordinary',
+        account_status: 'active',
       },
     })
   const [thief, mate, other] = [

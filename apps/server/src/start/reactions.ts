@@ -6,6 +6,7 @@ import { clearNotesOf } from '../flying/airworthiness/flights-store.ts'
 import { cancelComingFlights } from '../flying/bookings/cancel.ts'
 import { clearWordsAbout } from '../flying/bookings/store.ts'
 import { followApplication } from '../flying/readiness/application-credential.ts'
+import { keepMedical } from '../flying/readiness/medical-question.ts'
 import { deleteSnapshotsOf } from '../flying/readiness/decisions-store.ts'
 import { closeTrainingFile } from '../flying/training/read-file.ts'
 import { passOnOffersOf } from '../flying/wishes/close-offer.ts'
@@ -24,11 +25,13 @@ export function connectReactions(): Reactions {
     accessEnds: createReaction(),
     memberLeaves: createReaction(),
     applicationMoves: createReaction(),
+    medicalIsEntered: createReaction(),
     flightIsTold: createReaction(),
     timeIsFreed: createReaction(),
     feeIsCharged: createReaction(),
   }
-  const { accessEnds, memberLeaves, applicationMoves, flightIsTold, timeIsFreed, feeIsCharged } = reactions
+  const { accessEnds, memberLeaves, applicationMoves, medicalIsEntered } = reactions
+  const { flightIsTold, timeIsFreed, feeIsCharged } = reactions
 
   accessEnds.add(({ db }, user_id) => deleteFeedsOf(db, user_id))
 
@@ -50,6 +53,7 @@ export function connectReactions(): Reactions {
   memberLeaves.add((tx, { _id }) => passOnOffersOf({ ...tx, actor: null }, _id))
 
   applicationMoves.add(followApplication)
+  medicalIsEntered.add(keepMedical)
   flightIsTold.add(postFlightStory)
   timeIsFreed.add(offerAtOnce)
   feeIsCharged.add(payFlightFromCredit)

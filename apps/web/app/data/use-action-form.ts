@@ -22,7 +22,7 @@ type Options<R extends CallableRoute, V extends Values> = DraftedFormOptions<V> 
   leaveTo?: string
   onInvalid?: (errors: FormErrors) => void
   onDone?: (data: RouteData<R>, values: V) => unknown
-  onRefused?: (error: ApiError) => unknown
+  onRefused?: (error: ApiError, values: V) => unknown
   /** Called when the server cannot be reached, to keep the call for later. The draft is deleted. */
   onUnreachable?: (input: CallInput<R>, values: V) => unknown
 }
@@ -52,7 +52,7 @@ export function useActionForm<R extends CallableRoute, V extends Values>(route: 
     onDone: (data) => options.onDone?.(data, sent.current),
     onRefused(error) {
       showRefused(error)
-      options.onRefused?.(error)
+      options.onRefused?.(error, sent.current)
     },
     ...(edits && {
       async onConflict(conflict: Conflict<RouteData<R>>, error: ApiError) {

@@ -224,7 +224,9 @@ const DoneInspection = z.object({
   by: z.string(),
   release_number: z.string(),
   note: z.string(),
+  /** Name and licence number as they were when it was entered. */
   entered_by_name: z.string().nullable(),
+  entered_by_licence: z.string().nullable(),
 })
 export const DoneInspectionList = z.array(DoneInspection)
 
@@ -237,7 +239,9 @@ const Standstill = z.object({
   /** Null while it lasts. */
   to: ClubStamp.nullable(),
   by_name: z.string().nullable(),
+  /** Name and licence number as they were when it was lifted. */
   lifted_by_name: z.string().nullable(),
+  lifted_by_licence: z.string().nullable(),
   lifted_reason: z.string(),
 })
 export type Standstill = z.output<typeof Standstill>
@@ -254,6 +258,8 @@ const LastFlight = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
   via: z.array(z.string()),
+  /** Null if nobody counted them. */
+  takeoffs: z.int().nullable(),
   landings: z.int().nullable(),
   fuel_left_l: z.number().nullable(),
   note_for_next: z.string(),

@@ -5,6 +5,7 @@ import {
   ClubStamp,
   Id,
   listQuery,
+  MedicalDetails,
   OptionalDate,
   prose,
   SeenVersion,
@@ -44,6 +45,7 @@ export const Submission = z.object({
   user_id: Id,
   application_type: z.enum(DOCUMENT_TYPES),
   application_date: ClubDate,
+  ...MedicalDetails.shape,
 })
 
 /** An application for ordinary membership. */
@@ -55,6 +57,7 @@ export const Decision = z.object({
   application_status: z.enum(APPLICATION_STATUSES),
   application_type: z.enum(APPLICATION_TYPES).optional(),
   application_date: OptionalDate,
+  ...MedicalDetails.shape,
   application_documents: z.array(z.unknown()).max(100).optional(),
   /** Why it is rejected. The member reads it in the mail and on their profile. */
   reason: prose(500).optional(),

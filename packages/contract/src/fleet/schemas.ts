@@ -1,4 +1,5 @@
 import { BOOKING_STATUSES } from '@rsfc/domain/bookings/status'
+import { RECORDED_CLASSES } from '@rsfc/domain/fleet/aircraft-class'
 import type { AIRCRAFT_FIELDS } from '@rsfc/domain/fleet/aircraft-fields'
 import { AIRCRAFT_STATUSES } from '@rsfc/domain/fleet/status'
 import { z } from 'zod'
@@ -21,7 +22,11 @@ export const AircraftFields = z.object({
   aircraft_model: line(100),
   /** In capitals, because 9V-BOA and 9v-boa are the same aircraft. */
   aircraft_registration: line(20).toUpperCase(),
+  /** Empty if it is not recorded. */
+  aircraft_class: z.enum(RECORDED_CLASSES),
   aircraft_capacity: count(1000),
+  /** Null if it is not recorded. */
+  max_takeoff_kg: quantity({ min: 1, max: 600_000, whole: true, unit: ' kg' }).nullable(),
   range: quantity({ max: 100_000, unit: ' km' }),
   speed: quantity({ max: 10_000, unit: ' km/h' }),
   aircraft_flight_cycles: count(10_000_000),

@@ -97,6 +97,17 @@ export const OptionalDate = z
   .transform((text) => (text === '' ? null : text))
   .nullish()
 
+/** What is asked about a medical wherever one is entered, beside its last day. */
+export const MedicalDetails = z.object({
+  medical_class: line(200).optional(),
+  examined_on: OptionalDate,
+  /** Record it although a question was asked about its dates. Forms with files send text. */
+  dates_checked: z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+    .default(false),
+})
+export type MedicalDetails = z.output<typeof MedicalDetails>
+
 export const BirthDate = OptionalDate.superRefine((date, context) => {
   const message = date ? birthDateFault(date, clubDate(new Date())) : null
   if (message) context.addIssue({ code: 'custom', message: `Date of birth ${message}` })

@@ -168,7 +168,15 @@ export type RouteResult<R extends Route> = R['data'] extends SchemaName<infer S>
 export type FieldError = { field: string; message: string }
 
 /** Why a call was refused, if the page offers a way to continue. */
-export type FailureCode = 'reauthenticate' | 'second-factor' | 'set-up-second-factor' | 'confirm-email'
+/** Unusual dates are asked about; sending them again with `dates_checked` records them. */
+export const CHECK_DATES = 'check-dates'
+
+export type FailureCode =
+  | 'reauthenticate'
+  | 'second-factor'
+  | 'set-up-second-factor'
+  | 'confirm-email'
+  | typeof CHECK_DATES
 
 /** Someone else has changed the record since the caller read it. */
 export type Conflict<Data = unknown> = {

@@ -1,3 +1,4 @@
+import { CHECK_DATES } from './http.ts'
 import { refTo, type JsonSchema } from './openapi-schemas.ts'
 
 export function json(schema: JsonSchema): JsonSchema {
@@ -41,7 +42,7 @@ export const FAILURE: JsonSchema = {
     code: {
       type: 'string',
       description: 'What a program can do about it',
-      enum: ['reauthenticate', 'second-factor', 'set-up-second-factor', 'confirm-email'],
+      enum: ['reauthenticate', 'second-factor', 'set-up-second-factor', 'confirm-email', CHECK_DATES],
     },
     conflict: {
       type: 'object',

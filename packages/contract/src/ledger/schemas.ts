@@ -282,6 +282,8 @@ export const NewFieldRate = z
     place: Place.nullable(),
     /** Null for all aircraft without a rate of their own. */
     aircraft_type: Id.nullable(),
+    /** A landing fee for aircraft up to this maximum take-off weight; null for every weight. */
+    up_to_kg: quantity({ min: 1, max: 600_000, whole: true, unit: ' kg' }).nullable().default(null),
     starts_on: ClubDate,
     /** Dollars for a landing, or for an hour of flight; 0 ends the charge on that day. */
     amount: quantity({ max: 1000, dollars: true }),
@@ -292,6 +294,11 @@ export const NewFieldRate = z
     path: ['place'],
     message: ANY_LANDING,
   })
+  .refine(
+    ({ kind, aircraft_type, up_to_kg }) =>
+      up_to_kg === null || (kind === 'landing' && aircraft_type === null),
+    { path: ['up_to_kg'], message: 'Only a landing fee for all aircraft can be by weight' },
+  )
 
 export const FieldRate = z.object({
   _id: Id,
@@ -299,6 +306,9 @@ export const FieldRate = z.object({
   place: z.string().nullable(),
   aircraft_type: Id.nullable(),
   aircraft_registration: z.string().nullable(),
+  up_to_kg: z.number().nullable(),
+  /** The aircraft that are recorded as no heavier. */
+  aircraft_within: z.array(Id),
   starts_on: z.string(),
   amount: z.number(),
   training_exempt: z.boolean(),

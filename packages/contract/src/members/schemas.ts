@@ -14,6 +14,7 @@ import {
   Id,
   line,
   listQuery,
+  MedicalDetails,
   OptionalDate,
   personName,
   PhoneNumber,
@@ -95,7 +96,11 @@ export const VisibleMember = z.union([Member, PublicMember])
 export type VisibleMember = z.output<typeof VisibleMember>
 
 /** Fields that are left out keep their value. */
-export const MemberChanges = MemberFields.partial().extend({ version: SeenVersion })
+export const MemberChanges = MemberFields.partial().extend({
+  version: SeenVersion,
+  /** About a new medical date. */
+  ...MedicalDetails.shape,
+})
 
 export const MemberToRemove = z.object({ user_id: Id })
 
@@ -128,6 +133,8 @@ export const NewMember = z.object({
   account_type: MemberFields.shape.account_type,
   membership_type: MemberFields.shape.membership_type,
   account_status: MemberFields.shape.account_status,
+  /** About the medical date. */
+  ...MedicalDetails.shape,
   /** If empty, the member gets an invitation by mail and chooses one. */
   password: NewPassword.or(z.literal('')).optional(),
 })

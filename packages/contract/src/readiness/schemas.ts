@@ -14,6 +14,7 @@ import {
   Id,
   line,
   listQuery,
+  MedicalDetails,
   OptionalDate,
   prose,
   quantity,
@@ -59,13 +60,12 @@ export const NewCredential = z.object({
   detail: line(200).default(''),
   number: line(100).default(''),
   /** The day of the examination for a medical. */
-  examined_on: OptionalDate,
+  examined_on: MedicalDetails.shape.examined_on,
   state_of_issue: line(60).default(''),
   restricted: z.boolean().default(false),
   valid_from: OptionalDate,
   valid_until: OptionalDate,
-  /** Record it although a question was asked about its dates. */
-  dates_checked: z.boolean().default(false),
+  dates_checked: MedicalDetails.shape.dates_checked,
 })
 
 export const CredentialDecision = z.object({ reason: prose(500).default('') })

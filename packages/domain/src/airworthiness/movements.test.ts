@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeMovements, withTakeoffs } from './movements.ts'
+import { judgeMovements, movementsInWords, withTakeoffs } from './movements.ts'
 
 test.each([
   ['nothing was counted', {}, 60, null],
@@ -23,4 +23,14 @@ test('there are as many take-offs as landings, unless they were counted', () => 
   expect(withTakeoffs({ landings_day: 3 })).toEqual({ takeoffs_day: 3, takeoffs_night: null })
   expect(withTakeoffs({ landings_day: 3, takeoffs_night: 1 })).toEqual({ takeoffs_day: 0, takeoffs_night: 1 })
   expect(withTakeoffs({})).toEqual({ takeoffs_day: null, takeoffs_night: null })
+})
+
+test.each([
+  [2, 3, '2 take-offs, 3 landings'],
+  [1, 1, '1 take-off, 1 landing'],
+  [null, 2, '2 landings'],
+  [0, null, '0 take-offs'],
+  [null, null, ''],
+])('%s take-offs and %s landings in words', (takeoffs, landings, words) => {
+  expect(movementsInWords({ takeoffs, landings })).toBe(words)
 })

@@ -19,6 +19,19 @@ export function withTakeoffs({ landings_day, landings_night, ...report }: Moveme
     : { takeoffs_day: landings_day ?? null, takeoffs_night: landings_night ?? null }
 }
 
+/** For example '2 take-offs, 3 landings', as far as they were counted. */
+export function movementsInWords({
+  takeoffs,
+  landings,
+}: {
+  takeoffs: number | null
+  landings: number | null
+}): string {
+  const told = (figure: number | null, what: string) =>
+    figure === null ? [] : [`${figure} ${what}${figure === 1 ? '' : 's'}`]
+  return [...told(takeoffs, 'take-off'), ...told(landings, 'landing')].join(', ')
+}
+
 /**
  * Null when valid. A flight that landed took off, each landing takes a circuit of a few minutes, and a flight lands
  * at every place of its route.

@@ -115,6 +115,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   automated_payment: 'automatic payment requests',
   ...REQUEST_LIMIT_WORDS,
   place: 'place',
+  up_to_kg: 'up to (kg)',
   training_exempt: 'lessons free',
   touch_and_goes: 'touch-and-goes count',
   data_type: 'list',

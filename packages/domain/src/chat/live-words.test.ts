@@ -159,6 +159,8 @@ const costsWith = (fieldRates: readonly FieldRate[]) => {
 const COSTS = costsWith([])
 const FUEL: FieldRate = {
   kind: 'fuel',
+  up_to_kg: null,
+  aircraft_within: [],
   place: null,
   aircraft_type: null,
   starts_on: '2026-01-01',

@@ -1,4 +1,5 @@
 import { choicesOf, type RecordFields } from '../records/record.ts'
+import { CLASS_CHOICES } from './aircraft-class.ts'
 import { AIRCRAFT_STATUSES } from './status.ts'
 
 /** The headings that other systems use for an aircraft. */
@@ -49,6 +50,16 @@ export const AIRCRAFT_FIELDS = {
       example: 'TB-9',
     },
   },
+  aircraft_class: {
+    label: 'Class',
+    empty: '',
+    file: {
+      cell: 'choice',
+      headings: ['aircraft class', 'class', 'category class', 'class rating'],
+      choices: CLASS_CHOICES,
+      example: 'sep',
+    },
+  },
   aircraft_capacity: {
     label: 'Seats',
     empty: 0,
@@ -56,6 +67,23 @@ export const AIRCRAFT_FIELDS = {
       cell: 'number',
       headings: ['aircraft capacity', 'capacity', 'seats', 'number of seats', 'persons'],
       example: '4',
+    },
+  },
+  max_takeoff_kg: {
+    label: 'Maximum take-off weight',
+    unit: 'kg',
+    empty: null,
+    file: {
+      cell: 'number',
+      headings: [
+        'max takeoff kg',
+        'maximum take off weight',
+        'max takeoff weight',
+        'mtow',
+        'mtow kg',
+        'mtom',
+      ],
+      example: '1060',
     },
   },
   range: {

@@ -119,10 +119,35 @@ const METERS: readonly ImportField[] = [
   },
 ]
 
+/** What is known about a medical beside its date. */
+const MEDICAL: readonly ImportField[] = [
+  {
+    name: 'medical_class',
+    label: 'Medical class',
+    cell: 'text',
+    headings: ['medical class', 'class of medical'],
+    example: 'Class 2',
+  },
+  {
+    name: 'examined_on',
+    label: 'Medical examined on',
+    cell: 'date',
+    headings: ['medical examined on', 'medical examination', 'date of medical examination', 'examined on'],
+    example: '31/08/2025',
+  },
+  {
+    name: 'dates_checked',
+    label: 'Medical dates checked',
+    cell: 'yes-no',
+    headings: ['medical dates checked', 'dates checked'],
+    example: '',
+  },
+]
+
 /** The columns of each kind, named as in the API. */
 // prettier-ignore
 export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>> = {
-  members: importFieldsOf(MEMBER_FIELDS),
+  members: [...importFieldsOf(MEMBER_FIELDS), ...MEDICAL],
   aircraft: importFieldsOf(AIRCRAFT_FIELDS),
   bookings: [...importFieldsOf(BOOKING_FIELDS), ...METERS],
   flights: [

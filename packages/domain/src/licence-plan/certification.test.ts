@@ -16,6 +16,7 @@ const RULE = rulesInForce([]).find(({ code }) => code === 'certificate')!
 const flight = (on: string, minutes: number, dual = false): CountedFlight => ({
   on,
   model: 'TB-9',
+  aircraft_class: '',
   dual,
   minutes,
   landings: 1,

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { countsFor } from '../readiness/same-aircraft.ts'
 import { deadlineFor, fewestFlights, type FlightKind, type PlanTask } from './fewest-flights.ts'
 
 type Flight = { day: number; kind: FlightKind }
 
 /** Whether flights meet all needs, straight from what the needs say. */
 function meets(task: PlanTask, flights: readonly Flight[]): boolean {
-  const current = task.recency.every(({ models, days, uncovered, regainDual }) => {
-    const own = flights.filter(({ kind }) => models === null || models.includes(kind.model))
+  const current = task.recency.every(({ counts, days, uncovered, regainDual }) => {
+    const own = flights.filter(({ kind }) => counts(kind))
     const covered = uncovered.every((day) =>
       own.some((flight) => day - days <= flight.day && flight.day <= deadlineFor(day, task)),
     )
@@ -53,8 +54,10 @@ const lastOf = (closed: readonly number[]) => (day: number) => {
 }
 
 const days = fc.uniqueArray(fc.nat(LAST_DAY), { maxLength: 6 }).map((some) => some.toSorted((a, b) => a - b))
+const aircraftClass = fc.constantFrom(...(['sep', 'mep', ''] as const))
 const kind = fc.record({
   model: fc.constantFrom('a', 'b'),
+  aircraft_class: aircraftClass,
   dual: fc.boolean(),
   minutes: fc.constantFrom(30, 60, 90),
   cents: fc.integer({ min: 1, max: 9 }),
@@ -64,7 +67,12 @@ const task: fc.Arbitrary<PlanTask> = fc.record({
   recency: fc.array(
     fc.record({
       key: fc.constantFrom('r', 's'),
-      models: fc.option(fc.constantFrom(['a'], ['b'], ['a', 'b'])),
+      counts: fc
+        .tuple(
+          fc.record({ figures: fc.record({ any_model: fc.constantFrom(0, 1, 2) }) }),
+          fc.record({ model: fc.constantFrom('a', 'b'), aircraft_class: aircraftClass }),
+        )
+        .map((counted) => countsFor(...counted)),
       days: fc.integer({ min: 2, max: 6 }),
       uncovered: days,
       regainDual: fc.boolean(),

@@ -1,5 +1,7 @@
+import type { AircraftKind } from '../fleet/aircraft-class.ts'
+
 /** A kind of flight that the plan can contain. */
-export type FlightKind = { model: string; dual: boolean; minutes: number; cents: number }
+export type FlightKind = AircraftKind & { dual: boolean; minutes: number; cents: number }
 
 /** Days are numbers; 0 is the first day on which a flight is possible. */
 export type Day = number
@@ -7,8 +9,8 @@ export type Day = number
 /** On each of these days a flight with enough landings must lie behind the pilot. */
 export type RecencyNeed = {
   key: string
-  /** Null if every model counts. */
-  models: readonly string[] | null
+  /** Whether a flight in such an aircraft counts. */
+  counts: (kind: AircraftKind) => boolean
   /** A flight counts on its own day and on this many days after it. */
   days: number
   /** The days without enough landings so far, in order. */
@@ -57,6 +59,7 @@ export function fewestFlights(given: PlanTask): PlannedFlight[] | null {
   const task = {
     ...given,
     kinds: bestFirst(worthTrying(given), given.prefer),
+    recency: given.recency.map((need) => ({ ...need, counts: remembered(need.counts) })),
     lastBookable: remembered(given.lastBookable),
   }
   const leastOf = leastFor(task)
@@ -106,7 +109,7 @@ function worthTrying({ kinds, recency }: PlanTask): FlightKind[] {
     a.cents <= b.cents &&
     a.minutes >= b.minutes &&
     (a.dual || !b.dual) &&
-    recency.every((need) => countsFor(need, a) || !countsFor(need, b))
+    recency.every((need) => need.counts(a) || !need.counts(b))
   return kinds.filter(
     (kind, index) =>
       !kinds.some(
@@ -134,7 +137,7 @@ function leastFor(task: PlanTask) {
   const [any, dual] = [measures(kinds), measures(kinds.filter((kind) => kind.dual))]
   const recency = task.recency.map((need) => ({
     flightsFrom: flightsFor(need, task),
-    cheapest: measures(kinds.filter((kind) => countsFor(need, kind))).cheapest,
+    cheapest: measures(kinds.filter((kind) => need.counts(kind))).cheapest,
   }))
   return ({ next, missing }: State) => {
     let cents = 0
@@ -163,7 +166,7 @@ function leastFor(task: PlanTask) {
 
 /** How many flights cover the days from one on, if each is flown as late as possible. */
 function flightsFor({ uncovered, days }: RecencyNeed, task: PlanTask) {
-  const flightsFrom = remembered((day): number => {
+  const flightsFrom = remembered((day: Day): number => {
     if (day === COVERED) return 0
     const next = Math.max(day, deadlineFor(day, task) + days) + 1
     return 1 + flightsFrom(firstFrom(uncovered, next))
@@ -171,13 +174,13 @@ function flightsFor({ uncovered, days }: RecencyNeed, task: PlanTask) {
   return flightsFrom
 }
 
-function remembered<T>(of: (day: Day) => T): (day: Day) => T {
-  const known = new Map<Day, T>()
-  return (day) => {
-    const found = known.get(day)
+function remembered<Key, T>(of: (key: Key) => T): (key: Key) => T {
+  const known = new Map<Key, T>()
+  return (key) => {
+    const found = known.get(key)
     if (found !== undefined) return found
-    const value = of(day)
-    known.set(day, value)
+    const value = of(key)
+    known.set(key, value)
     return value
   }
 }
@@ -197,7 +200,7 @@ type Deadline = { day: Day; helps: (kind: FlightKind) => boolean }
 function firstDeadline(task: PlanTask, state: State): Deadline | null {
   const deadlines: Deadline[] = []
   task.recency.forEach((need, index) => {
-    const inModel = (kind: FlightKind) => countsFor(need, kind)
+    const inModel = (kind: FlightKind) => need.counts(kind)
     if (!state.regained[index]) deadlines.push({ day: 0, helps: (kind) => kind.dual && inModel(kind) })
     const day = state.next[index] ?? COVERED
     if (day === COVERED) return
@@ -215,7 +218,7 @@ function firstDeadline(task: PlanTask, state: State): Deadline | null {
 }
 
 function afterFlight(task: PlanTask, state: State, kind: FlightKind, day: Day): State {
-  const counts = task.recency.map((need) => countsFor(need, kind))
+  const counts = task.recency.map((need) => need.counts(kind))
   return {
     next: state.next.map((next, index) => {
       const need = task.recency[index]
@@ -241,10 +244,6 @@ function firstFrom(days: readonly Day[], from: Day): Day {
   return days[low] ?? COVERED
 }
 
-function countsFor({ models }: RecencyNeed, { model }: FlightKind): boolean {
-  return models === null || models.includes(model)
-}
-
 function isWithin(need: ExperienceNeed | undefined, day: Day): boolean {
   return need !== undefined && need.opens <= day && day <= need.closes
 }
@@ -262,7 +261,7 @@ function flightsOf(task: PlanTask, plan: Plan): PlannedFlight[] {
     const { day } = steps
     const kind = task.kinds[steps.kind] as FlightKind
     const recency = task.recency.filter(
-      (need) => countsFor(need, kind) && need.uncovered.some((one) => day <= one && one <= day + need.days),
+      (need) => need.counts(kind) && need.uncovered.some((one) => day <= one && one <= day + need.days),
     )
     const experience = task.experience.filter(
       (need) => isWithin(need, day) && (need.minutes > 0 || (need.dualMinutes > 0 && kind.dual)),

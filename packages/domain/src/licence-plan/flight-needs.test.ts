@@ -9,12 +9,19 @@ import {
   type RecencyFigures,
 } from './flight-needs.ts'
 
-const RECENCY: RecencyFigures = { key: 'recency', models: null, landings: 3, days: 90, regainDual: true }
+const RECENCY: RecencyFigures = {
+  key: 'recency',
+  counts: () => true,
+  landings: 3,
+  days: 90,
+  regainDual: true,
+}
 const CERTIFICATE: ExperienceFigures = { key: 'certificate', minutes: 300, dualMinutes: 120, months: 12 }
 
 const flight = (on: string, traits: Partial<CountedFlight> = {}): CountedFlight => ({
   on,
   model: 'TB-9',
+  aircraft_class: '',
   dual: false,
   minutes: 60,
   landings: 3,
@@ -47,7 +54,7 @@ describe('the days without recency', () => {
   test('another model counts only if the rule counts every model', () => {
     const other = [flight('2026-11-18', { model: 'C172' })]
     expect(firstOf(other)).toBe(91)
-    expect(firstOf(other, { ...RECENCY, models: ['TB-9'] })).toBe(0)
+    expect(firstOf(other, { ...RECENCY, counts: ({ model }) => model === 'TB-9' })).toBe(0)
   })
 
   test('each uncovered day is listed, up to the last day', () => {
@@ -98,8 +105,8 @@ describe('the experience for a certificate', () => {
 
 test('a year of a pilot: one flight serves recency and certificate, and a certificate that has ended cannot be kept', () => {
   const kinds: FlightKind[] = [60, 90].flatMap((minutes) => [
-    { model: 'TB-9', dual: false, minutes, cents: minutes * 500 },
-    { model: 'TB-9', dual: true, minutes, cents: minutes * 700 },
+    { model: 'TB-9', aircraft_class: '', dual: false, minutes, cents: minutes * 500 },
+    { model: 'TB-9', aircraft_class: '', dual: true, minutes, cents: minutes * 700 },
   ])
   const YEAR = { first: '2026-11-18', last: '2027-11-17' }
   const plan = (ends: string, prefer: 'fewest' | 'cheapest') => {

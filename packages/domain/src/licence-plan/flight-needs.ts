@@ -1,12 +1,12 @@
 import { addDays, daysBetween, type ClubDate } from '../time/club-time.ts'
 import { flownHours } from '../time/flown-hours.ts'
 import { addMonths } from '../time/months.ts'
+import type { AircraftKind } from '../fleet/aircraft-class.ts'
 import type { ExperienceNeed, RecencyNeed } from './fewest-flights.ts'
 
 /** A flight of the past, or one that is booked. `landings` is null if nobody counted them. */
-export type CountedFlight = {
+export type CountedFlight = AircraftKind & {
   on: ClubDate
-  model: string
   dual: boolean
   minutes: number
   landings: number | null
@@ -14,7 +14,7 @@ export type CountedFlight = {
 
 export type RecencyFigures = {
   key: string
-  models: readonly string[] | null
+  counts: RecencyNeed['counts']
   landings: number
   days: number
   regainDual: boolean
@@ -28,8 +28,8 @@ export function recencyNeed(
   flights: readonly CountedFlight[],
   { first, last }: Span,
 ): RecencyNeed {
-  const { models, days } = figures
-  const own = flights.filter(({ model }) => models === null || models.includes(model))
+  const { counts, days } = figures
+  const own = flights.filter(counts)
   const landings = new Map<number, number>()
   for (const { on, landings: made } of own) {
     const day = daysBetween(first, on)

@@ -17,6 +17,7 @@ const paper = (kind: Credential['kind'], valid_until: string | null, traits: Par
 const flight = (on: string, traits: Partial<CountedFlight> = {}): CountedFlight => ({
   on,
   model: 'TB-9',
+  aircraft_class: '',
   dual: false,
   minutes: 90,
   landings: 3,
@@ -24,8 +25,8 @@ const flight = (on: string, traits: Partial<CountedFlight> = {}): CountedFlight 
 })
 
 const KINDS = [60, 90].flatMap((minutes) => [
-  { model: 'TB-9', dual: false, minutes, cents: minutes * 500 },
-  { model: 'TB-9', dual: true, minutes, cents: minutes * 700 },
+  { model: 'TB-9', aircraft_class: '' as const, dual: false, minutes, cents: minutes * 500 },
+  { model: 'TB-9', aircraft_class: '' as const, dual: true, minutes, cents: minutes * 700 },
 ])
 
 /** A pilot who flew last week and whose papers outlast the year. */
@@ -42,6 +43,7 @@ const FACTS: LicenceFacts = {
   booked: [],
   kinds: KINDS,
   isBookable: () => true,
+  holidays: [],
   prefer: 'fewest',
   dues: [],
   certifier: null,
@@ -454,6 +456,56 @@ test('a student has documents to keep, but flies as the instructor allows', () =
   expect(year.flights).toEqual([])
 })
 
+// SPEC o8.passengers.recency, o8.passengers.club
+describe('recency in a class of aircraft', () => {
+  const kinds = (['TB-9', 'C172'] as const).flatMap((model) =>
+    [60, 90].map((minutes) => ({
+      model,
+      aircraft_class: 'sep' as const,
+      dual: false,
+      minutes,
+      cents: minutes * (model === 'TB-9' ? 500 : 480),
+    })),
+  )
+  const flown = [
+    flight('2026-11-10', { aircraft_class: 'sep' }),
+    flight('2026-11-11', { model: 'C172', aircraft_class: 'sep' }),
+    flight('2026-11-12', { model: 'C172', aircraft_class: 'sep', landings: 0 }),
+  ]
+  const passengers = (any_model: number, facts: Partial<LicenceFacts> = {}) => {
+    const rules = rulesInForce([{ code: 'passengers', figures: { any_model } }])
+    return lineOf('passengers', { ...FACTS, kinds, flown, rules, ...facts })?.value
+  }
+
+  test('is planned in the model flown most, and another model of its class keeps it', () => {
+    expect(passengers(0)).toBe('Current until Tue 9 Feb 2027 in a C172')
+    expect(passengers(2)).toBe('Current until Tue 9 Feb 2027 in a C172 or its class')
+    const older = { flown: flown.map((one) => (one.model === 'C172' ? { ...one, on: '2026-09-01' } : one)) }
+    expect(passengers(0, older)).toBe('Current until Mon 30 Nov 2026 in a C172')
+    expect(passengers(2, older)).toBe('Current until Mon 8 Feb 2027 in a C172 or its class')
+  })
+
+  test('a flight in a model that the plan cannot contain counts for its class', () => {
+    const only = { flown: [flight('2026-11-11', { model: 'PA28', aircraft_class: 'sep' })] }
+    expect(passengers(0, only)).toBeUndefined()
+    expect(passengers(2, only)).toBe('Current until Tue 9 Feb 2027 in a TB-9 or its class')
+  })
+
+  test('is planned for the club’s own recency too, in cheaper flights of the class', () => {
+    const plan = (any_model: number) => {
+      const rules = rulesInForce([
+        { code: 'recency', figures: { any_model } },
+        { code: 'passengers', mode: 'off' },
+      ])
+      const tampico = [flight('2026-11-11', { aircraft_class: 'sep' })]
+      const { flights } = yearAhead({ ...FACTS, kinds, rules, flown: tampico, prefer: 'cheapest' })
+      return flights?.map(({ model }) => model)
+    }
+    expect(new Set(plan(0))).toEqual(new Set(['TB-9']))
+    expect(new Set(plan(2))).toEqual(new Set(['C172']))
+  })
+})
+
 test('without an aircraft to fly there is no plan', () => {
   expect(yearAhead({ ...FACTS, kinds: [] }).flights).toBeNull()
 })
@@ -462,8 +514,20 @@ test('a year is planned within 50 ms, also with a limit of 28 days and hours to 
   const rules = rulesInForce([{ code: 'recency', figures: { last_flight_days: 28 } }])
   const kinds = [60, 90, 120].flatMap((minutes) =>
     ['TB-9', 'C172'].flatMap((model) => [
-      { model, dual: false, minutes, cents: minutes * (model === 'TB-9' ? 500 : 480) },
-      { model, dual: true, minutes, cents: minutes * (model === 'TB-9' ? 700 : 650) },
+      {
+        model,
+        aircraft_class: 'sep' as const,
+        dual: false,
+        minutes,
+        cents: minutes * (model === 'TB-9' ? 500 : 480),
+      },
+      {
+        model,
+        aircraft_class: 'sep' as const,
+        dual: true,
+        minutes,
+        cents: minutes * (model === 'TB-9' ? 700 : 650),
+      },
     ]),
   )
   const facts = { ...withPaper(paper('certificate-of-experience', '2027-10-30')), kinds, rules }

@@ -2,11 +2,14 @@ import {
   coversDay,
   endIsUnknown,
   lastToEnd,
+  sameWords,
   type Credential,
   type CredentialKind,
 } from '../readiness/credential.ts'
 import type { Cure } from '../readiness/line.ts'
-import { RULE_TITLES, type RuleCode, type RuleSetting } from '../readiness/rules.ts'
+import { EVERY_MODEL, RULE_TITLES, type RuleCode, type RuleSetting } from '../readiness/rules.ts'
+import type { AircraftKind } from '../fleet/aircraft-class.ts'
+import { countedInWords, countsFor } from '../readiness/same-aircraft.ts'
 import { duesAhead, type DuesMonth } from './dues-ahead.ts'
 import type { YearLine, YearSpan } from './year-line.ts'
 import { addDays, daysBetween, type ClubDate } from '../time/club-time.ts'
@@ -40,6 +43,8 @@ export type LicenceFacts = {
   booked: readonly CountedFlight[]
   kinds: readonly FlightKind[]
   isBookable: (date: ClubDate) => boolean
+  /** Public holidays, on which offices are closed. */
+  holidays: readonly ClubDate[]
   prefer: PlanTask['prefer']
   /** The months for which dues were charged, in order. */
   dues: readonly DuesMonth[]
@@ -107,7 +112,7 @@ const titleOf = (key: KeptByFlying | 'certificate') =>
   key === 'last-flight' ? 'Last flight' : RULE_TITLES[key]
 
 /** `uncounted`: with the landings that nobody counted the pilot may be current. */
-type Recent = PlanTask['recency'][number] & { key: KeptByFlying; uncounted: boolean }
+type Recent = PlanTask['recency'][number] & { key: KeptByFlying; inModel: string; uncounted: boolean }
 type Needs = { recency: Recent[]; experience: Experience | null }
 
 /** What flights are needed for; null for a student. */
@@ -115,18 +120,21 @@ function flightNeeds(facts: LicenceFacts, first: ClubDate, until: ClubDate): Nee
   if (!facts.licensed) return null
   const span = { first, last: until }
   const recency = (['recency', 'passengers'] as const).flatMap((key) => {
-    const { limit, days, figures = {} } = ruleOf(facts, key) ?? {}
-    if (!limit || !days) return []
-    const model = key === 'passengers' && !figures.any_model ? modelFlown(facts, days) : null
+    const rule = ruleOf(facts, key)
+    const { limit, days } = rule ?? {}
+    if (!rule || !limit || !days) return []
+    const kept = aircraftKept(facts, rule, days)
     // Who has not flown for so long does not carry passengers in any model that could be kept.
-    if (key === 'passengers' && !model && !figures.any_model) return []
-    const models = model === null ? null : [model]
+    if (key === 'passengers' && !kept && rule.figures.any_model !== EVERY_MODEL) return []
     // Passengers may be carried again after landings alone or dual.
-    return [recentNeed(facts, { key, models, landings: limit, days, regainDual: key === 'recency' }, span)]
+    const figures = { key, landings: limit, days, regainDual: key === 'recency' }
+    return [recentNeed(facts, { ...figures, ...countedFor(rule, kept) }, span)]
   })
-  const days = ruleOf(facts, 'recency')?.figures.last_flight_days ?? 0
-  if (days > 0) {
-    const figures = { key: 'last-flight' as const, models: null, landings: 1, days, regainDual: true }
+  const rule = ruleOf(facts, 'recency')
+  const days = rule?.figures.last_flight_days ?? 0
+  if (rule && days > 0) {
+    const counted = countedFor(rule, aircraftKept(facts, rule, days))
+    const figures = { key: 'last-flight' as const, landings: 1, days, regainDual: true, ...counted }
     const anyFlight = (flights: readonly CountedFlight[]) => flights.map((one) => ({ ...one, landings: 1 }))
     const flown = { flown: anyFlight(facts.flown), booked: anyFlight(facts.booked) }
     recency.push(recentNeed(flown, figures, span))
@@ -134,7 +142,7 @@ function flightNeeds(facts: LicenceFacts, first: ClubDate, until: ClubDate): Nee
   return { recency, experience: experienceOf(facts, first, until) }
 }
 
-type Figures = RecencyFigures & { key: KeptByFlying }
+type Figures = RecencyFigures & { key: KeptByFlying; inModel: string }
 type Span = { first: ClubDate; last: ClubDate }
 
 /** Landings that nobody counted are taken as enough only where the pilot would not be current without them. */
@@ -151,7 +159,7 @@ function recentNeed(
     span,
   )
   const uncounted = need.uncovered[0] === 0 && hopeful.uncovered[0] !== 0
-  return { ...(uncounted ? hopeful : need), key: figures.key, uncounted }
+  return { ...(uncounted ? hopeful : need), key: figures.key, inModel: figures.inModel, uncounted }
 }
 
 const ALONE_PAPERS = [
@@ -168,13 +176,30 @@ function lapsedOn(facts: LicenceFacts, day: ClubDate): string[] {
   }).map(([key]) => RULE_TITLES[key])
 }
 
-/** The model that was flown most often within the period, among those that can be planned. */
-function modelFlown({ flown, kinds, today }: LicenceFacts, days: number): string | null {
+/** Which flights count to stay recent in an aircraft. */
+function countedFor(rule: RuleSetting, kept: AircraftKind | null) {
+  return { counts: countsFor(rule, kept), inModel: countedInWords(rule, kept) }
+}
+
+/**
+ * Of the aircraft that can be planned, the one for which most flights within the period count. Null if none do: only
+ * the club's own recency is then kept in the first of them.
+ */
+function aircraftKept(
+  { flown, kinds, today }: LicenceFacts,
+  rule: RuleSetting,
+  days: number,
+): AircraftKind | null {
+  if (rule.figures.any_model === EVERY_MODEL) return null
   const since = addDays(today, -days)
-  const recent = flown.filter(({ on, model }) => since <= on && kinds.some((kind) => kind.model === model))
-  const count = (model: string) => recent.filter((flight) => flight.model === model).length
-  const models = [...new Set(recent.map(({ model }) => model))]
-  return models.toSorted((a, b) => count(b) - count(a))[0] ?? null
+  const recent = flown.filter(({ on }) => since <= on)
+  const ranked = kinds.map((kind) => ({
+    kind,
+    made: recent.filter(countsFor(rule, kind)).length,
+    inModel: recent.filter(({ model }) => sameWords(model, kind.model)).length,
+  }))
+  const [first] = ranked.toSorted((a, b) => b.made - a.made || b.inModel - a.inModel)
+  return first && (first.made > 0 || rule.code === 'recency') ? first.kind : null
 }
 
 const CERTIFICATE = 'certificate-of-experience'
@@ -261,7 +286,7 @@ function papers(facts: LicenceFacts, until: ClubDate): (YearLine | null)[] {
     const { pass_days = 0 } = rule.figures
     if (key !== 'airport-pass') return { ...line, act: { text: renew, by: end, cure } }
     // A new pass takes a while, so it is applied for before the old one ends.
-    const latest = end && addWorkingDays(end, -pass_days)
+    const latest = end && addWorkingDays(end, -pass_days, facts.holidays)
     const by = latest && latest > facts.today ? latest : null
     return { ...line, act: { text: `${renew}: it takes ${pass_days} working days`, by, cure } }
   })
@@ -362,8 +387,7 @@ function recencyLine(
     else spans.push({ from: date, to: date, planned: isPlanned })
   })
   const gap = need.uncovered[0]
-  const { key } = need
-  const inModel = need.models ? ` in a ${need.models[0]}` : ''
+  const { key, inModel } = need
   const base = { key, title: titleOf(key), spans, act: null }
   if (need.uncounted)
     return {

@@ -1,5 +1,6 @@
 import type { InstructorAnswer } from '../bookings/instructor-answer.ts'
 import type { FlightType } from '../bookings/status.ts'
+import type { AircraftClass, AircraftKind } from '../fleet/aircraft-class.ts'
 import type { FieldDay } from '../field/field.ts'
 import type { Span } from '../bookings/board/availability.ts'
 import type { Tenths } from '../airworthiness/meter.ts'
@@ -59,6 +60,7 @@ export type CrewMember = { duty: Duty; pilot: PilotFacts }
 
 export type AircraftFacts = {
   aircraft_model: string
+  aircraft_class: AircraftClass
   aircraft_registration: string
   /** Whether officers have said who is checked out on this model. */
   checkouts_set_up: boolean
@@ -84,6 +86,8 @@ export type Facts = {
   /** The day for which everything is judged. */
   flight_date: ClubDate
   times: { start_time: ClubTime; end_time: ClubTime; light: Span; field: FieldDay } | null
+  /** Public holidays from today on, on which offices are closed. */
+  holidays: readonly ClubDate[]
   flight_type: FlightType
   instructed: boolean
   instructor_answer: InstructorAnswer | null
@@ -98,7 +102,7 @@ export type Facts = {
   pilot: PilotFacts
   /** The instructor and the examiner of the flight. */
   crew: readonly CrewMember[]
-  /** The days of the pilot's earlier bookings that are still to be flown. */
-  booked: readonly ClubDate[]
+  /** The pilot's earlier bookings that are still to be flown; of each kind of aircraft at least the last one. */
+  booked: readonly (AircraftKind & { on: ClubDate })[]
   aircraft: AircraftFacts | null
 }

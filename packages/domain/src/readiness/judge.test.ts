@@ -41,6 +41,7 @@ const READY: Facts = {
   today: '2026-11-14',
   flight_date: '2026-11-21',
   times: TIMES,
+  holidays: [],
   flight_type: 'leisure',
   instructed: false,
   instructor_answer: null,
@@ -68,6 +69,7 @@ const READY: Facts = {
     checkouts_set_up: true,
     inspections_waived: false,
     aircraft_model: MODEL,
+    aircraft_class: '',
     groundings: [],
     meter: 1000,
     inspections: [{ name: '100 h check', due_on: null, due_tenths: 1500, tolerance_tenths: 0, blocks: true }],
@@ -378,11 +380,25 @@ describe('recency', () => {
   })
 
   test('is also shown for when the earlier bookings are flown', () => {
-    const facts = { ...flown(['2026-08-20', 3]), booked: ['2026-11-17'] }
+    const facts = {
+      ...flown(['2026-08-20', 3]),
+      booked: [{ on: '2026-11-17', model: MODEL, aircraft_class: '' as const }],
+    }
     expect(linesOf('recency', facts)[1]).toMatchObject({
       state: 'soon',
       value: 'Current until Mon 15 Feb 2027, if you make 3 landings on the flights booked before',
     })
+  })
+
+  test('counts earlier bookings only in the same model, if the rule counts that', () => {
+    const other = { on: '2026-11-17', model: 'C172', aircraft_class: 'sep' as const }
+    const facts = { ...flown(['2026-08-20', 3]), booked: [other] }
+    const told = (any_model: number) =>
+      judgeFlight(facts, rulesInForce([{ code: 'recency', figures: { any_model } }])).find(
+        ({ rule, title }) => rule === 'recency' && title === 'Recency',
+      )?.value
+    expect(told(1)).toContain('on the flights booked before')
+    expect(told(0)).not.toContain('on the flights booked before')
   })
 
   test('counts landings, not flights; landings that nobody counted are not known', () => {
@@ -717,7 +733,10 @@ describe('with any rules and credentials', () => {
     instructed: fc.boolean(),
     crew_open: fc.boolean(),
     flown: fc.array(fc.record({ on: day, landings: fc.option(fc.nat(4)) }), { maxLength: 5 }),
-    booked: fc.array(day, { maxLength: 3 }),
+    booked: fc.array(
+      fc.record({ on: day, model: fc.constant(MODEL), aircraft_class: fc.constant('' as const) }),
+      { maxLength: 3 },
+    ),
   })
   const factsOf = ({
     credentials,

@@ -1,6 +1,7 @@
 import { flownHours } from '../time/flown-hours.ts'
 import { addWorkingDays } from '../time/working-days.ts'
 import { shortDateInWords } from '../time/club-words.ts'
+import type { ClubDate } from '../time/club-time.ts'
 import type { CredentialKind } from './credential.ts'
 import type { Facts } from './facts.ts'
 import { isStudentAlone } from './flown-as.ts'
@@ -26,6 +27,25 @@ export function english(facts: Facts, rule: RuleSetting): readonly Finding[] {
   return [held ? { ...found, value: `Level ${held.detail}: ${lowerFirst(found.value)}` } : found]
 }
 
+export const VISITOR_PASSES = 'Visitor passes'
+
+type Visit = { flight_date: ClubDate; holidays: readonly ClubDate[] }
+type PassRule = Pick<RuleSetting, 'figures'>
+
+/** The last day to apply for the passes of passengers. */
+function visitorPassesBy({ flight_date, holidays }: Visit, { figures }: PassRule): ClubDate {
+  return addWorkingDays(flight_date, -(figures.visitor_days ?? 0), holidays)
+}
+
+/** The pilot is reminded this many working days before the last day to apply. */
+const REMINDED_DAYS = 2
+
+/** Whether the pilot of a flight with passengers is reminded today to apply for their passes. */
+export function remindsOfPasses(visit: Visit, today: ClubDate, rule: PassRule): boolean {
+  const by = visitorPassesBy(visit, rule)
+  return today <= by && today >= addWorkingDays(by, -REMINDED_DAYS, visit.holidays)
+}
+
 /** With the day by which a new pass, or those of visitors, must be applied for. */
 export function airportPass(facts: Facts, rule: RuleSetting): readonly Finding[] {
   const { pass_days = 0, visitor_days = 0 } = rule.figures
@@ -33,16 +53,16 @@ export function airportPass(facts: Facts, rule: RuleSetting): readonly Finding[]
   const lines: Finding[] = []
   if (found?.verdict === 'ok') lines.push(found)
   else if (found) {
-    const ready = shortDateInWords(addWorkingDays(facts.today, pass_days), facts.today)
+    const ready = shortDateInWords(addWorkingDays(facts.today, pass_days, facts.holidays), facts.today)
     const fix = `Apply for a new pass today to have it by ${ready}, in ${pass_days} working days.`
     lines.push({ ...found, fix })
   }
   if (!facts.passengers) return lines
-  const by = addWorkingDays(facts.flight_date, -visitor_days)
+  const by = visitorPassesBy(facts, rule)
   const inTime = by >= facts.today
   lines.push({
     verdict: 'soon',
-    title: 'Visitor passes',
+    title: VISITOR_PASSES,
     value: inTime
       ? `Apply by ${shortDateInWords(by, facts.today)}`
       : `Take ${visitor_days} working days, longer than until the flight`,

@@ -1,10 +1,10 @@
 import { addDays, type ClubDate } from '../time/club-time.ts'
 import { shortDateInWords } from '../time/club-words.ts'
-import { plainWords, sameWords } from './credential.ts'
 import type { Facts } from './facts.ts'
 import type { Finding } from './finding.ts'
 import type { FlightLandings } from './recency.ts'
 import type { RuleSetting } from './rules.ts'
+import { aircraftAskedFor, countedInWords, countsFor } from './same-aircraft.ts'
 
 /** What was counted within the period, and what is asked for. */
 type Count = { made: number; needed: number; what: string; uncounted: number }
@@ -16,14 +16,12 @@ type Count = { made: number; needed: number; what: string; uncounted: number }
 export function passengers(facts: Facts, rule: RuleSetting): readonly Finding[] {
   if (!facts.passengers) return []
   const { figures, limit, days } = rule
-  const model = figures.any_model ? null : (facts.aircraft?.aircraft_model ?? mostFlown(facts.pilot.flown))
+  const wanted = aircraftAskedFor(facts, rule)
+  const counted = countsFor(rule, wanted)
   const since = addDays(facts.flight_date, -(days ?? 0))
   const within = facts.pilot.flown.filter(
-    ({ on, model: flown = '' }) =>
-      since <= on &&
-      on <= facts.flight_date &&
-      on <= facts.today &&
-      (model === null || sameWords(flown, model)),
+    (flown) =>
+      since <= flown.on && flown.on <= facts.flight_date && flown.on <= facts.today && counted(flown),
   )
   const needed = limit ?? 0
   const counts: Count[] = [
@@ -38,7 +36,7 @@ export function passengers(facts: Facts, rule: RuleSetting): readonly Finding[] 
     counts.push({ ...atNight, what: 'take-offs at night', ...takeoffs })
   }
   const from = shortDateInWords(since, facts.flight_date)
-  const inModel = model ? ` in a ${model}` : ''
+  const inModel = countedInWords(rule, wanted)
   const first = counts.find(({ made, needed: least }) => made < least)
   if (!first) {
     const [landings] = counts as [Count]
@@ -68,17 +66,6 @@ function count(
   const figures = flights.map(of)
   const known = figures.filter((one) => typeof one === 'number')
   return { made: known.reduce((total, one) => total + one, 0), uncounted: figures.length - known.length }
-}
-
-/** Without an aircraft, the question is about the model that the pilot knows best. */
-function mostFlown(flown: readonly FlightLandings[]): string | null {
-  const landings = new Map<string, { model: string; made: number }>()
-  for (const { model, landings: made } of flown) {
-    if (!model) continue
-    const key = plainWords(model)
-    landings.set(key, { model, made: (landings.get(key)?.made ?? 0) + (made ?? 0) })
-  }
-  return [...landings.values()].toSorted((a, b) => b.made - a.made)[0]?.model ?? null
 }
 
 /** The day of the last flight on or before a day; null if none is on record. */

@@ -1,3 +1,4 @@
+import type { AircraftClass } from '../fleet/aircraft-class.ts'
 import { compareTexts } from '../text/compare.ts'
 import { addDays, type ClubDate } from '../time/club-time.ts'
 import { dateInWords } from '../time/club-words.ts'
@@ -12,6 +13,7 @@ export type FlightLandings = {
   takeoffs?: number | null
   night_takeoffs?: number | null
   model?: string
+  aircraft_class?: AircraftClass
 }
 
 export type RecencyRule = { landings: number; days: number }
@@ -92,16 +94,14 @@ export function recencyOf({ flown, booked, today, flight }: Asked, rule: Recency
 }
 
 /** For example 'Fly by Thu 3 Dec 2026 to stay current; this flight keeps you current until Thu 18 Feb 2027.' */
-export function plannerInWords({
-  current_until,
-  current_until_after,
-  needed,
-  days,
-  landings,
-}: Recency): string {
+export function plannerInWords(
+  { current_until, current_until_after, needed, days, landings }: Recency,
+  /** Such as ' in a TB-9'. */
+  counted = '',
+): string {
   const now = current_until
-    ? `Fly by ${dateInWords(current_until)} to stay current`
-    : `${landings} of ${needed} landings in ${days} days: fly with an instructor to be current again`
+    ? `Fly by ${dateInWords(current_until)}${counted} to stay current`
+    : `${landings} of ${needed} landings${counted} in ${days} days: fly with an instructor to be current again`
   const after =
     current_until_after &&
     (current_until

@@ -18,6 +18,7 @@ import { airportPass, certificate, english } from './paper-checks.ts'
 import { lastFlown, passengers } from './passenger-recency.ts'
 import { privileges } from './privileges.ts'
 import type { RuleCode, RuleSetting } from './rules.ts'
+import { aircraftAskedFor, countedInWords, countsFor } from './same-aircraft.ts'
 
 const COMMAND: ReadonlySet<string> = new Set(['ppl', 'cpl', 'atpl', 'mcpl'])
 
@@ -145,20 +146,36 @@ function checkout(facts: Facts, rule: RuleSetting): readonly Finding[] {
 /** How many days before its end recency is announced. */
 const ANNOUNCED_DAYS = 14
 
+/** The recency in the aircraft of the flight, with the flights that count for it. */
+export function recencyIn(facts: Facts, rule: RuleSetting, flight: ClubDate | null = facts.flight_date) {
+  const wanted = aircraftAskedFor(facts, rule)
+  const counted = countsFor(rule, wanted)
+  const flown = facts.pilot.flown.filter(counted)
+  const booked = facts.booked.filter(counted).map(({ on }) => on)
+  const asked = { flown, booked, today: facts.today, flight }
+  const found = recencyOf(asked, { landings: rule.limit ?? 0, days: rule.days ?? 0 })
+  return { recency: found, flown, booked, inModel: countedInWords(rule, wanted) }
+}
+
 /**
  * For a later flight there are two lines: recency today, and on the day of the flight if the earlier bookings
  * are flown. It never stops a flight with an instructor, which is how a pilot becomes current again.
  */
-function recency(facts: Facts, { limit, days }: RuleSetting): readonly Finding[] {
-  const rule = { landings: limit ?? 0, days: days ?? 0 }
-  const { pilot, booked, today, flight_date } = facts
-  const flown = pilot.flown.filter(({ on }) => on <= today)
-  const now = recencyOf({ flown, booked, today, flight: flight_date }, rule)
+function recency(facts: Facts, setting: RuleSetting): readonly Finding[] {
+  const rule = { landings: setting.limit ?? 0, days: setting.days ?? 0 }
+  const { today, flight_date } = facts
+  const { recency: now, flown: all, inModel } = recencyIn(facts, setting)
+  const flown = all.filter(({ on }) => on <= today)
   const uncounted = uncountedWithin(flown, rule, flight_date)
-  const count = (day: ClubDate) => `${landingsWithin(flown, rule, day)} of ${rule.landings} landings`
+  const count = (day: ClubDate) =>
+    `${landingsWithin(flown, rule, day)} of ${rule.landings} landings${inModel}`
   const unclear = uncounted === 0 ? '' : `; ${uncountedInWords(uncounted)}`
   const todays: Finding = now.current_until
-    ? { verdict: 'ok', value: `Current until ${dateInWords(now.current_until)}`, title: 'Recency today' }
+    ? {
+        verdict: 'ok',
+        value: `Current until ${dateInWords(now.current_until)}${inModel}`,
+        title: 'Recency today',
+      }
     : {
         verdict: 'soon',
         value: `${count(today)} in ${rule.days} days${unclear}`,
@@ -169,13 +186,13 @@ function recency(facts: Facts, { limit, days }: RuleSetting): readonly Finding[]
     return [{ ...todays, fix: 'This flight with an instructor counts towards it.' }]
   const until = currentUntil(flown, rule)
   if (until !== null && until >= flight_date) {
-    const value = `Current until ${dateInWords(until)}`
+    const value = `Current until ${dateInWords(until)}${inModel}`
     if (daysBetween(flight_date, until) > ANNOUNCED_DAYS) return [{ verdict: 'ok', value }]
     return [{ verdict: 'soon', value, fix: 'Fly by that day to stay current.', cure: 'book-lesson' }]
   }
   const flies = flight_date > today
   if (now.current_until_if_flown) {
-    const value = `Current until ${dateInWords(now.current_until_if_flown)}, if you make ${rule.landings} landings on the flights booked before`
+    const value = `Current until ${dateInWords(now.current_until_if_flown)}${inModel}, if you make ${rule.landings} landings on the flights booked before`
     return [todays, { verdict: 'soon', value, cure: 'book-lesson' }]
   }
   const period = flies ? `in the ${rule.days} days before the flight` : `in ${rule.days} days`
@@ -187,16 +204,22 @@ function recency(facts: Facts, { limit, days }: RuleSetting): readonly Finding[]
 }
 
 /** The club's own limit before flying alone, beside the landings; none while the figure is 0. */
-function lastFlight(facts: Facts, { figures }: RuleSetting): readonly Finding[] {
-  const most = figures.last_flight_days ?? 0
+function lastFlight(facts: Facts, rule: RuleSetting): readonly Finding[] {
+  const most = rule.figures.last_flight_days ?? 0
   if (most === 0 || crewOf(facts) === 'dual') return []
-  const { pilot, booked, today, flight_date } = facts
+  const { today, flight_date } = facts
+  const { flown, booked, inModel } = recencyIn(facts, rule)
   const title = 'Last flight'
-  const last = lastFlown([...pilot.flown, ...booked.map((on) => ({ on, landings: null }))], flight_date)
+  const last = lastFlown([...flown, ...booked.map((on) => ({ on, landings: null }))], flight_date)
   if (last === null) {
     // Only flights within the period of the rule are read.
     return [
-      { verdict: 'failed', title, value: `No flight on record within ${most} days`, cure: 'book-lesson' },
+      {
+        verdict: 'failed',
+        title,
+        value: `No flight${inModel} on record within ${most} days`,
+        cure: 'book-lesson',
+      },
     ]
   }
   const ago = daysBetween(last, flight_date)

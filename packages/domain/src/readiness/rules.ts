@@ -137,14 +137,29 @@ export const RULE_FIGURES: Partial<Record<RuleCode, Readonly<Record<string, stri
   },
   recency: {
     last_flight_days: 'Days since the last flight, at most (0: no limit)',
+    any_model: 'Flights that count',
   },
   passengers: {
     night_landings: 'Of them at night, before a night flight',
-    any_model: 'Which models count (0: the same model, 1: all)',
+    any_model: 'Flights that count',
   },
   'airport-pass': {
     pass_days: 'Working days that a pass takes',
     visitor_days: 'Working days that a visitor pass takes',
+  },
+}
+
+/** The values of `any_model`. Aircraft whose class is not recorded are compared by model only. */
+const SAME_MODEL = 0
+export const EVERY_MODEL = 1
+export const SAME_MODEL_OR_CLASS = 2
+
+/** The values of figures that are a choice. */
+export const FIGURE_CHOICES: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+  any_model: {
+    [SAME_MODEL]: 'In the same model',
+    [SAME_MODEL_OR_CLASS]: 'In the same model or class',
+    [EVERY_MODEL]: 'In any model',
   },
 }
 
@@ -213,7 +228,7 @@ const SHIPPED: readonly Omit<RuleSetting, 'looked_up_on'>[] = [
     ...ALONE,
     limit: 3,
     days: 90,
-    figures: { last_flight_days: 0 },
+    figures: { last_flight_days: 0, any_model: EVERY_MODEL },
     source: 'Club rule',
     fix: 'Fly with an instructor until you have the landings.',
     overridable_by: 'instructor',
@@ -224,7 +239,7 @@ const SHIPPED: readonly Omit<RuleSetting, 'looked_up_on'>[] = [
     ...ALONE,
     limit: 3,
     days: 90,
-    figures: { night_landings: 1, any_model: 0 },
+    figures: { night_landings: 1, any_model: SAME_MODEL_OR_CLASS },
     source: 'Air Navigation (91 – General Operating Rules) Regulations: recent experience with passengers',
     fix: 'Fly the missing landings alone or with an instructor, or fly without passengers.',
     overridable_by: 'officer',
@@ -377,6 +392,9 @@ export function rulesInForce(saved: readonly SavedRule[]): RuleSetting[] {
   })
 }
 
+const countedBy = ({ any_model = SAME_MODEL }: RuleSetting['figures']) =>
+  FIGURE_CHOICES.any_model?.[any_model]?.toLowerCase()
+
 /** The rule in a sentence, with its figures. */
 export function ruleInWords({ code, limit, days, figures }: RuleSetting): string {
   switch (code) {
@@ -389,9 +407,9 @@ export function ruleInWords({ code, limit, days, figures }: RuleSetting): string
     case 'type-checkout':
       return 'The pilot is checked out on this aircraft model.'
     case 'recency':
-      return `${limit} landings within the ${days} days before flying alone${figures.last_flight_days ? `, and a flight within ${figures.last_flight_days} days` : ''}.`
+      return `${limit} landings within the ${days} days before flying alone${figures.last_flight_days ? `, and a flight within ${figures.last_flight_days} days` : ''}${figures.any_model === EVERY_MODEL ? '' : `, ${countedBy(figures)}`}.`
     case 'passengers':
-      return `Before carrying passengers, ${limit} take-offs and ${limit} landings within ${days} days in ${figures.any_model ? 'any model' : 'the same model'}; before a night flight ${figures.night_landings} of them at night.`
+      return `Before carrying passengers, ${limit} take-offs and ${limit} landings within ${days} days ${countedBy(figures)}; before a night flight ${figures.night_landings} of them at night.`
     case 'privileges':
       return 'The licence allows the flight: students carry no passengers and fly solo by day within Singapore, a restricted licence is for day flights within Singapore, the ratings for the aircraft have not ended, and the licence is valid for the registration.'
     case 'english':

@@ -15,10 +15,12 @@ const { tampico, cessna } = AIRCRAFT
 const TAMPICO = {
   aircraft_name: tampico.name,
   aircraft_model: 'Socata TB-9 Tampico',
+  aircraft_class: 'sep',
   aircraft_capacity: tampico.passengers.to,
   speed: toKilometres(tampico.knots),
   range: toKilometres(tampico.nauticalMiles),
   aircraft_status: 'active',
+  max_takeoff_kg: 1060,
   crosswind_limit: 20,
 } as const
 
@@ -52,8 +54,10 @@ const FLEET = [
   {
     aircraft_name: cessna.name,
     aircraft_model: 'Cessna 172 Skyhawk',
+    aircraft_class: 'sep',
     aircraft_registration: '9V-BOB',
     aircraft_colours: '',
+    max_takeoff_kg: 1111,
     crosswind_limit: 15,
     aircraft_capacity: cessna.passengers.to,
     speed: toKilometres(cessna.knots),

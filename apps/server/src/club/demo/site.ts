@@ -25,5 +25,6 @@ export const FIELD_RATES: readonly FieldRate[] = [landingFee('WMKJ', 28), landin
 function landingFee(place: string, amount: number): FieldRate {
   const starts_on = '2020-01-01'
   const counted = { training_exempt: false, touch_and_goes: true }
-  return { kind: 'landing', place, aircraft_type: null, starts_on, amount, ...counted }
+  const everyAircraft = { aircraft_type: null, up_to_kg: null, aircraft_within: [] }
+  return { kind: 'landing', place, ...everyAircraft, starts_on, amount, ...counted }
 }

@@ -620,3 +620,33 @@ test('the newest two hundred files are listed', async () => {
       .slice(0, 200),
   )
 })
+
+// SPEC o8.papers.medical
+test('members: a medical that is unusually long is a question until the file says that its dates were checked', async () => {
+  const header =
+    'Surname,Given Name,E-mail,DOB,Medical Expiry,Medical Class,Medical Examined On,Medical Dates Checked'
+  const file = (checked: string) =>
+    [
+      header,
+      `Koh,Ann,ann.koh@club.test,22/07/1990,02/11/2031,Class 2,01/11/2026,${checked}`,
+      'Koh,Ben,ben.koh@club.test,02/07/1990,01/11/2031,Class 2,01/11/2026,',
+      'Koh,Cy,cy.koh@club.test,02/07/1990,01/11/2031,,02/11/2031,',
+    ].join('\r\n')
+  const asked = await upload('members', file(''))
+  expect(asked).toMatchObject({ good: 1, bad: 2 })
+  expect(await problemFile(asked._id)).toContain(
+    'usually lasts 60 months at this age and class, to Sat 1 Nov 2031. Is the last day right? If it is, put yes under Medical dates checked',
+  )
+  const checked = await upload('members', file('yes'))
+  expect(checked).toMatchObject({ good: 2, bad: 1 })
+  expect(await apply(checked._id, { only_good: true })).toMatchObject({ made: 2 })
+  const ann = await memberNamed('ann.koh@club.test')
+  expect(
+    await club.db
+      .select()
+      .from(credentials)
+      .where(eq(credentials.member_id, ann?._id ?? '')),
+  ).toMatchObject([
+    { kind: 'medical', detail: 'Class 2', examined_on: '2026-11-01', valid_until: '2031-11-02' },
+  ])
+})

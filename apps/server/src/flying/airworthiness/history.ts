@@ -21,6 +21,7 @@ export async function listStandstills({ db, now }: Call, id: string): Promise<St
     to: row.to > now ? null : row.to,
     by_name: null,
     lifted_by_name: null,
+    lifted_by_licence: null,
     lifted_reason: '',
   }))
   return [...grounded, ...down]

@@ -54,6 +54,7 @@ const readings = () =>
     .where(isNull(flights.withdrawn_at))
     .orderBy(asc(meter_readings.at), sql`meter_rank(kind)`)
 
+// SPEC o8.places.takeoffs
 test('a completed booking has a flight with everything that was reported', async () => {
   const id = await fly(EARLY, {
     function: 'pic',
@@ -77,7 +78,12 @@ test('a completed booking has a flight with everything that was reported', async
     meter_estimated: false,
     fuel_left_l: 95.5,
     last_flights: [
-      { landings: 3, note_for_next: 'Parked on stand 4, door a little stiff', pilot_name: 'Wei Ming Tan' },
+      {
+        takeoffs: 3,
+        landings: 3,
+        note_for_next: 'Parked on stand 4, door a little stiff',
+        pilot_name: 'Wei Ming Tan',
+      },
     ],
   })
 })

@@ -1,4 +1,4 @@
-import { alias, and, asc, desc, eq, isNull, sql } from '../../base/database/drizzle.ts'
+import { and, asc, desc, eq, isNull, sql } from '../../base/database/drizzle.ts'
 import type { InspectionRow } from './outlook-store.ts'
 import type { Queryable } from '../../base/database/client.ts'
 import { prepared } from '../../base/database/prepared.ts'
@@ -79,6 +79,9 @@ function selectFlights(db: Queryable) {
       landings: sql<
         number | null
       >`case when num_nonnulls(landings_day, landings_night) > 0 then coalesce(landings_day, 0) + coalesce(landings_night, 0) end`,
+      takeoffs: sql<
+        number | null
+      >`case when num_nonnulls(takeoffs_day, takeoffs_night) > 0 then coalesce(takeoffs_day, 0) + coalesce(takeoffs_night, 0) end`,
       pilot_name: fullName(members),
     })
     .from(flights)
@@ -161,17 +164,15 @@ export function doneOn(db: Queryable, aircraftId: string, limit: number) {
       note,
       name: inspections.name,
       by: done_by,
-      entered_by_name: fullName(members),
+      entered_by_name: inspections_done.signed_name,
+      entered_by_licence: inspections_done.signed_licence,
     })
     .from(inspections)
     .innerJoin(inspections_done, eq(inspection_id, inspections._id))
-    .leftJoin(members, eq(members._id, inspections_done.entered_by))
     .where(eq(inspections.aircraft_id, aircraftId))
     .orderBy(desc(done_on), desc(_id))
     .limit(limit)
 }
-
-const liftedBy = alias(members, 'lifted_by')
 
 /** Open and lifted, latest first. */
 export function groundingsOf(db: Queryable, aircraftId: string, limit: number) {
@@ -185,11 +186,11 @@ export function groundingsOf(db: Queryable, aircraftId: string, limit: number) {
       lifted_at,
       lifted_reason,
       by_name: fullName(members),
-      lifted_by_name: fullName(liftedBy),
+      lifted_by_name: groundings.signed_name,
+      lifted_by_licence: groundings.signed_licence,
     })
     .from(groundings)
     .leftJoin(members, eq(members._id, groundings.by))
-    .leftJoin(liftedBy, eq(liftedBy._id, groundings.lifted_by))
     .where(eq(groundings.aircraft_id, aircraftId))
     .orderBy(desc(_id))
     .limit(limit)

@@ -335,6 +335,7 @@ export const inspections_done = pgTable(
     release_number: text().notNull().default(''),
     note: text().notNull().default(''),
     entered_by: person(),
+    ...signature(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -357,6 +358,8 @@ export const groundings = pgTable(
     by: person(),
     lifted_at: instant('lifted_at'),
     lifted_by: person(),
+    /** Of whoever lifted it. */
+    ...signature(),
     lifted_reason: text().notNull().default(''),
   },
   (table) => [

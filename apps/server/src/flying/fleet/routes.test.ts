@@ -52,8 +52,10 @@ const EVERY_FIELD = {
   aircraft_remarks: 'Left brake\nis soft',
   aircraft_description: 'Roomy and forgiving',
   aircraft_image: '',
+  aircraft_class: 'sep',
   aircraft_colours: 'White with a blue stripe',
   crosswind_limit: 20,
+  max_takeoff_kg: 1060,
 } as const
 
 // SPEC 3.aircraft.id, 3.aircraft.names, 3.aircraft.capacity, 3.aircraft.range, 3.aircraft.speed

@@ -19,6 +19,8 @@ const instrument = ({ instrument_minutes }: LoggedFlight) => decimalHours(instru
 /** Null if nobody counted them. */
 const landings = ({ landings_day, landings_night }: LoggedFlight) =>
   landings_day === null && landings_night === null ? null : (landings_day ?? 0) + (landings_night ?? 0)
+const takeoffs = ({ takeoffs_day, takeoffs_night }: LoggedFlight) =>
+  takeoffs_day === null && takeoffs_night === null ? null : (takeoffs_day ?? 0) + (takeoffs_night ?? 0)
 const byDay = (flight: LoggedFlight) => flight.landings_day ?? (landings(flight) === null ? null : 0)
 const byNight = (flight: LoggedFlight) => flight.landings_night ?? (landings(flight) === null ? null : 0)
 
@@ -67,6 +69,8 @@ const MY_FLIGHTBOOK: CsvColumn<LoggedFlight>[] = [
   { header: 'Landings', of: landings },
   { header: 'FS Day Landings', of: byDay },
   { header: 'FS Night Landings', of: byNight },
+  { header: 'Takeoffs (any)', of: takeoffs },
+  { header: 'Takeoffs - Night', of: (flight) => flight.takeoffs_night },
   { header: 'X-Country', of: crossCountry },
   { header: 'Night', of: night },
   { header: 'Dual Received', of: hoursAs('dual') },

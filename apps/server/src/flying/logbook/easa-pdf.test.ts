@@ -51,7 +51,15 @@ async function draw(flights: readonly Partial<LoggedFlight>[], traits: object = 
 
 test('a page is drawn as EASA AMC1 FCL.050 says: each figure in its column, and the sums below', async () => {
   const pdf = await draw([
-    { via: ['WMKM'], landings_day: 2, landings_night: 1, night_minutes: 25, instrument_minutes: 1 },
+    {
+      via: ['WMKM'],
+      takeoffs_day: 2,
+      takeoffs_night: 1,
+      landings_day: 2,
+      landings_night: 1,
+      night_minutes: 25,
+      instrument_minutes: 1,
+    },
     { function: 'dual', instructor_name: 'Ah Kow Lim', remarks: 'Circuits', landings_day: null },
     {
       from: 'WMKM',
@@ -91,6 +99,18 @@ test('a student who flew to Melaka and back reads both places, and nothing where
   expect(row('13:00')).toEqual(['WSSL', '13:00', 'WSSL', '15:10'])
   expect(lines).toContain('Via WMKM')
   expect(row('08:00').slice(0, 3)).toEqual(['01/10/2026', '08:00', '09:05'])
+})
+
+// SPEC o8.places.takeoffs
+test('take-offs stand beside the landings where they were counted, and nowhere else', async () => {
+  const rows = async (traits: Partial<LoggedFlight>) => {
+    const lines = await readPdfLines(await draw([{ ...traits, landings_day: 7, landings_night: 8 }]))
+    const at = lines.indexOf('SELF')
+    return lines.slice(at + 1, at + 6)
+  }
+  expect((await rows({ takeoffs_day: 5, takeoffs_night: 6 })).slice(0, 4)).toEqual(['5', '6', '7', '8'])
+  expect((await rows({ takeoffs_day: 5, takeoffs_night: null })).slice(0, 3)).toEqual(['5', '7', '8'])
+  expect((await rows({})).slice(0, 2)).toEqual(['7', '8'])
 })
 
 test('a page has eighteen flights, and there is at least one page', async () => {

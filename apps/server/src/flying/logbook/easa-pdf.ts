@@ -42,31 +42,42 @@ type Column = {
 
 const none = () => ''
 const time = (minutes: number) => (minutes > 0 ? clockHours(minutes) : '')
-const count = (landings: number | null) => (landings ? String(landings) : '')
+const count = (figure: number | null) => (figure ? String(figure) : '')
 
-/** The columns of EASA AMC1 FCL.050. All our aircraft are single-pilot and single-engine. */
+/**
+ * The columns of EASA AMC1 FCL.050, with take-offs beside the landings. Without sums, because earlier take-offs were not
+ * counted. All our aircraft are single-pilot and single-engine.
+ */
 const COLUMNS: readonly Column[] = [
-  { width: 42, group: '1  Date', name: 'd/m/y', cell: ({ flown_on }) => shortDate(flown_on) },
+  { width: 40, group: '1  Date', name: 'd/m/y', cell: ({ flown_on }) => shortDate(flown_on) },
   { width: 33, group: '2  Departure', name: 'Place', cell: ({ from }) => from ?? '' },
-  { width: 26, name: 'Time', cell: ({ off }) => off },
+  { width: 24, name: 'Time', cell: ({ off }) => off },
   { width: 33, group: '3  Arrival', name: 'Place', cell: ({ to }) => to ?? '' },
-  { width: 26, name: 'Time', cell: ({ on }) => on },
-  { width: 54, group: '4  Aircraft', name: 'Make, model', cell: modelOf },
-  { width: 42, name: 'Registration', cell: (flight) => flight.aircraft_registration },
+  { width: 24, name: 'Time', cell: ({ on }) => on },
+  { width: 50, group: '4  Aircraft', name: 'Make, model', cell: modelOf },
+  { width: 40, name: 'Registration', cell: (flight) => flight.aircraft_registration },
   { width: 32, group: '5  Single-pilot', name: 'SE', cell: totalOf, sum: ({ total }) => clockHours(total) },
   { width: 16, name: 'ME', cell: none },
   { width: 28, group: '6  Multi', name: 'pilot', cell: none },
   { width: 34, group: '7  Total', name: 'time', cell: totalOf, sum: ({ total }) => clockHours(total) },
-  { width: 66, group: '8  Name of PIC', name: '', cell: (flight) => commanderOf(flight).toUpperCase() },
+  { width: 60, group: '8  Name of PIC', name: '', cell: (flight) => commanderOf(flight).toUpperCase() },
   {
-    width: 26,
+    width: 20,
+    group: 'Take-offs',
+    name: 'Day',
+    cell: ({ takeoffs_day }) => count(takeoffs_day),
+    sum: none,
+  },
+  { width: 20, name: 'Night', cell: ({ takeoffs_night }) => count(takeoffs_night), sum: none },
+  {
+    width: 24,
     group: '9  Landings',
     name: 'Day',
     cell: ({ landings_day }) => count(landings_day),
     sum: ({ landings_day }) => String(landings_day),
   },
   {
-    width: 24,
+    width: 23,
     name: 'Night',
     cell: ({ landings_night }) => count(landings_night),
     sum: ({ landings_night }) => String(landings_night),
@@ -91,7 +102,7 @@ const COLUMNS: readonly Column[] = [
     cell: (flight) => time(commandMinutes(hoursOf(flight))),
     sum: (hours) => clockHours(commandMinutes(hours)),
   },
-  { width: 28, name: 'Co-pilot', cell: none },
+  { width: 26, name: 'Co-pilot', cell: none },
   {
     width: 33,
     name: 'Dual',
@@ -104,8 +115,8 @@ const COLUMNS: readonly Column[] = [
     cell: (flight) => time(hoursOf(flight).instructor),
     sum: ({ instructor }) => clockHours(instructor),
   },
-  { width: 33, group: '12  FSTD', name: 'Total', cell: none },
-  { width: 86, group: '13  Remarks', name: 'and endorsements', cell: remarksOf },
+  { width: 32, group: '12  FSTD', name: 'Total', cell: none },
+  { width: 70, group: '13  Remarks', name: 'and endorsements', cell: remarksOf },
 ]
 
 function shortDate(date: ClubDate): string {

@@ -11,6 +11,7 @@ import { addMember, join } from '../../testing/test-members.ts'
 import { openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
 import { readMail } from '../../testing/read-mail.ts'
 import { addBooking } from '../../testing/timetable.ts'
+import { remindOfPasses } from './remind-of-passes.ts'
 import { tellPilots } from './tell-pilots.ts'
 
 let club: FlyingClub
@@ -376,4 +377,73 @@ test('no mails are sent for a day without flights; a mail about a flight says ho
   await tellPilots(siteCall(club.platform))
   const { text } = await readMail((await club.mails()).at(-1) ?? '')
   expect(text).toContain('fly with an instructor to be current again')
+})
+
+// SPEC o8.passengers.recency
+test('landings in another model of the same class count before passengers are carried, once both are recorded', async () => {
+  await club.db.update(aircraft).set({ aircraft_model: 'TB-9' }).where(eq(aircraft._id, club.plane))
+  const other = await club.admin.fleet.create({ body: { aircraft_name: 'Skyhawk', aircraft_model: 'C172' } })
+  await club.db.insert(flights).values({
+    aircraft_id: other._id,
+    function: 'pic',
+    pilot_id: club.owner.member._id,
+    start: new Date('2026-11-07T02:00:00Z'),
+    end: new Date('2026-11-07T03:00:00Z'),
+    landings_day: 3,
+  })
+  const { _id } = await request({ passengers: 1 })
+  const shown = async () => (await stateOf(_id, 'passengers'))?.value
+  const record = (id: string) => club.admin.fleet.update({ params: { id }, body: { aircraft_class: 'sep' } })
+  expect(await shown()).toMatch(/^0 of 3 landings since .* 3 more in a TB-9, alone or dual/)
+  await record(other._id)
+  expect(await shown()).toMatch(/^0 of 3/)
+  await record(club.plane)
+  expect(await shown()).toMatch(/^3 of 3 landings since .* in a TB-9 or its class$/)
+  await setRule('passengers', { figures: { any_model: 0 } })
+  expect(await shown()).toMatch(/^0 of 3/)
+  await expect(setRule('passengers', { figures: { any_model: 3 } })).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'figures' }],
+  })
+})
+
+// SPEC o8.passengers.club
+test('an earlier booking counts towards recency only in the same model, if the rule counts that', async () => {
+  const other = await club.admin.fleet.create({ body: { aircraft_name: 'Arrow', aircraft_model: 'PA28' } })
+  await club.db.update(aircraft).set({ aircraft_model: 'TB-10' }).where(eq(aircraft._id, club.plane))
+  await setRule('recency', { figures: { any_model: 0 } })
+  await club.owner.bookings.create({ body: wish(other._id, { flight_date: '2027-02-15' }) })
+  const later = await request({ flight_date: '2027-02-20' })
+  const shown = async () =>
+    (await club.admin.readiness.ofFlight({ query: { booking_id: later._id } })).lines.findLast(
+      ({ rule }) => rule === 'recency',
+    )?.value
+  expect(await shown()).not.toContain('booked before')
+  await setRule('recency', { figures: { any_model: 1 } })
+  expect(await shown()).toContain('booked before')
+})
+
+// SPEC o8.papers.visitors
+test('who plans passengers is reminded once, two working days before the last day to apply for their passes', async () => {
+  await club.admin.field.addHoliday({ body: { date: '2026-11-20', name: 'A day off' } })
+  const remind = () => remindOfPasses(siteCall(club.platform))
+  const subjects = async () =>
+    (await Promise.all((await club.mails()).map(readMail)))
+      .map(({ subject }) => subject)
+      .filter((subject) => subject.startsWith('Visitor passes'))
+  // Asked on Saturday 14 November: the last days to apply are Monday, Tuesday and Thursday.
+  await request({ flight_date: '2026-11-24', passengers: 1 })
+  await request({ flight_date: '2026-11-25', start_time: '12:00', end_time: '13:00', passengers: 2 })
+  await request({ flight_date: '2026-11-27', passengers: 1 })
+  await request({ flight_date: '2026-11-23', passengers: 0 })
+  await remind()
+  await remind()
+  expect(await subjects()).toEqual([
+    'Visitor passes for Tue 24 Nov 2026: apply by Mon 16 Nov',
+    'Visitor passes for Wed 25 Nov 2026: apply by Tue 17 Nov',
+  ])
+  await setRule('airport-pass', { mode: 'off' })
+  await request({ flight_date: '2026-11-24', start_time: '14:00', end_time: '15:00', passengers: 1 })
+  await remind()
+  expect(await subjects()).toHaveLength(2)
 })

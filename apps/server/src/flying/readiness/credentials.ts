@@ -11,8 +11,6 @@ import {
   CREDENTIAL_KINDS,
   type CredentialKind,
 } from '@rsfc/domain/readiness/credential'
-import { medicalQuestion } from '@rsfc/domain/readiness/medical-length'
-import { rulesInForce } from '@rsfc/domain/readiness/rules'
 import { freeFromNow } from '@rsfc/domain/wishes/offered-slot'
 import { mayAuthoriseSolo, mayGrantCredential, mayReadCredentials } from '@rsfc/domain/readiness/permissions'
 import { addDays, clubDate } from '@rsfc/domain/time/club-time'
@@ -25,6 +23,7 @@ import { refuseForSelf } from '../../people/security/officers/second-officer.ts'
 import { insertCredential, updateCredential, type CredentialRow } from './credentials-store.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { Refusal, refused } from '../../base/errors/refusal.ts'
+import { askAboutMedical } from './medical-question.ts'
 import { putInForce } from './put-in-force.ts'
 import {
   credentialsOf,
@@ -33,7 +32,6 @@ import {
   findSolo,
   fliesWith,
   insertSolo,
-  savedRules,
   solosOf,
   withdrawSolo,
   type SeenCredential,
@@ -101,25 +99,10 @@ export async function grantCredential(
     const own = await refuseForSelf(tx, memberId, { what: 'credential' })
     if (own) return own
     if (!(await lockMember(tx.db, memberId))) return refused(404)
-    const question = dates_checked ? null : await questionAbout(tx, memberId, paper)
-    if (question)
-      return refused(409, { message: question, errors: [{ field: 'valid_until', message: question }] })
-    return answer(tx, await grantIn(tx, memberId, paper))
+    const medical = { ...paper, medical_class: detail, dates_checked, member_id: memberId }
+    const question = kind === 'medical' ? await askAboutMedical(tx.db, medical, 'valid_until') : null
+    return question ?? answer(tx, await grantIn(tx, memberId, paper))
   })
-}
-
-/** Dates that are unusual are asked about once. */
-async function questionAbout(
-  { db }: TransactionCall,
-  memberId: string,
-  paper: Paper,
-): Promise<string | null> {
-  if (paper.kind !== 'medical' || !paper.examined_on) return null
-  const [pilot, saved] = await Promise.all([findPilot(db, memberId), savedRules(db)])
-  const rule = rulesInForce(saved).find(({ code }) => code === 'medical')
-  const { examined_on, valid_until, detail } = paper
-  const medical = { detail, examined_on, valid_until, date_of_birth: pilot?.date_of_birth ?? null }
-  return medicalQuestion(medical, rule?.figures ?? {})
 }
 
 type Paper = {

@@ -4,7 +4,7 @@ import { fieldColumns } from '../field/store.ts'
 import { field_settings } from '../field/tables.ts'
 import { fromCents } from '@rsfc/domain/money/money'
 
-import type { AircraftFacts, PilotFacts } from '@rsfc/domain/readiness/facts'
+import type { AircraftFacts, Facts as JudgedBy, PilotFacts } from '@rsfc/domain/readiness/facts'
 
 import { SHIPPED_RULES, type RuleCode, type SavedRule } from '@rsfc/domain/readiness/rules'
 import type { ClubDate, ClubTime } from '@rsfc/domain/time/club-time'
@@ -78,8 +78,8 @@ export async function loadFacts(db: Queryable, { flights, today, days }: Wanted)
       holidays: found.holidays,
       closures: found.closures,
     } satisfies Field,
-    /** For each flight, the last day before it on which its pilot has booked another flight. */
-    bookedBefore: found.booked_before,
+    /** For each flight, the last earlier booking of its pilot in each kind of aircraft. */
+    bookedBefore: found.booked_before ?? [],
   }
 }
 
@@ -159,7 +159,7 @@ function factsQuery(db: Queryable, asked: Asked) {
             else coalesce(f.landings_day, 0) + coalesce(f.landings_night, 0) end as landings,
           f.landings_night as night_landings,
           coalesce(f.takeoffs_day, f.landings_day) + coalesce(f.takeoffs_night, f.landings_night, 0) as takeoffs,
-          f.takeoffs_night as night_takeoffs, p.aircraft_model as model
+          f.takeoffs_night as night_takeoffs, p.aircraft_model as model, p.aircraft_class
         from flights f join aircraft p on p._id = f.aircraft_id
         where f.pilot_id = m._id and f.withdrawn_at is null
           and f.start >= (${today} - ${period})::timestamp at time zone 'Asia/Singapore'`)} as flown,
@@ -182,7 +182,7 @@ function factsQuery(db: Queryable, asked: Asked) {
         group by c.by) one) as experience
     from members m where m._id ${asked.pilots}`)
   const aircraft = jsonList<AircraftRow>(sql`
-    select a._id, a.aircraft_model, a.aircraft_registration, a.aircraft_status, not ${awaitsCheckouts} as checkouts_set_up,
+    select a._id, a.aircraft_model, a.aircraft_class, a.aircraft_registration, a.aircraft_status, not ${awaitsCheckouts} as checkouts_set_up,
       exists (select from inspection_waivers w where w.aircraft_id = a._id) as inspections_waived,
       coalesce((select r.value from meter_readings r left join flights f on f._id = r.flight_id
         where r.aircraft_id = a._id and f.withdrawn_at is null
@@ -203,14 +203,15 @@ function factsQuery(db: Queryable, asked: Asked) {
     from readiness_overrides o left join members m on m._id = o.by
     where o.booking_id ${asked.bookings} and o.voided_at is null order by o._id`)
   // `|| ''` makes the planner use the member's own index instead of the one of all open bookings, which is slow here.
-  const booked_before = sql<(ClubDate | null)[]>`array(
-    select (select b.flight_date from bookings b
+  const booked_before = sql<JudgedBy['booked'][] | null>`(
+    select json_agg(${jsonList(sql`
+      select max(b.flight_date) as "on", p.aircraft_model as model, p.aircraft_class
+      from bookings b join aircraft p on p._id = b.aircraft_type
       where b.user_id = asked.user_id and b._id is distinct from asked.booking_id
         and b.booking_status || '' in ('pending', 'confirmed') and b.flight_date >= ${today}
         and (b.flight_date, b.start_time) < (asked.flight_date, asked.start_time)
-      order by b.flight_date desc, b.start_time desc limit 1)::text
-    from ${asked.flights} asked (booking_id, user_id, flight_date, start_time, nth)
-    order by asked.nth)`
+      group by p.aircraft_model, p.aircraft_class`)} order by asked.nth)
+    from ${asked.flights} asked (booking_id, user_id, flight_date, start_time, nth))`
   return db
     .select({ pilots, aircraft, rules, overrides, booked_before, ...fieldColumns(today) })
     .from(field_settings)

@@ -8,7 +8,8 @@ import type { AircraftFacts, Duty, Facts } from '@rsfc/domain/readiness/facts'
 import { judgeCrew, judgeFlight } from '@rsfc/domain/readiness/judge'
 import { CURE_WORDS, resultOf, type Line } from '@rsfc/domain/readiness/line'
 import { mayOverride } from '@rsfc/domain/readiness/permissions'
-import { plannerInWords, recencyOf, type Recency } from '@rsfc/domain/readiness/recency'
+import { plannerInWords } from '@rsfc/domain/readiness/recency'
+import { recencyIn } from '@rsfc/domain/readiness/rule-checks'
 import { rulesInForce, type RuleSetting } from '@rsfc/domain/readiness/rules'
 import { clubDate, type ClubDate, type ClubTime } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
@@ -152,8 +153,8 @@ export async function judgePlans(
   const rules = tried.rules ? tried.rules(inForce) : inForce
   const { openOnly = false } = tried
   return plans.map((plan, index) => {
-    const bookedBefore = loaded.bookedBefore[index] ?? null
-    return judgePlan(plan, { loaded, bookedBefore, rules, today, actor, openOnly })
+    const booked = loaded.bookedBefore[index] ?? []
+    return judgePlan(plan, { loaded, booked, rules, today, actor, openOnly })
   })
 }
 
@@ -178,7 +179,7 @@ export async function judgeInstructor(context: Context, id: string): Promise<Rea
 
 type Given = {
   loaded: LoadedFacts
-  bookedBefore: ClubDate | null
+  booked: Facts['booked']
   rules: RuleSetting[]
   today: ClubDate
   actor: Actor | null
@@ -209,13 +210,14 @@ function judgePlan(plan: Plan, known: Given): FlightReadiness {
         mayOverride(actor, setting.overridable_by, plan),
     }
   })
-  const recency = openOnly ? null : recencyIn(facts, plan, rules)
+  const found = openOnly ? null : recencyOfPlan(facts, plan, rules)
   return {
     result: resultOf(lines.map(({ state, override }) => ({ state, overridden: override !== null }))),
     lines,
     crew: crewIn(facts, plan, known, shown),
-    recency,
-    planner: recency && !LEARNERS.has(facts.pilot.license_type) ? plannerInWords(recency) : null,
+    recency: found && found.recency,
+    planner:
+      found && !LEARNERS.has(facts.pilot.license_type) ? plannerInWords(found.recency, found.inModel) : null,
   }
 }
 
@@ -254,15 +256,9 @@ function isFor({ rule, at }: { rule: string; at: string }, plane: Facts['aircraf
 /** They fly with an instructor or with permission of one, so recency is not for them to plan. */
 const LEARNERS: ReadonlySet<string> = new Set(['none', 'spl'])
 
-function recencyIn(facts: Facts, plan: Plan, rules: readonly RuleSetting[]): Recency | null {
+function recencyOfPlan(facts: Facts, plan: Plan, rules: readonly RuleSetting[]) {
   const rule = rules.find(({ code, mode }) => code === 'recency' && mode !== 'off')
-  if (!rule) return null
-  const { pilot, booked, today, flight_date } = facts
-  const flight = plan.times ? flight_date : null
-  return recencyOf(
-    { flown: pilot.flown, booked, today, flight },
-    { landings: rule.limit ?? 0, days: rule.days ?? 0 },
-  )
+  return rule ? recencyIn(facts, rule, plan.times ? facts.flight_date : null) : null
 }
 
 const NOBODY = {
@@ -287,13 +283,14 @@ function onDuty({ flight_instructor, flight_examiner }: Plan): { duty: Duty; id:
   return people.flatMap(({ duty, id }) => (id === null ? [] : [{ duty, id }]))
 }
 
-function factsOf(plan: Plan, { loaded, bookedBefore, today }: Given): Facts {
+function factsOf(plan: Plan, { loaded, booked, today }: Given): Facts {
   const { flight_date, flight_type, times } = plan
   const plane = plan.aircraft_type ? loaded.aircraft.get(plan.aircraft_type) : undefined
   return {
     today,
     flight_date,
     times: times && { ...times, light: daylightOn(flight_date), field: fieldOn(loaded.field, flight_date) },
+    holidays: loaded.field.holidays.map(({ date }) => date),
     flight_type,
     instructed: plan.flight_instructor !== null,
     instructor_answer: plan.instructor_answer ?? null,
@@ -304,7 +301,7 @@ function factsOf(plan: Plan, { loaded, bookedBefore, today }: Given): Facts {
     night: times !== null && isAtNight({ flight_date, ...times }),
     pilot: loaded.pilots.get(plan.user_id) ?? NOBODY,
     crew: onDuty(plan).map(({ duty, id }) => ({ duty, pilot: loaded.pilots.get(id) ?? NOBODY })),
-    booked: bookedBefore ? [bookedBefore] : [],
+    booked,
     aircraft: plane ? { ...plane, groundings: groundingsOf(plane) } : null,
   }
 }

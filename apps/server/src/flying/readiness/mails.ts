@@ -2,6 +2,7 @@ import { addressOf, pages } from '@rsfc/contract/pages'
 import type { FlightReadiness } from '@rsfc/contract/readiness/schemas'
 import { aircraftInWords } from '@rsfc/domain/bookings/flight-words'
 import { mostPressingFirst } from '@rsfc/domain/readiness/line'
+import { lowerFirst } from '@rsfc/domain/readiness/finding'
 import { lineInWords } from '@rsfc/domain/readiness/refusal-words'
 import { clubInstant } from '@rsfc/domain/time/club-time'
 import { dateInWords, spanInWords } from '@rsfc/domain/time/club-words'
@@ -25,6 +26,29 @@ type Input = {
 export function readinessBody({ flight_date, start_time, end_time, ...plane }: Input['flight']): string {
   const at = (time: string) => clubInstant(flight_date, time)
   return `${spanInWords(at(start_time), at(end_time))}, ${aircraftInWords(plane)}`
+}
+
+/** In time to apply for the passes of passengers. */
+export function passesMail({
+  to,
+  flight,
+  line,
+  siteUrl,
+}: Omit<Input, 'readiness'> & { line: { title: string; value: string; fix: string } }): Mail {
+  const day = dateInWords(flight.flight_date)
+  return {
+    to: to.email,
+    subject: `${line.title} for ${day}: ${lowerFirst(line.value)}`,
+    words: {
+      heading: `${line.title} for your flight on ${day}`,
+      paragraphs: [`Hello ${to.salutation || to.first_name},`, `${line.value}. ${line.fix}`],
+      facts: [{ label: 'When', value: readinessBody(flight) }],
+      action: {
+        label: 'See the flight',
+        url: siteUrl + addressOf(pages.flight, { booking_id: flight._id }),
+      },
+    },
+  }
 }
 
 /** Two days before a flight: all is in order, or what to do. */

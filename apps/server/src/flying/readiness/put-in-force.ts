@@ -9,7 +9,7 @@ import { updateCredential, updateCredentials, verifiedOf, type CredentialRow } f
 export async function putInForce(
   tx: TransactionCall,
   row: CredentialRow,
-  changes: { valid_until?: string } = {},
+  changes: Partial<Pick<CredentialRow, 'valid_until' | 'detail' | 'examined_on'>> = {},
 ): Promise<CredentialRow> {
   const newer = { ...row, ...changes }
   const decided = { verified_by: tx.actor._id, decided_at: tx.now }

@@ -21,10 +21,15 @@ import { nameChiefInstructor } from './confirmation/chief-instructor.ts'
 import { changeRule, listRules, overrideRule, previewRule } from './rules.ts'
 import { readYearAhead } from './year-ahead.ts'
 import { readSetup, setUpCheckouts, setUpLicences, waiveInspections, waiveLicences } from './setup/setup.ts'
+import { remindOfPasses } from './remind-of-passes.ts'
 import { tellPilots } from './tell-pilots.ts'
 
 export function readinessRoutes(app: FastifyInstance, platform: Platform): void {
-  platform.jobs.define('readiness-mails', () => tellPilots(siteCall(platform)), { cron: '30 7 * * *' })
+  const mailPilots = async () => {
+    await tellPilots(siteCall(platform))
+    await remindOfPasses(siteCall(platform))
+  }
+  platform.jobs.define('readiness-mails', mailPilots, { cron: '30 7 * * *' })
 
   serve(app, platform, readiness, {
     credentials: ({ params }, call) => listCredentials(call, params.id),

@@ -14,6 +14,7 @@ import {
   AIRCRAFT_RULES,
   DAYS_LABELS,
   LIMIT_LABELS,
+  FIGURE_CHOICES,
   RULE_FIGURES,
   RULE_TITLES,
   ruleInWords,
@@ -94,6 +95,10 @@ function faultIn({ code }: RuleSetting, changes: Tried) {
   if (limit === null && LIMIT_LABELS[code]) return { field: 'limit', message: 'Enter a figure' }
   const unknown = Object.keys(figures).find((name) => !RULE_FIGURES[code]?.[name])
   if (unknown) return { field: 'figures', message: `This rule has no figure ${unknown}` }
+  const outside = Object.entries(figures).find(
+    ([name, value]) => FIGURE_CHOICES[name] && !FIGURE_CHOICES[name][value],
+  )
+  if (outside) return { field: 'figures', message: `Choose one of the values for ${outside[0]}` }
   if (days === null && DAYS_LABELS[code]) return { field: 'days', message: 'Enter a number of days' }
   return null
 }

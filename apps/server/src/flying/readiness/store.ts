@@ -22,6 +22,7 @@ import { members } from '../../people/records/member-tables.ts'
 import {
   credentials,
   readiness_mails,
+  type MAIL_ABOUT,
   readiness_rules,
   readiness_snapshots,
   solo_authorisations,
@@ -293,14 +294,19 @@ export function flightsBetween(db: Queryable, from: ClubDate, to: ClubDate) {
     )
 }
 
-/** Returns the ids of the bookings that had no mail for their day. */
+/** Returns the ids of the bookings that had no such mail for their day. */
 export async function insertMails(
   db: Queryable,
   flights: readonly { _id: string; flight_date: ClubDate }[],
-  createdAt: Date,
+  { about, now }: { about: (typeof MAIL_ABOUT)[number]; now: Date },
 ): Promise<Set<string>> {
   if (flights.length === 0) return new Set()
-  const rows = flights.map(({ _id, flight_date }) => ({ booking_id: _id, flight_date, createdAt }))
+  const rows = flights.map(({ _id, flight_date }) => ({
+    booking_id: _id,
+    flight_date,
+    about,
+    createdAt: now,
+  }))
   const inserted = await db.insert(readiness_mails).values(rows).onConflictDoNothing().returning()
   return new Set(inserted.map(({ booking_id }) => booking_id))
 }

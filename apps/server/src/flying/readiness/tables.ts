@@ -239,13 +239,20 @@ export const readiness_overrides = pgTable(
   ],
 )
 
+/** The flight itself, or the passes of its passengers. */
+export const MAIL_ABOUT = ['flight', 'passes'] as const
+
 /** Mails about a coming flight. The key prevents a second one; a flight that is moved gets a new one. */
 export const readiness_mails = pgTable(
   'readiness_mails',
   {
     booking_id: ofBooking(),
     flight_date: date().notNull(),
+    about: text({ enum: MAIL_ABOUT }).notNull().default('flight'),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.booking_id, table.flight_date] })],
+  (table) => [
+    primaryKey({ columns: [table.booking_id, table.flight_date, table.about] }),
+    oneOf('readiness_mails_about', table.about, MAIL_ABOUT),
+  ],
 )

@@ -14,7 +14,7 @@ export function tellPilots(call: Call<null>): Promise<void> {
   return inTransaction(call, async (tx) => {
     const today = clubDate(tx.now)
     const flights = await flightsBetween(tx.db, addDays(today, 1), addDays(today, DAYS_BEFORE))
-    const due = await insertMails(tx.db, flights, tx.now)
+    const due = await insertMails(tx.db, flights, { about: 'flight', now: tx.now })
     const told = flights.flatMap((flight) => {
       const plan = due.has(flight._id) ? planOf(flight) : null
       return plan ? [{ flight, plan }] : []

@@ -38,6 +38,7 @@ export function flownSince(
       pilot_id: flights.pilot_id,
       on: flownOn,
       model: aircraft.aircraft_model,
+      aircraft_class: aircraft.aircraft_class,
       aircraft: aircraft.aircraft_registration,
       dual: sql<boolean>`${flights.function} = 'dual'`,
       minutes: flownMinutes,
@@ -70,7 +71,7 @@ export async function duesMonths(db: Queryable, memberId: string): Promise<DuesM
 /** The coming bookings of a pilot. */
 export function bookedAfter(db: Queryable, memberId: string, today: ClubDate) {
   const { _id, flight_date, start_time, end_time, flight_type, flight_instructor } = bookings
-  const { aircraft_model, aircraft_name, aircraft_registration } = aircraft
+  const { aircraft_model, aircraft_class, aircraft_name, aircraft_registration } = aircraft
   return db
     .select({
       _id,
@@ -80,6 +81,7 @@ export function bookedAfter(db: Queryable, memberId: string, today: ClubDate) {
       flight_type,
       flight_instructor,
       aircraft_model,
+      aircraft_class,
       aircraft_name,
       aircraft_registration,
     })
@@ -98,7 +100,11 @@ export function bookedAfter(db: Queryable, memberId: string, today: ClubDate) {
 /** An active aircraft of each model, the first by registration. */
 export function activeModels(db: Queryable) {
   return db
-    .selectDistinctOn([aircraft.aircraft_model], { _id: aircraft._id, model: aircraft.aircraft_model })
+    .selectDistinctOn([aircraft.aircraft_model], {
+      _id: aircraft._id,
+      model: aircraft.aircraft_model,
+      aircraft_class: aircraft.aircraft_class,
+    })
     .from(aircraft)
     .where(eq(aircraft.aircraft_status, 'active'))
     .orderBy(asc(aircraft.aircraft_model), asc(aircraft.aircraft_registration))

@@ -84,6 +84,7 @@ export async function readYearAhead(
     // Whoever books a flight is expected to make the landings that count.
     booked: booked.map((row) => toCounted(row, landings)),
     kinds: checkedOut.flatMap((plane) => kindsOf(plane, today, { rates, fieldRates: charges })),
+    holidays: field.holidays.map(({ date }) => date),
     isBookable: (date) => isOpenOn(field, date),
     prefer,
     dues: mayReadMoney(call.actor, memberId) ? dues : [],
@@ -145,12 +146,12 @@ function earliestThatCounts(rules: readonly RuleSetting[], today: string): strin
 type Plane = Awaited<ReturnType<typeof activeModels>>[number]
 
 /** The flights that the plan chooses from, at the prices of today. */
-function kindsOf({ _id, model }: Plane, flight_date: string, prices: Prices): FlightKind[] {
+function kindsOf({ _id, model, aircraft_class }: Plane, flight_date: string, prices: Prices): FlightKind[] {
   return MINUTES.flatMap((minutes) =>
     [false, true].map((dual) => {
       const flight_type = dual ? 'training' : 'leisure'
       const basis = estimateOf({ minutes, flight_type, flight_date, aircraft_type: _id }, prices)
-      return { model, dual, minutes, cents: toCents(flightFee(basis).total) }
+      return { model, aircraft_class, dual, minutes, cents: toCents(flightFee(basis).total) }
     }),
   )
 }
@@ -161,6 +162,7 @@ function toCounted(row: Booked, landings: number): CountedFlight {
   return {
     on: row.flight_date,
     model: row.aircraft_model,
+    aircraft_class: row.aircraft_class,
     dual: plannedCrew(row.flight_type).instructor,
     minutes: minutesOfDay(row.end_time) - minutesOfDay(row.start_time),
     landings,

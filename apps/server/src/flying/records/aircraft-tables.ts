@@ -1,3 +1,4 @@
+import { RECORDED_CLASSES } from '@rsfc/domain/fleet/aircraft-class'
 import type { AIRCRAFT_FIELDS } from '@rsfc/domain/fleet/aircraft-fields'
 import { AIRCRAFT_STATUSES } from '@rsfc/domain/fleet/status'
 import {
@@ -21,7 +22,10 @@ export const aircraft = pgTable(
     aircraft_name: text().notNull().default(''),
     aircraft_model: text().notNull().default(''),
     aircraft_registration: text().notNull().default(''),
+    aircraft_class: text({ enum: RECORDED_CLASSES }).notNull().default(''),
     aircraft_capacity: integer().notNull().default(0),
+    /** Null if it is not recorded. */
+    max_takeoff_kg: integer(),
     range: doublePrecision().notNull().default(0),
     speed: doublePrecision().notNull().default(0),
     aircraft_flight_cycles: integer().notNull().default(0),
@@ -46,7 +50,9 @@ export const aircraft = pgTable(
       'aircraft_registration_capitals',
       sql`${table.aircraft_registration} = upper(${table.aircraft_registration})`,
     ),
+    oneOf('aircraft_class', table.aircraft_class, RECORDED_CLASSES),
     oneOf('aircraft_status', table.aircraft_status, AIRCRAFT_STATUSES),
+    check('aircraft_max_takeoff_kg', sql`${table.max_takeoff_kg} between 1 and 600000`),
     check('aircraft_crosswind_limit', sql`${table.crosswind_limit} between 1 and 60`),
   ],
 )

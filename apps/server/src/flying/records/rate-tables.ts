@@ -4,6 +4,7 @@ import {
   check,
   date,
   index,
+  integer,
   pgTable,
   sql,
   text,
@@ -41,6 +42,8 @@ export const field_rates = pgTable(
     place: text(),
     /** Null for all aircraft without a rate of their own. */
     aircraft_type: uuid().references(() => aircraft._id, { onDelete: 'cascade' }),
+    /** A landing fee for aircraft up to this weight; null for every weight. */
+    up_to_kg: integer(),
     starts_on: date().notNull(),
     /** For a landing, or for an hour of flight. */
     amount: cents().notNull(),
@@ -52,11 +55,16 @@ export const field_rates = pgTable(
       table.kind,
       sql`coalesce(${table.place}, '')`,
       sql`coalesce(${table.aircraft_type}, '00000000-0000-0000-0000-000000000000')`,
+      sql`coalesce(${table.up_to_kg}, 0)`,
       table.starts_on,
     ),
     index('field_rates_aircraft').on(table.aircraft_type),
     oneOf('field_rates_kind', table.kind, FIELD_RATE_KINDS),
     check('field_rates_place', sql`(${table.kind} = 'landing') = (${table.place} is not null)`),
+    check(
+      'field_rates_weight',
+      sql`${table.up_to_kg} is null or (${table.up_to_kg} between 1 and 600000 and ${table.kind} = 'landing' and ${table.aircraft_type} is null)`,
+    ),
     check('field_rates_place_form', isPlace(table.place)),
     check('field_rates_amount', sql`${table.amount} between 0 and 100000`),
   ],

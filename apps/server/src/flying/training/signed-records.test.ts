@@ -5,7 +5,7 @@ import { members } from '../../people/records/member-tables.ts'
 import { removeDue } from '../../club/retention/service.ts'
 import { openFlyingClub, type FlyingClub } from '../../testing/flying-club.ts'
 import { credentials, solo_authorisations } from '../readiness/tables.ts'
-import { defect_steps, defects } from '../airworthiness/tables.ts'
+import { defect_steps, defects, groundings, inspections, inspections_done } from '../airworthiness/tables.ts'
 import { exams, lessons, training_notes, training_steps } from './tables.ts'
 
 let club: FlyingClub
@@ -18,7 +18,7 @@ afterAll(() => club.close())
 const DAY = '2026-11-01'
 const SIGNED = { signed_name: 'Ah Kow Lim', signed_licence: 'FI-77' }
 
-/** What the instructor signs: a defect's release, and the papers of the owner as a student. */
+/** What the instructor signs: a defect's release, a lifted grounding, an inspection, and the papers of the owner as a student. */
 async function sign(): Promise<void> {
   const { db, plane, now } = club
   const by = club.instructor.member._id
@@ -32,6 +32,17 @@ async function sign(): Promise<void> {
   await db
     .insert(defect_steps)
     .values({ defect_id: defect?._id ?? '', state: 'released', at: now(), by, details: {} })
+  await db
+    .insert(groundings)
+    .values({ aircraft_id: plane, cause: 'officer', reason: 'Hard landing', from: now() })
+  await db.update(groundings).set({ lifted_at: now(), lifted_by: by, lifted_reason: 'Looked at' })
+  const [item] = await db
+    .insert(inspections)
+    .values({ aircraft_id: plane, name: '100 h check', kind: 'hours', interval_tenths: 1000 })
+    .returning()
+  await db
+    .insert(inspections_done)
+    .values({ inspection_id: item?._id ?? '', done_on: DAY, at_tenths: 0, entered_by: by })
   const given = { state: 'given' as const, given_at: now() }
   await db.insert(lessons).values({ student_id, instructor_id: by, on: DAY, lesson: 'Stalling', ...given })
   await db.insert(exams).values({ student_id, kind: 'oral', on: DAY, passed: true, entered_by: by })
@@ -72,11 +83,26 @@ test('records keep the name and licence number of the instructor who signed them
     .set({ last_name: 'Lim-Ong', license_number: 'FI-99' })
     .where(eq(members._id, club.instructor.member._id))
   await remove('instructor')
-  for (const table of [defect_steps, lessons, exams, training_steps, solo_authorisations])
+  for (const table of [
+    defect_steps,
+    groundings,
+    inspections_done,
+    lessons,
+    exams,
+    training_steps,
+    solo_authorisations,
+  ])
     expect(await club.db.select().from(table)).toMatchObject([SIGNED])
   expect(await papersOfStudent()).toMatchObject([SIGNED, SIGNED])
   const log = await club.admin.airworthiness.defects({ params: { id: club.plane } })
   expect(log[0]?.steps).toMatchObject([{ state: 'released', by_name: 'Ah Kow Lim' }])
+  const params = { id: club.plane }
+  expect(await club.admin.airworthiness.downtimeHistory({ params })).toMatchObject([
+    { lifted_by_name: 'Ah Kow Lim', lifted_by_licence: 'FI-77' },
+  ])
+  expect(await club.admin.airworthiness.inspectionsDone({ params })).toMatchObject([
+    { entered_by_name: 'Ah Kow Lim', entered_by_licence: 'FI-77' },
+  ])
   const file = await club.admin.training.read({ params: { member_id: club.owner.member._id } })
   expect(file).toMatchObject({
     lessons: [{ instructor_name: 'Ah Kow Lim' }],

@@ -65,6 +65,9 @@ test.each([
   [{ place: null }, 'place'],
   [{ place: '??' }, 'place'],
   [{ aircraft_type: '01990000-0000-7000-8000-00000000abcd' }, 'aircraft_type'],
+  [{ up_to_kg: 0 }, 'up_to_kg'],
+  [{ up_to_kg: 1500, kind: 'fuel' }, 'up_to_kg'],
+  [{ up_to_kg: 1500, aircraft_type: '01990000-0000-7000-8000-00000000abcd' }, 'up_to_kg'],
 ])('%j is refused at its field', async (traits, field) => {
   await expect(set(traits)).rejects.toMatchObject({ status: 400, errors: [{ field }] })
   expect(await club.db.$count(field_rates)).toBe(0)
@@ -98,6 +101,35 @@ test('the bill has a line for the landing, and follows a corrected report', asyn
   })
 })
 
+// SPEC o8.charges.weight
+test('a fee by weight follows the recorded weight of the aircraft, in the list, the estimate and the bill', async () => {
+  await set()
+  await set({ up_to_kg: 1500, amount: 15 })
+  await set({ up_to_kg: 1500, amount: 12 })
+  const weigh = (max_takeoff_kg: number | null) =>
+    club.admin.fleet.update({ params: { id: club.plane }, body: { max_takeoff_kg } })
+  const estimate = async () => {
+    const { _id } = await book({ destination: 'WMKM' })
+    const { fee } = await club.admin.bookings.briefing({ params: { id: _id } })
+    await club.db.delete(bookings).where(eq(bookings._id, _id))
+    return fee?.total
+  }
+  expect(await estimate()).toBe(622)
+  await weigh(1500)
+  expect(await club.owner.ledger.fieldRates()).toContainEqual(
+    expect.objectContaining({ up_to_kg: 1500, amount: 12, aircraft_within: [club.plane] }),
+  )
+  expect(await estimate()).toBe(612)
+  await weigh(1501)
+  expect(await estimate()).toBe(622)
+  await weigh(1060)
+  const { _id, payment_fee } = await fly({ via: ['WMKM'] })
+  expect(payment_fee).toBe(612)
+  const { fee_lines } = await club.owner.bookings.payment({ params: { id: _id } })
+  expect(fee_lines.at(-1)).toMatchObject({ label: 'Landing fee, Melaka (WMKM)', blocks: 1, each: 12 })
+  await weigh(null)
+})
+
 // SPEC o8.charges.estimates
 test('a flight that is completed without a report is charged as planned, and so is the estimate', async () => {
   await set()
@@ -122,6 +154,8 @@ test.each([
   [`field_rates set kind = 'parking'`, 'field_rates_kind'],
   [`field_rates set place = null`, 'field_rates_place'],
   [`field_rates set place = '1'`, 'field_rates_place_form'],
+  [`field_rates set up_to_kg = 0`, 'field_rates_weight'],
+  [`field_rates set kind = 'fuel', place = null, up_to_kg = 1`, 'field_rates_weight'],
 ])('the database: %s is %s', async (change, result) => {
   await set()
   expect(await outcome(club.db.execute(sql`update ${sql.raw(change)}`))).toBe(result)

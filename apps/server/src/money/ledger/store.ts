@@ -426,11 +426,12 @@ export async function* entriesToExport(db: Queryable, from: ClubDate, to: ClubDa
 }
 
 export async function insertFieldRate(tx: Transaction, row: typeof field_rates.$inferInsert): Promise<void> {
-  const { kind, place, aircraft_type, starts_on } = field_rates
+  const { kind, place, aircraft_type, up_to_kg, starts_on } = field_rates
   const same = and(
     eq(kind, row.kind),
     sql`${place} is not distinct from ${row.place ?? null}`,
     sql`${aircraft_type} is not distinct from ${row.aircraft_type ?? null}::uuid`,
+    sql`${up_to_kg} is not distinct from ${row.up_to_kg ?? null}::int`,
     eq(starts_on, row.starts_on),
   )
   await tx.delete(field_rates).where(same)

@@ -64,11 +64,8 @@ export async function submit(
         const mail = receivedMail(member, form.application_type, names, platform.publicUrl())
         await platform.mailer.queue(db, mail)
         const _id = await insertApplication(db, { ...form, createdAt: now }, documents)
-        await platform.reactions.applicationMoves.run(tx, {
-          step: 'submitted',
-          application: { ...form, _id },
-        })
-        return _id
+        const moved = { step: 'submitted', application: { ...form, _id }, medical: form } as const
+        return (await platform.reactions.applicationMoves.run(tx, moved)) ?? _id
       },
       onFullStorage('documents'),
     )

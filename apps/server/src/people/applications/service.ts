@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Application, Decision } from '@rsfc/contract/applications/schemas'
+import type { MedicalDetails } from '@rsfc/contract/kit/fields'
 import { dateFault } from '@rsfc/domain/applications/dates'
 import { dateField, isDocumentType } from '@rsfc/domain/applications/words'
 import { clubDate } from '@rsfc/domain/time/club-time'
@@ -24,14 +25,19 @@ import {
 } from './store.ts'
 
 type Sent = z.output<typeof Decision>
-type Wanted = Partial<Omit<Sent, 'version'>>
+type Wanted = Partial<Omit<Sent, 'version' | keyof MedicalDetails>>
 type Locked = NonNullable<Awaited<ReturnType<typeof lockApplication>>>
 
 /**
  * Approving writes the date or the membership to the member's profile. Withdrawing an approval keeps them, because the
  * previous value is not stored.
  */
-export async function decide(call: Call, id: string, sent: Sent): Promise<Application | Refusal> {
+export async function decide(
+  call: Call,
+  id: string,
+  { medical_class, examined_on, dates_checked, ...sent }: Sent,
+): Promise<Application | Refusal> {
+  const medical = { medical_class, examined_on, dates_checked }
   const result = await inTransaction(
     call,
     async (tx) => {
@@ -61,8 +67,7 @@ export async function decide(call: Call, id: string, sent: Sent): Promise<Applic
       await updateApplication(tx.db, id, { ...changes, decided_at, decision_reason })
       const what = { action: 'application.decide', subject: 'application' as const, subject_id: id }
       await recordChange(tx, what, { application_status, application_date }, changes)
-      await applyDecision(tx, locked, { ...changes, decision_reason })
-      return null
+      return applyDecision(tx, locked, { ...changes, decision_reason }, medical)
     },
     ON_SECOND_OPEN,
   )
@@ -105,27 +110,38 @@ function dateFaultIn(
 }
 
 /** Notifies the member. An approval creates a verified credential, whose date shows on the profile. */
-async function applyDecision(tx: TransactionCall, locked: Locked, changes: Changes): Promise<void> {
+async function applyDecision(
+  tx: TransactionCall,
+  locked: Locked,
+  changes: Changes,
+  medical: MedicalDetails,
+): Promise<Refusal | null> {
   const { member } = locked
   const { application_status, application_date, decision_reason } = changes
   const { publicUrl, reactions } = tx.platform
   const { application_type: type, ...rest } = locked.application
   const isNew = application_status !== rest.application_status
-  if (!isDocumentType(type)) return isNew ? applyToMembership(tx, member, changes) : undefined
+  if (!isDocumentType(type)) {
+    if (isNew) await applyToMembership(tx, member, changes)
+    return null
+  }
   const application = { ...rest, application_type: type }
   if (application_status === 'rejected' && isNew) {
     await reactions.applicationMoves.run(tx, { step: 'rejected', application, reason: decision_reason })
     const mail = rejectedMail(member, type, decision_reason, publicUrl())
     await tell(tx, [noticeOf(mail, { to: member, kind: 'document', body: mail.subject })])
   }
-  if (application_status !== 'approved' || !application_date) return
-  if (!isNew && application_date === application.application_date) return
+  if (application_status !== 'approved' || !application_date) return null
+  if (!isNew && application_date === application.application_date) return null
   const field = dateField(type)
-  await reactions.applicationMoves.run(tx, { step: 'approved', application, valid_until: application_date })
+  const approved = { step: 'approved', application, valid_until: application_date, medical } as const
+  const refusal = await reactions.applicationMoves.run(tx, approved)
+  if (refusal) return refusal
   const what = { action: 'member.update', subject: 'member' as const, subject_id: member._id }
   await recordChange(tx, what, { [field]: member[field] }, { [field]: application_date })
   const mail = approvedMail(member, type, application_date, publicUrl())
   await tell(tx, [noticeOf(mail, { to: member, kind: 'document', body: mail.subject })])
+  return null
 }
 
 async function applyToMembership(

@@ -7,7 +7,7 @@ import type { Door } from '../../base/http/serve-routes.ts'
 import type { Mailer } from '../../base/mail/mailer.ts'
 import type { Jobs } from '../../base/queue/queue.ts'
 import type { SecretBox } from '../../base/secrets/secret-box.ts'
-import type { ApplicationStep, FlightStory, Leaver, Reaction } from './reactions.ts'
+import type { ApplicationStep, EnteredMedical, FlightStory, Leaver, Reaction } from './reactions.ts'
 import type { Session } from './session.ts'
 
 /**
@@ -56,6 +56,8 @@ export type Reactions = {
   memberLeaves: Reaction<TransactionCall<Session | null>, Leaver>
   /** A licence or medical was submitted, decided or deleted. */
   applicationMoves: Reaction<TransactionCall, ApplicationStep>
+  /** An officer enters the medical date of a member. */
+  medicalIsEntered: Reaction<TransactionCall, EnteredMedical>
   /** A pilot writes about a completed flight. */
   flightIsTold: Reaction<TransactionCall, FlightStory>
   /** All access of the member with this id ends. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { MedicalDetails } from '@rsfc/contract/kit/fields'
 import { members as routes } from '@rsfc/contract/members/routes'
 import type { Member, MemberChanges, NewMember } from '@rsfc/contract/members/schemas'
 import { isAdmin } from '@rsfc/domain/members/account'
@@ -50,7 +51,7 @@ const BY_AN_OFFICER =
   'You are under 18 by the date on record, so an officer changes it: ask for a correction under Privacy.'
 
 type Sent = z.output<typeof MemberChanges>
-type Changes = Omit<Sent, 'version'>
+type Changes = Omit<Sent, 'version' | keyof MedicalDetails>
 
 const ON_LAST_SUPER_ADMIN: OnViolation = {
   members_last_super_admin: refused(409, {
@@ -60,7 +61,7 @@ const ON_LAST_SUPER_ADMIN: OnViolation = {
 
 export async function createMember(
   call: Call,
-  { password, ...fields }: z.output<typeof NewMember>,
+  { password, medical_class, examined_on, dates_checked, ...fields }: z.output<typeof NewMember>,
 ): Promise<Member | Refusal> {
   const officer = fields.account_type !== 'user'
   const weak = password ? await refuseWeakPassword('password', password, fields) : undefined
@@ -81,6 +82,9 @@ export async function createMember(
         email_confirmed_at: tx.now,
         officer_since: officer ? tx.now : null,
       })
+      const medical = { medical_class, examined_on, dates_checked }
+      const question = await enterMedical(tx, member, medical)
+      if (question) return question
       if (!password) {
         const link = await createLink(tx, { purpose: 'invitation', user_id: member._id })
         await tx.platform.mailer.queue(tx.db, invitationMail(member, link))
@@ -95,7 +99,11 @@ export async function createMember(
   )
 }
 
-export async function changeMember(call: Call, id: string, sent: Sent): Promise<Member | Refusal> {
+export async function changeMember(
+  call: Call,
+  id: string,
+  { medical_class, examined_on, dates_checked, ...sent }: Sent,
+): Promise<Member | Refusal> {
   if (!mayEditMember(call.actor, id)) return refused(403)
   return inTransaction(
     call,
@@ -135,6 +143,9 @@ export async function changeMember(call: Call, id: string, sent: Sent): Promise<
       if (refusedAct) return refusedAct
       const act = office && prepareAct(office, before, changes)
       const after = Object.keys(now).length === 0 ? before : await saveChanges(tx, before, now)
+      const medical = { medical_class, examined_on, dates_checked }
+      const question = 'medical_date' in now ? await enterMedical(tx, after, medical) : null
+      if (question) return question
       // Must come last: a change of role or status withdraws an email change that was requested before.
       const refusal = email === undefined ? null : await changeEmail(tx, after, email)
       if (refusal) return refusal
@@ -143,6 +154,17 @@ export async function changeMember(call: Call, id: string, sent: Sent): Promise<
     },
     ON_LAST_SUPER_ADMIN,
   )
+}
+
+/** Class and day of examination of a medical date that was entered; unusual ones are asked about. */
+async function enterMedical(
+  tx: TransactionCall,
+  { _id, medical_date }: MemberRow,
+  medical: MedicalDetails,
+): Promise<Refusal | null> {
+  if (medical_date === null) return null
+  const entered = { ...medical, member_id: _id, valid_until: medical_date }
+  return tx.platform.reactions.medicalIsEntered.run(tx, entered)
 }
 
 async function saveChanges(tx: TransactionCall, before: MemberRow, changes: Changes): Promise<MemberRow> {

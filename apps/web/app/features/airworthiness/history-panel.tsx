@@ -58,6 +58,7 @@ export function TimeOnGround({ aircraftId }: { aircraftId: string }) {
                 <Text size="sm" c="dimmed">
                   {stampInWords(row.from)} to {row.to === null ? 'now' : stampInWords(row.to)} (
                   {standstillLength(row, now)}){row.lifted_by_name && `. Released by ${row.lifted_by_name}`}
+                  {row.lifted_by_licence && `, licence ${row.lifted_by_licence}`}
                   {row.lifted_reason && `: ${row.lifted_reason}`}
                 </Text>
               </Flex>

@@ -1,5 +1,6 @@
 import { applications } from '@rsfc/contract/applications/routes'
 import { members } from '@rsfc/contract/members/routes'
+import { readiness } from '@rsfc/contract/readiness/routes'
 import { expect, test } from 'vitest'
 import { club } from '../../../testing/fake-club.ts'
 import { openPage } from '../../../testing/open-page.tsx'
@@ -56,4 +57,32 @@ test('a rejection that fails stays on the page; the delete dialog names what is 
   await question.getByRole('button', { name: 'Delete the application' }).click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Error deleting application')
   expect(address()).toBe('/admin/control-panel/application')
+})
+
+// SPEC o8.papers.medical
+test('a medical shows the class and examination that were sent; an unusual date is asked about once', async () => {
+  const medical = { ...APPLICATION, application_type: 'medical' } as const
+  const about = { application_id: medical.application_id, detail: 'Class 2', examined_on: '2026-11-01' }
+  club.answers(members.read, { ...sampleOf(members.read), medical_date: null })
+  club.answers(readiness.credentials, [{ ...sampleOf(readiness.grant), ...about }])
+  const message = 'A medical usually lasts 60 months. Is the last day right?'
+  const errors = [{ field: 'application_date', message }]
+  club.refuses(applications.decide, 409, { message, code: 'check-dates', errors })
+  const { screen, address } = await openPage(<DecisionForm application={medical} />, {
+    at: '/admin/control-panel/application',
+    as: { account_type: 'admin' },
+  })
+  await expect.element(screen.getByText('Sent: Class 2')).toBeVisible()
+  await expect.element(screen.getByText('Sent: Sun 1 Nov 2026')).toBeVisible()
+  await screen.getByLabelText('Examined on').fill('2 Nov 2026')
+  await screen.getByLabelText('Status').selectOptions('Approved')
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(message)
+  club.answers(applications.decide, medical)
+  await screen.getByRole('button', { name: 'Save it all the same' }).click()
+  await expect.poll(address).toBe('/admin/control-panel')
+  const [first, second] = club.callsTo(applications.decide).map(({ body }) => body)
+  expect(first).toMatchObject({ examined_on: '2026-11-02' })
+  expect(first).not.toHaveProperty('medical_class')
+  expect(second).toMatchObject({ examined_on: '2026-11-02', dates_checked: true })
 })

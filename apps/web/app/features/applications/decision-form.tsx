@@ -3,6 +3,8 @@ import { applications } from '@rsfc/contract/applications/routes'
 import { Decision, type Application } from '@rsfc/contract/applications/schemas'
 import { hasAllFields } from '@rsfc/contract/members/has-all-fields'
 import { members } from '@rsfc/contract/members/routes'
+import { readiness } from '@rsfc/contract/readiness/routes'
+import type { Credential } from '@rsfc/contract/readiness/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { replacesLaterDate } from '@rsfc/domain/applications/dates'
 import { APPLICATION_STATUSES } from '@rsfc/domain/applications/status'
@@ -21,15 +23,21 @@ import { useActionForm } from '../../data/use-action-form.ts'
 import { useAction } from '../../data/use-action.ts'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
 import { CalendarDateField } from '../../ui/forms/dates/calendar-date-field.tsx'
+import { MedicalFields } from '../../ui/forms/dates/medical-fields.tsx'
+import { useAskedDates } from '../../ui/forms/dates/use-asked-dates.ts'
+import { FieldGrid } from '../../ui/forms/field-grid.tsx'
 import { DeleteButton } from '../../ui/forms/delete-button.tsx'
 import { useUnsavedWarning } from '../../ui/forms/typing/use-unsaved-warning.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 
 const STATUSES = APPLICATION_STATUSES.map((value) => ({ value, label: APPLICATION_STATUS_WORDS[value] }))
 
+const NO_MEDICAL = { medical_class: '', examined_on: '' }
+
 const valuesOf = ({ application_status, application_date, reason }: Application) => ({
   application_status,
   application_date: application_date ?? '',
+  ...NO_MEDICAL,
   reason,
 })
 
@@ -37,15 +45,27 @@ const valuesOf = ({ application_status, application_date, reason }: Application)
 export function DecisionForm({ application }: { application: Application }) {
   const { application_id, application_type, user_id, application_documents } = application
   const present = useMemberDate(application)
+  const sent = useSentMedical(application)
+  const { isAsked, noteRefusal } = useAskedDates()
   const { form, field, formProps, busy, draftNotice, forgetDraft } = useActionForm(applications.decide, {
     initialValues: valuesOf(application),
     edits: { record: application, valuesOf },
     draft: 'decision',
     schema: Decision,
-    toInput: (values) => ({
+    toInput: ({ medical_class, examined_on, ...values }) => ({
       params: { application_id },
-      body: { ...values, user_id, application_type, application_documents },
+      body: {
+        ...values,
+        // What is left empty stays as the member sent it.
+        ...(medical_class && { medical_class }),
+        ...(examined_on && { examined_on }),
+        ...(isAsked(values.application_date, medical_class, examined_on) && { dates_checked: true }),
+        user_id,
+        application_type,
+        application_documents,
+      },
     }),
+    onRefused: (error, values) => noteRefusal(error, ...datesOf(values)),
     confirm: ({ application_status, application_date }) =>
       application_status === 'approved' && replacesLaterDate(application_date, present)
         ? askAboutEarlierDate(application_date, present ?? '')
@@ -79,6 +99,20 @@ export function DecisionForm({ application }: { application: Application }) {
           {isDocumentType(application_type) && (
             <CalendarDateField {...field('application_date')} label={dateLabel(application_type)} />
           )}
+          {application_type === 'medical' && (
+            <FieldGrid>
+              <MedicalFields
+                medicalClass={{
+                  ...field('medical_class'),
+                  description: sent?.detail && `Sent: ${sent.detail}`,
+                }}
+                examinedOn={{
+                  ...field('examined_on'),
+                  description: sent?.examined_on && `Sent: ${dateInWords(sent.examined_on)}`,
+                }}
+              />
+            </FieldGrid>
+          )}
           <NativeSelect {...field('application_status')} label="Status" data={STATUSES} />
           {rejected && (
             <Textarea
@@ -99,7 +133,7 @@ export function DecisionForm({ application }: { application: Application }) {
           </Text>
           <Group gap="sm">
             <Button type="submit" loading={busy}>
-              Save
+              {isAsked(...datesOf(form.values)) ? 'Save it all the same' : 'Save'}
             </Button>
             <DeleteApplication application={application} />
           </Group>
@@ -107,6 +141,22 @@ export function DecisionForm({ application }: { application: Application }) {
       </form>
     </Panel>
   )
+}
+
+type Dates = { application_date: string; medical_class: string; examined_on: string }
+const datesOf = ({ application_date, medical_class, examined_on }: Dates) => [
+  application_date,
+  medical_class,
+  examined_on,
+]
+
+/** Class and examination that the member sent with the document. */
+function useSentMedical({ application_id, application_type, user_id }: Application): Credential | undefined {
+  const { data } = useQuery({
+    ...read(readiness.credentials, { params: { id: user_id } }),
+    enabled: application_type === 'medical',
+  })
+  return data?.find((one) => one.application_id === application_id)
 }
 
 /** The date that the member has now, which an approval replaces. */

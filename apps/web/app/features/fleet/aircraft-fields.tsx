@@ -1,5 +1,6 @@
 import { Box, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { AIRCRAFT_CLASS_WORDS, RECORDED_CLASSES } from '@rsfc/domain/fleet/aircraft-class'
 import { AIRCRAFT_FIELDS } from '@rsfc/domain/fleet/aircraft-fields'
 import { AIRCRAFT_STATUS_WORDS, AIRCRAFT_STATUSES } from '@rsfc/domain/fleet/status'
 import { toNautical } from '@rsfc/domain/fleet/units'
@@ -12,6 +13,7 @@ import { FigureField, type FigureFieldProps } from '../../ui/forms/figures/figur
 type FieldProps = ReturnType<UseFormReturnType<AircraftValues>['getInputProps']> & { name: string }
 type AircraftFieldsProps = { field: (name: keyof AircraftValues) => FieldProps }
 
+const CLASSES = RECORDED_CLASSES.map((value) => ({ value, label: AIRCRAFT_CLASS_WORDS[value] }))
 const STATUSES = AIRCRAFT_STATUSES.map((value) => ({ value, label: AIRCRAFT_STATUS_WORDS[value] }))
 
 /** The fields of the aircraft forms, none of which the page checks (5.aircraft.none). */
@@ -24,6 +26,12 @@ export function AircraftFields({ field: propsOf }: AircraftFieldsProps) {
         <TextInput {...field('aircraft_registration')} placeholder="9V-BOA" />
         <TextInput {...field('aircraft_name')} placeholder="Tampico TB-9" />
         <TextInput {...field('aircraft_model')} />
+        <NativeSelect
+          {...field('aircraft_class')}
+          description="Flights in aircraft of one class can count together for recency."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data={CLASSES}
+        />
         <TextInput
           {...field('aircraft_colours')}
           placeholder="White with a blue stripe"
@@ -42,6 +50,7 @@ export function AircraftFields({ field: propsOf }: AircraftFieldsProps) {
         <Metric {...figure('speed')} nautical="knots" />
         <Figure {...figure('aircraft_capacity')} />
         <Figure {...figure('crosswind_limit')} />
+        <Figure {...figure('max_takeoff_kg')} />
       </Group>
       <Group legend="History">
         <Figure {...figure('aircraft_flight_cycles')} />

@@ -4,6 +4,7 @@ import { MEMBER_FIELDS } from '@rsfc/domain/members/member-fields'
 import { GRANTED_FIELDS } from '@rsfc/domain/members/permissions'
 import { PASSWORD_MIN } from '@rsfc/domain/members/password'
 import { CalendarDateField } from '../../ui/forms/dates/calendar-date-field.tsx'
+import { MedicalFields } from '../../ui/forms/dates/medical-fields.tsx'
 import { DateField } from '../../ui/forms/dates/date-field.tsx'
 import { wholeRow } from '../../ui/forms/field-grid.tsx'
 import { HoursField } from '../../ui/forms/dates/hours-field.tsx'
@@ -13,10 +14,13 @@ import { MEMBER_CHOICES } from './member-choices.ts'
 import type { MemberValues } from './member-values.ts'
 import { FigureField } from '../../ui/forms/figures/figure-field.tsx'
 
-type Form = { getInputProps: UseFormReturnType<MemberValues>['getInputProps'] }
+type Form = Pick<UseFormReturnType<MemberValues>, 'getInputProps' | 'isDirty'>
 type FieldProps = ReturnType<UseFormReturnType<MemberValues>['getInputProps']> & { name: string }
-type Part = { field: (name: keyof MemberValues) => FieldProps & { label?: string } }
-type MemberFieldsProps = Part & {
+type MemberFieldName = keyof typeof MEMBER_FIELDS
+type Part = { field: (name: MemberFieldName) => FieldProps & { label?: string } }
+type AnyField = (name: keyof MemberValues) => FieldProps
+type MemberFieldsProps = {
+  field: AnyField
   form: Form
   /** Only for a new member; existing members change theirs through an emailed link. */
   password?: FieldProps
@@ -26,7 +30,7 @@ type MemberFieldsProps = Part & {
 
 /** The fields for a new or existing member (2.new-member.compulsory, 2.new-member.optional). */
 export function MemberFields({ form, field: propsOf, password, own = false }: MemberFieldsProps) {
-  const field = (name: keyof MemberValues) => ({
+  const field = (name: MemberFieldName) => ({
     ...propsOf(name),
     label: MEMBER_FIELDS[name].label,
     ...(own && GRANTED_FIELDS.has(name) && FOR_OTHERS),
@@ -35,7 +39,7 @@ export function MemberFields({ form, field: propsOf, password, own = false }: Me
     <>
       <AccountFields field={field} password={password} own={own} />
       <PersonFields field={field} />
-      <FlyingFields field={field} form={form} />
+      <FlyingFields field={field} form={form} propsOf={propsOf} />
       <Panel title="Remarks" aside={<Optional />}>
         <Textarea {...field('account_remarks')} autosize minRows={3} />
       </Panel>
@@ -112,7 +116,7 @@ function PersonFields({ field }: Part) {
   )
 }
 
-function FlyingFields({ field, form }: Part & { form: Form }) {
+function FlyingFields({ field, form, propsOf }: Part & { form: Form; propsOf: AnyField }) {
   return (
     <Panel title="Flying" aside={<Optional />}>
       <FieldGrid>
@@ -120,6 +124,12 @@ function FlyingFields({ field, form }: Part & { form: Form }) {
         <TextInput {...field('license_number')} />
         <CalendarDateField {...field('certificate_of_expiry')} />
         <CalendarDateField {...field('medical_date')} />
+        {form.isDirty('medical_date') && (
+          <MedicalFields
+            medicalClass={{ ...propsOf('medical_class'), label: 'Class of the medical' }}
+            examinedOn={{ ...propsOf('examined_on'), label: 'Examined for it on' }}
+          />
+        )}
         <FigureField {...field('flights')} size="md" />
         <HoursField
           {...field('flight_hours')}

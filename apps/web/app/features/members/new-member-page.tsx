@@ -7,6 +7,7 @@ import { useCallback } from 'react'
 import type { z } from 'zod'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { privateMeta } from '../../page/page-meta.ts'
+import { useAskedDates } from '../../ui/forms/dates/use-asked-dates.ts'
 import { SaveBar } from '../../ui/forms/save-bar.tsx'
 import { useUnsavedWarning } from '../../ui/forms/typing/use-unsaved-warning.ts'
 import { BackLink } from '../../ui/layout/back-link.tsx'
@@ -14,19 +15,27 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { askAboutNewOfficer } from './ask-about-act.tsx'
 import { MemberFields } from './member-fields.tsx'
-import { NEW_MEMBER, NewMemberSchema } from './member-values.ts'
+import { datesOf, medicalOf, NEW_MEMBER, NewMemberSchema } from './member-values.ts'
 
 export const meta = privateMeta('New member')
 
 const EMPTY = { ...NEW_MEMBER, password: '' }
 
 export default function NewMemberPage() {
+  const { isAsked, noteRefusal } = useAskedDates()
   const { form, field, formProps, busy, draftNotice, forgetDraft } = useActionForm(members.create, {
     initialValues: EMPTY,
     schema: NewMemberSchema,
     draft: 'new-member',
     confirm: (values) => askAboutNewOfficer(fullName(values), NewMemberSchema.parse(values)),
-    toInput: (values) => ({ body: NewMemberSchema.parse(values) as z.input<typeof NewMember> }),
+    toInput: (values) => ({
+      body: {
+        ...(NewMemberSchema.parse(values) as z.input<typeof NewMember>),
+        ...medicalOf(values),
+        ...(isAsked(...datesOf(values)) && { dates_checked: true }),
+      },
+    }),
+    onRefused: (error, values) => noteRefusal(error, ...datesOf(values)),
     leaveTo: addressOf(pages.adminMembers),
   })
   useUnsavedWarning(
@@ -45,7 +54,7 @@ export default function NewMemberPage() {
           <MemberFields form={form} field={field} password={field('password')} />
           <SaveBar>
             <Button type="submit" size="md" loading={busy}>
-              Create User
+              {isAsked(...datesOf(form.values)) ? 'Create all the same' : 'Create User'}
             </Button>
           </SaveBar>
         </Stack>

@@ -16,6 +16,8 @@ import { useState } from 'react'
 import { read } from '../../data/read.ts'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { DateField } from '../../ui/forms/dates/date-field.tsx'
+import { MedicalFields } from '../../ui/forms/dates/medical-fields.tsx'
+import { useAskedDates } from '../../ui/forms/dates/use-asked-dates.ts'
 import classes from './readiness-lines.module.css'
 
 const KINDS = CREDENTIAL_KINDS.map((value) => ({ value, label: CREDENTIAL_KIND_WORDS[value] }))
@@ -51,18 +53,15 @@ export function CredentialForm({ memberId }: { memberId: string }) {
 
 function Form({ memberId, onDone }: { memberId: string; onDone: () => void }) {
   const [kind, setKind] = useState(EMPTY.kind)
-  /** The dates that the site has asked about; sending them again records them. */
-  const [questioned, setQuestioned] = useState('')
+  const { isAsked, noteRefusal } = useAskedDates()
   const { form, formProps, field, busy } = useActionForm(readiness.grant, {
     initialValues: EMPTY,
     schema: NewCredential,
     toInput: (values) => ({
       params: { id: memberId },
-      body: { ...NewCredential.parse(values), dates_checked: datesOf(values) === questioned },
+      body: { ...NewCredential.parse(values), dates_checked: isAsked(...datesOf(values)) },
     }),
-    onRefused: ({ status }) => {
-      if (status === 409) setQuestioned(datesOf(form.getValues()))
-    },
+    onRefused: (error, values) => noteRefusal(error, ...datesOf(values)),
     onValuesChange: (values) => {
       if (values.kind === kind) return
       setKind(values.kind)
@@ -96,15 +95,15 @@ function Form({ memberId, onDone }: { memberId: string; onDone: () => void }) {
           spacing="sm"
           style={{ alignItems: 'start' }}
         >
-          {kind === 'medical' && <DateField {...field('examined_on')} label="Examined on" />}
+          {kind === 'medical' && (
+            <MedicalFields medicalClass={field('detail')} examinedOn={field('examined_on')} />
+          )}
           <DateField {...field('valid_from')} label="Valid from" />
           <DateField {...field('valid_until')} label="Last day" withAsterisk={ends} />
         </SimpleGrid>
         <div className={classes.acts}>
           <Button type="submit" loading={busy}>
-            {questioned !== '' && questioned === datesOf(form.values)
-              ? 'Record it all the same'
-              : 'Record as verified'}
+            {isAsked(...datesOf(form.values)) ? 'Record it all the same' : 'Record as verified'}
           </Button>
           <Button variant="subtle" color="gray" onClick={onDone}>
             Cancel
@@ -115,8 +114,7 @@ function Form({ memberId, onDone }: { memberId: string; onDone: () => void }) {
   )
 }
 
-const datesOf = ({ detail, examined_on, valid_until }: typeof EMPTY) =>
-  [detail, examined_on, valid_until].join(' ')
+const datesOf = ({ detail, examined_on, valid_until }: typeof EMPTY) => [detail, examined_on, valid_until]
 
 type DetailProps = { kind: string; field: Record<string, unknown> & { name: string } }
 
@@ -133,8 +131,6 @@ function Detail({ kind, field }: DetailProps) {
       return <TextInput {...field} label="Check" placeholder="Annual check flight" withAsterisk />
     case 'english':
       return <Select {...field} label="Level" data={LEVELS} allowDeselect={false} withAsterisk />
-    case 'medical':
-      return <TextInput {...field} label="Class" placeholder="Class 2" />
     default:
       return null
   }

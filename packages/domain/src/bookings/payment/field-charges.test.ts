@@ -6,6 +6,8 @@ const landing = (place: string, amount: number, traits: Partial<FieldRate> = {})
   kind: 'landing',
   place,
   aircraft_type: null,
+  up_to_kg: null,
+  aircraft_within: [],
   starts_on: '2026-01-01',
   amount,
   training_exempt: false,
@@ -14,6 +16,9 @@ const landing = (place: string, amount: number, traits: Partial<FieldRate> = {})
 })
 const fuel = (amount: number, traits: Partial<FieldRate> = {}) =>
   landing('', amount, { kind: 'fuel', place: null, ...traits })
+/** The fee of aircraft up to a weight; aircraft a is within it, unless others are named. */
+const band = (up_to_kg: number, amount: number, traits: Partial<FieldRate> = {}) =>
+  landing('WMKM', amount, { up_to_kg, aircraft_within: ['a'], ...traits })
 const flight = {
   aircraft_type: 'a',
   flight_date: '2026-11-21',
@@ -51,6 +56,56 @@ test.each<[string, object, FieldRate[], object]>([
     at('WMKM', 1, 40),
   ],
   ['of another aircraft', {}, [landing('WMKM', 40, { aircraft_type: 'b' })], {}],
+  ['by weight, before that of all others', {}, [landing('WMKM', 22), band(1500, 15)], at('WMKM', 1, 15)],
+  ['by weight, the lowest that fits', {}, [band(5000, 40), band(1500, 15)], at('WMKM', 1, 15)],
+  [
+    'by weight, too heavy for the lower one',
+    {},
+    [band(1000, 9, { aircraft_within: ['b'] }), band(1500, 15, { aircraft_within: ['a', 'b'] })],
+    at('WMKM', 1, 15),
+  ],
+  [
+    'by weight, heavier than all of them, or not recorded',
+    {},
+    [band(1500, 15, { aircraft_within: [] }), landing('WMKM', 22)],
+    at('WMKM', 1, 22),
+  ],
+  ['by weight, and no charge for others', {}, [band(1500, 15, { aircraft_within: ['b'] })], {}],
+  [
+    'by weight, after that of the aircraft',
+    {},
+    [band(1500, 15), landing('WMKM', 40, { aircraft_type: 'a' })],
+    at('WMKM', 1, 40),
+  ],
+  [
+    'by weight, the latest of each',
+    {},
+    [
+      band(1500, 15),
+      band(1500, 18, { starts_on: '2026-06-01' }),
+      band(5000, 50, { starts_on: '2026-11-01' }),
+    ],
+    at('WMKM', 1, 18),
+  ],
+  [
+    'by weight, the lower one not yet',
+    {},
+    [band(1500, 15, { starts_on: '2026-11-22' }), band(5000, 40)],
+    at('WMKM', 1, 40),
+  ],
+  ['by weight, ended by 0', {}, [band(1500, 0), landing('WMKM', 22)], {}],
+  [
+    'each place on the route',
+    { via: ['WMKM', 'WMKJ'] },
+    [band(1500, 15), landing('WMKJ', 28), landing('WSSL', 5)],
+    {
+      landings: [
+        { place: 'WMKM', count: 1, each: 15 },
+        { place: 'WMKJ', count: 1, each: 28 },
+        { place: 'WSSL', count: 2, each: 5 },
+      ],
+    },
+  ],
   ['a lesson, exempt', { flight_type: 'training' }, [landing('WMKM', 22, { training_exempt: true })], {}],
   ['a lesson, not exempt', { flight_type: 'training' }, [landing('WMKM', 22)], at('WMKM', 1, 22)],
   ['fuel', {}, [fuel(30)], { fuel: 30 }],

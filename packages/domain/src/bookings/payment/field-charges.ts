@@ -14,8 +14,12 @@ export type FieldRate = {
   kind: FieldRateKind
   /** Of a landing fee. */
   place: Place | null
-  /** Null for all aircraft without a rate of their own, because fees follow the weight. */
+  /** Null for all aircraft without a rate of their own. */
   aircraft_type: string | null
+  /** A landing fee for aircraft up to this maximum take-off weight; null for every weight. */
+  up_to_kg: number | null
+  /** The aircraft that are recorded as no heavier. */
+  aircraft_within: readonly string[]
   starts_on: ClubDate
   amount: number
   training_exempt: boolean
@@ -53,7 +57,7 @@ export function fieldChargesOf(flight: Flown, rates: readonly FieldRate[]): Fiel
   return { ...(fuel > 0 && { fuel }), ...(landings.length > 0 && { landings }) }
 }
 
-/** The aircraft's own rate before that of all aircraft, and of these the latest that has started. */
+/** The aircraft's own rate, else that of the lowest weight that fits, else that of all; of each the latest that has started. */
 function rateFor(
   { aircraft_type, flight_date, flight_type }: Flown,
   rates: readonly FieldRate[],
@@ -63,9 +67,13 @@ function rateFor(
   const valid = rates
     .filter((rate) => rate.kind === kind && rate.place === place && rate.starts_on <= flight_date)
     .toSorted((a, b) => b.starts_on.localeCompare(a.starts_on))
+  const [byWeight] = valid
+    .filter(({ up_to_kg, aircraft_within }) => up_to_kg !== null && aircraft_within.includes(aircraft_type))
+    .toSorted((a, b) => (a.up_to_kg ?? 0) - (b.up_to_kg ?? 0))
   const rate =
     valid.find((one) => one.aircraft_type === aircraft_type) ??
-    valid.find((one) => one.aircraft_type === null)
+    byWeight ??
+    valid.find((one) => one.aircraft_type === null && one.up_to_kg === null)
   return rate?.training_exempt && flight_type === 'training' ? undefined : rate
 }
 

@@ -1,5 +1,6 @@
 import { experienceBy, type CountedFlight } from '../../licence-plan/flight-needs.ts'
 import { clubDate } from '../../time/club-time.ts'
+import type { AircraftClass } from '../../fleet/aircraft-class.ts'
 import type { Facts, HeldCredential, PilotFacts } from '../facts.ts'
 import { judgeFlight } from '../judge.ts'
 import type { FlightLandings } from '../recency.ts'
@@ -8,14 +9,14 @@ import { rulesInForce, type RuleCode, type RuleMode, type SavedRule } from '../r
 /** The aircraft of every example. */
 const MODEL = 'TB-9'
 
-const FLIGHT = /^(\S+) (\S+) (dual )?(\d+:\d\d, )?(\?|\d+)(?:\+(\d+|\?)n)?(?:\/(\d+))?$/
+const FLIGHT = /^(\S+) ([^\s(]+)(?:\((\S+)\))? (dual )?(\d+:\d\d, )?(\?|\d+)(?:\+(\d+|\?)n)?(?:\/(\d+))?$/
 
 /**
  * A flight as in a logbook: '2026-08-23 TB-9 3' with three landings, '2+1n' with one more at night, '3/1' with one
- * take-off, '?' if nobody counted, '3+?n' if nobody counted those at night; 'dual' and a time such as '1:10,' before the landings.
+ * take-off, 'TB-9(sep)' with the class of the aircraft, '?' if nobody counted, '3+?n' if nobody counted those at night; 'dual' and a time such as '1:10,' before the landings.
  */
 function readFlight(text: string): FlightLandings & CountedFlight {
-  const [, on = '', model = '', dual, time = '0:00', day = '0', night = '0', takeoffs] =
+  const [, on = '', model = '', aircraft_class = '', dual, time = '0:00', day = '0', night = '0', takeoffs] =
     FLIGHT.exec(text) ?? []
   if (on === '') throw new Error(`Not a flight: ${text}`)
   const atNight = day === '?' || night === '?' ? null : Number(night)
@@ -24,6 +25,7 @@ function readFlight(text: string): FlightLandings & CountedFlight {
   return {
     on,
     model,
+    aircraft_class: aircraft_class as AircraftClass,
     landings,
     night_landings: atNight,
     ...(takeoffs !== undefined && { takeoffs: Number(takeoffs) }),
@@ -83,7 +85,8 @@ function itemsOf({ record }: Example) {
   const items = record.split('; ').filter((item) => item !== '')
   const after = (prefix: string) =>
     items.filter((item) => item.startsWith(prefix)).map((item) => item.slice(prefix.length))
-  const isPaper = (item: string) => !/^(?:\d|student$|club: |with instructor$|instructor |solo )/.test(item)
+  const isPaper = (item: string) =>
+    !/^(?:\d|student$|club: |holiday |with instructor$|instructor |solo )/.test(item)
   return {
     isStudent: items.includes('student'),
     isDual: items.includes('with instructor'),
@@ -91,18 +94,25 @@ function itemsOf({ record }: Example) {
     credentials: items.filter(isPaper).map(readPaper),
     instructor: after('instructor ').map(readPaper),
     solo: after('solo '),
+    holidays: after('holiday '),
     club: after('club: '),
   }
 }
 
 /** What the club has set: 'mode warn', 'medical mode warn' for another rule, or a figure such as 'any_model 1'. */
 function settingOf({ rule }: Example, club: readonly string[]): SavedRule[] {
-  return club.map((item) => {
-    const [value = '', name = '', code = rule] = item.split(' ').toReversed()
-    return name === 'mode'
-      ? { code: code as RuleCode, mode: value as RuleMode }
-      : { code: rule, figures: { [name]: Number(value) } }
-  })
+  const set = club.map((item) => item.split(' ').toReversed())
+  const modes = set.filter(([, name]) => name === 'mode')
+  const figures = set.filter(([, name]) => name !== 'mode')
+  const own = modes.find(([, , code = rule]) => code === rule)?.[0]
+  return [
+    {
+      code: rule,
+      ...(own && { mode: own as RuleMode }),
+      figures: Object.fromEntries(figures.map(([value, name = '']) => [name, Number(value)])),
+    },
+    ...modes.map(([mode, , code]) => ({ code: code as RuleCode, mode: mode as RuleMode })),
+  ]
 }
 
 const PILOT: PilotFacts = {
@@ -127,7 +137,7 @@ const SOLO = {
 
 function factsOf(example: Example): Facts {
   const { flight, asked } = example
-  const { isStudent, isDual, flown, credentials, instructor, solo } = itemsOf(example)
+  const { isStudent, isDual, flown, credentials, instructor, solo, holidays } = itemsOf(example)
   const today = asked.includes('T') ? clubDate(new Date(asked)) : asked
   const [flight_date = '', ...traits] = flight.split(', ')
   const until = credentials.find(({ kind }) => kind === 'certificate-of-experience')?.valid_until
@@ -138,6 +148,7 @@ function factsOf(example: Example): Facts {
     today,
     flight_date,
     times: null,
+    holidays,
     flight_type: isDual ? 'training' : 'leisure',
     instructed: isDual,
     instructor_answer: null,
@@ -160,6 +171,7 @@ function factsOf(example: Example): Facts {
     booked: [],
     aircraft: {
       aircraft_model: MODEL,
+      aircraft_class: (/TB-9\((\S+)\)/.exec(flight)?.[1] ?? '') as AircraftClass,
       aircraft_registration: traits.find((one) => /^(?:9|N\d|D-)/.test(one)) ?? '9V-BOA',
       checkouts_set_up: true,
       inspections_waived: true,

@@ -72,6 +72,11 @@ over 29 February, the 91st day | 2027-12-01 TB-9 3 | 2028-03-01 | 2028-03-01 | s
 over the end of a common February, the 90th day | 2026-12-01 TB-9 3 | 2027-03-01 | 2027-03-01 | soon: Current until Mon 1 Mar 2027
 just before midnight, the 90th day | 2026-08-16 TB-9 3 | 2026-11-14 | 2026-11-14T15:59:00Z | soon: Current until Sat 14 Nov 2026
 two types count together | 2026-11-01 TB-9 2; 2026-11-02 C172 1 | 2026-11-14 |  | ok: Current until Sat 30 Jan 2027
+two types, if the club counts the same model | 2026-11-01 TB-9 2; 2026-11-02 C172 1; club: any_model 0 | 2026-11-14, TB-9 |  | soon: 2 of 3 landings in a TB-9 in 90 days
+two types, if the club counts the same class | 2026-11-01 TB-9(sep) 2; 2026-11-02 C172(sep) 1; club: any_model 2 | 2026-11-14, TB-9(sep) |  | ok: Current until Sat 30 Jan 2027 in a TB-9 or its class
+the same class, not recorded for one | 2026-11-01 TB-9(sep) 2; 2026-11-02 C172 1; club: any_model 2 | 2026-11-14, TB-9(sep) |  | soon: 2 of 3 landings in a TB-9 or its class in 90 days
+the same class: the last flight in another model | 2026-11-01 C172(sep) 3; club: any_model 2; club: last_flight_days 28 | 2026-11-14, TB-9(sep) |  | ok: Current until Sat 30 Jan 2027 in a TB-9 or its class + ok: Sun 1 Nov 2026, 13 of at most 28 days before
+the same model: the last flight in another one | 2026-11-01 C172(sep) 3; 2026-09-20 TB-9(sep) 3; club: any_model 0; club: last_flight_days 28 | 2026-11-14, TB-9(sep) |  | ok: Current until Sat 19 Dec 2026 in a TB-9 + soon: Sun 20 Sep 2026, 55 of at most 28 days before
 dual counts | 2026-11-01 TB-9 dual 3 | 2026-11-14 |  | ok: Current until Sat 30 Jan 2027
 night landings count | 2026-11-01 TB-9 1+2n | 2026-11-14 |  | ok: Current until Sat 30 Jan 2027
 landings that nobody counted are not known | 2026-11-01 TB-9 ? | 2026-11-14 |  | unknown: 0 of 3 landings in 90 days; the landings of one flight were not counted
@@ -98,6 +103,18 @@ over a common February, the 90th day | 2026-12-01 TB-9 3 | 2027-03-01, TB-9, 1 p
 two types: 3 in the other one | 2026-11-07 C172 3 | 2026-11-14, TB-9, 1 passenger |  | warn: 0 of 3 landings since Sun 16 Aug; 3 more in a TB-9, alone or dual, make it 3
 two types: 2 in this one, 1 in the other | 2026-11-07 TB-9 2; 2026-11-08 C172 1 | 2026-11-14, TB-9, 1 passenger |  | warn: 2 of 3 landings since Sun 16 Aug; one more in a TB-9, alone or dual, makes it 3
 two types, if the club counts every model | 2026-11-07 TB-9 2; 2026-11-08 C172 1; club: any_model 1 | 2026-11-14, TB-9, 1 passenger |  | ok: 3 of 3 landings since Sun 16 Aug
+class: another model of the same class | 2026-11-07 C172(sep) 3 | 2026-11-14, TB-9(sep), 1 passenger |  | ok: 3 of 3 landings since Sun 16 Aug in a TB-9 or its class
+class: 2 in this model, 1 in another of the class | 2026-11-07 TB-9(sep) 2; 2026-11-08 C172(sep) 1 | 2026-11-14, TB-9(sep), 1 passenger |  | ok: 3 of 3 landings since Sun 16 Aug in a TB-9 or its class
+class: another one, on water | 2026-11-07 C172(sep-sea) 3 | 2026-11-14, TB-9(sep), 1 passenger |  | warn: 0 of 3 landings since Sun 16 Aug; 3 more in a TB-9 or its class, alone or dual, make it 3
+class: with two engines | 2026-11-07 DA42(mep) 3; 2026-11-08 TB-9(sep) 2 | 2026-11-14, TB-9(sep), 1 passenger |  | warn: 2 of 3 landings since Sun 16 Aug; one more in a TB-9 or its class, alone or dual, makes it 3
+class: that of the flown aircraft is not recorded | 2026-11-07 C172 3 | 2026-11-14, TB-9(sep), 1 passenger |  | warn: 0 of 3 landings since Sun 16 Aug; 3 more in a TB-9 or its class, alone or dual, make it 3
+class: that of this aircraft is not recorded | 2026-11-07 C172(sep) 3; 2026-11-08 TB-9 1 | 2026-11-14, TB-9, 1 passenger |  | warn: 1 of 3 landings since Sun 16 Aug; 2 more in a TB-9, alone or dual, make it 3
+class: not recorded, but the same model | 2026-11-07 TB-9 3 | 2026-11-14, TB-9(sep), 1 passenger |  | ok: 3 of 3 landings since Sun 16 Aug in a TB-9 or its class
+class: the 90th day | 2026-08-16 C172(sep) 3 | 2026-11-14, TB-9(sep), 1 passenger |  | ok: 3 of 3 landings since Sun 16 Aug in a TB-9 or its class
+class: the 91st day | 2026-08-15 C172(sep) 3 | 2026-11-14, TB-9(sep), 1 passenger |  | warn: 0 of 3 landings since Sun 16 Aug; 3 more in a TB-9 or its class, alone or dual, make it 3
+class: the night landing in another model of it | 2026-11-06 C172(sep) 0+1n; 2026-11-07 TB-9(sep) 2 | 2026-11-14, TB-9(sep), 1 passenger, night |  | ok: 3 of 3 landings since Sun 16 Aug in a TB-9 or its class
+class: nobody counted a flight in it | 2026-11-07 C172(sep) ?; 2026-11-08 TB-9(sep) 2 | 2026-11-14, TB-9(sep), 1 passenger |  | unknown: 2 of 3 landings since Sun 16 Aug in a TB-9 or its class; the landings of one flight were not counted
+class: the club counts the same model only | 2026-11-07 C172(sep) 3; club: any_model 0 | 2026-11-14, TB-9(sep), 1 passenger |  | warn: 0 of 3 landings since Sun 16 Aug; 3 more in a TB-9, alone or dual, make it 3
 the model in small letters | 2026-11-07 tb-9 3 | 2026-11-14, TB-9, 1 passenger |  | ok: 3 of 3 landings since Sun 16 Aug in a TB-9
 dual regains it | 2026-11-07 TB-9 2; 2026-11-10 TB-9 dual 1 | 2026-11-14, TB-9, 1 passenger |  | ok: 3 of 3 landings since Sun 16 Aug in a TB-9
 3 landings after one take-off | 2026-11-07 TB-9 3/1 | 2026-11-14, TB-9, 1 passenger |  | warn: 1 of 3 take-offs since Sun 16 Aug; 2 more in a TB-9, alone or dual, make it 3
@@ -187,6 +204,10 @@ its last day | airport-pass until 2026-11-21 | 2026-11-21 |  | soon: Valid until
 the day after | airport-pass until 2026-11-20 | 2026-11-21 |  | soon: Ends Fri 20 Nov 2026, before the flight
 passengers, 5 working days from Saturday to Saturday | airport-pass until 2027-12-31 | 2026-11-21, 1 passenger |  | ok: Valid until Fri 31 Dec 2027 + soon: Apply by Mon 16 Nov
 passengers, one working day too late | airport-pass until 2027-12-31 | 2026-11-21, 1 passenger | 2026-11-17 | ok: Valid until Fri 31 Dec 2027 + soon: Take 5 working days, longer than until the flight
+passengers, a public holiday in between | airport-pass until 2027-12-31; holiday 2026-11-18 | 2026-11-21, 1 passenger | 2026-11-13 | ok: Valid until Fri 31 Dec 2027 + soon: Apply by Fri 13 Nov
+passengers, the day after | airport-pass until 2027-12-31; holiday 2026-11-18 | 2026-11-21, 1 passenger |  | ok: Valid until Fri 31 Dec 2027 + soon: Take 5 working days, longer than until the flight
+passengers, a public holiday on a Sunday | airport-pass until 2027-12-31; holiday 2026-11-15 | 2026-11-21, 1 passenger |  | ok: Valid until Fri 31 Dec 2027 + soon: Apply by Mon 16 Nov
+nobody aboard | airport-pass until 2027-12-31 | 2026-11-21 |  | ok: Valid until Fri 31 Dec 2027
 none on record, and the rule only informs |  | 2026-11-21 |  | –
 `,
   crew: `

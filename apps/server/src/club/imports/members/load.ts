@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { NewMember } from '@rsfc/contract/members/schemas'
+import { credentialFault } from '@rsfc/domain/readiness/credential'
+import { medicalQuestion } from '@rsfc/domain/readiness/medical-length'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { actAs } from '../../../base/database/acting-officer.ts'
 import { newId } from '../../../base/database/new-id.ts'
 import { hashPassword } from '../../../base/passwords/passwords.ts'
+import { medicalFigures } from '../../../flying/readiness/medical-question.ts'
 import { CHANGED, reasonToKeep } from '../undo-problems.ts'
 import { asLoader, type Line, type Loader, type Outcome } from '../loader.ts'
 import { mapInPieces } from '../map-in-pieces.ts'
@@ -14,6 +17,7 @@ import {
   deleteMembers,
   emailsTaken,
   insertMembers,
+  keepMedicals,
   lockMembers,
   type NewMemberRow,
 } from './store.ts'
@@ -32,6 +36,7 @@ export async function memberLoader(): Promise<Loader> {
       const emails = lines.map(({ values }) => String(values.email).toLowerCase())
       const taken = await emailsTaken(db, emails)
       const usernames = await allUsernames(db)
+      const figures = await medicalFigures(db)
       const inFile = new Map<string, number>()
       return mapInPieces(lines, (line): Outcome => {
         const fields = parseMember(line)
@@ -41,6 +46,8 @@ export async function memberLoader(): Promise<Loader> {
         if (earlier !== undefined)
           return { line: line.line, problem: `The email ${fields.email} is also in line ${earlier}` }
         inFile.set(fields.email, line.line)
+        const question = questionAbout(fields, figures)
+        if (question) return { line: line.line, problem: question }
         const row: NewMemberRow = {
           ...fields,
           _id: newId(),
@@ -56,6 +63,7 @@ export async function memberLoader(): Promise<Loader> {
     async insert(tx, rows) {
       if (tx.actor) await actAs(tx.db, tx.actor._id)
       await insertMembers(tx.db, rows)
+      await keepMedicals(tx.db, rows)
     },
     refusals: {
       members_email: 'There is already an account with this email',
@@ -81,6 +89,25 @@ function parseMember({ values }: Line) {
   const fields = parseRecord(Fields, { ...DEFAULTS, ...values })
   if (isProblem(fields)) return fields
   return fields.account_type === 'user' ? fields : { problem: NO_OFFICERS }
+}
+
+type Parsed = Exclude<ReturnType<typeof parseMember>, { problem: string }>
+
+/** Asked until the file says that somebody has checked the dates. */
+function questionAbout(fields: Parsed, figures: Readonly<Record<string, number>>): string | null {
+  const { medical_class = '', examined_on = null, dates_checked } = fields
+  const { medical_date = null, date_of_birth = null } = fields
+  const paper = {
+    kind: 'medical',
+    detail: medical_class,
+    valid_from: null,
+    valid_until: medical_date,
+  } as const
+  const fault = medical_date !== null && credentialFault({ ...paper, examined_on })
+  if (fault) return fault.message
+  if (dates_checked) return null
+  const question = medicalQuestion({ ...paper, examined_on, date_of_birth }, figures)
+  return question && `${question} If it is, put yes under Medical dates checked`
 }
 
 function freeUsername(email: string, taken: Set<string>): string {

@@ -7,7 +7,11 @@ import { members } from '../../../people/records/member-tables.ts'
 import { credentials } from '../../../flying/readiness/tables.ts'
 import { security_events } from '../../../people/records/security-event-tables.ts'
 
-export type NewMemberRow = typeof members.$inferInsert & { _id: string }
+export type NewMemberRow = typeof members.$inferInsert & {
+  _id: string
+  medical_class?: string | undefined
+  examined_on?: string | null | undefined
+}
 
 export async function emailsTaken(db: Queryable, emails: readonly string[]): Promise<Set<string>> {
   const rows = await db
@@ -24,6 +28,20 @@ export async function allUsernames(db: Queryable): Promise<Set<string>> {
 
 export async function insertMembers(tx: Transaction, rows: readonly NewMemberRow[]): Promise<void> {
   await insertMany(tx, members, rows)
+}
+
+/** Class and day of examination of the medicals that the database has made of the dates. */
+export async function keepMedicals(tx: Transaction, rows: readonly NewMemberRow[]): Promise<void> {
+  const known = rows.filter(
+    ({ medical_date, medical_class, examined_on }) => medical_date && (medical_class || examined_on),
+  )
+  if (known.length === 0) return
+  const json = JSON.stringify(
+    known.map(({ _id, medical_class = '', examined_on = null }) => ({ _id, medical_class, examined_on })),
+  )
+  await tx.execute(sql`update credentials c set detail = m.medical_class, examined_on = m.examined_on
+    from jsonb_to_recordset(${json}::jsonb) as m (_id uuid, medical_class text, examined_on date)
+    where c.member_id = m._id and c.kind = 'medical'`)
 }
 
 /** Prevents others from referring to them until the transaction ends. */

@@ -34,6 +34,8 @@ export function DonePanel({ aircraftId }: { aircraftId: string }) {
                   `at ${hoursInWords(row.at_hours)}`,
                   row.by && `by ${row.by}`,
                   row.release_number && `release ${row.release_number}`,
+                  row.entered_by_name &&
+                    `entered by ${row.entered_by_name}${row.entered_by_licence ? `, licence ${row.entered_by_licence}` : ''}`,
                   row.note,
                 ]
                   .filter(Boolean)

@@ -1,5 +1,6 @@
 import { Flex, Text } from '@mantine/core'
 import type { TechLog } from '@rsfc/contract/airworthiness/schemas'
+import { movementsInWords } from '@rsfc/domain/airworthiness/movements'
 import { routeInWords } from '@rsfc/domain/places/place'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import classes from './last-flights.module.css'
@@ -33,13 +34,13 @@ export function LastFlights({ flights }: { flights: readonly LastFlight[] }) {
   )
 }
 
-function figuresOf({ meter_out, meter_in, landings, fuel_left_l, ...route }: LastFlight): string {
+function figuresOf({ meter_out, meter_in, takeoffs, landings, fuel_left_l, ...route }: LastFlight): string {
   const parts = [
     route.from === null ? 'Places not recorded' : routeInWords(route),
     meter_out !== null && meter_in !== null
       ? `${meter_out.toFixed(1)} to ${meter_in.toFixed(1)}`
       : 'No meter reported',
-    landings !== null && (landings === 1 ? '1 landing' : `${landings} landings`),
+    movementsInWords({ takeoffs, landings }),
     fuel_left_l !== null && `${fuel_left_l} l left`,
   ]
   return parts.filter(Boolean).join(' · ')

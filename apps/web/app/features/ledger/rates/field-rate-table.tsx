@@ -40,6 +40,8 @@ export function FieldRateTable() {
 
 const cancelButton = (row: Row) => (row.later ? <Cancel rate={row} /> : null)
 
+const kilogramsInWords = (kg: number) => `${kg.toLocaleString('en-SG')} kg`
+
 function nameOf({ kind, place }: FieldRate): string {
   return place === null ? FIELD_RATE_WORDS[kind] : landingLabel(place)
 }
@@ -49,8 +51,10 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'aircraft_type',
     header: 'Aircraft',
-    cell: ({ aircraft_type, aircraft_registration }) =>
-      aircraft_type === null ? 'All others' : aircraft_registration,
+    cell: ({ aircraft_type, aircraft_registration, up_to_kg }) => {
+      if (up_to_kg !== null) return `Up to ${kilogramsInWords(up_to_kg)}`
+      return aircraft_type === null ? 'All others' : aircraft_registration
+    },
   },
   {
     key: 'starts_on',

@@ -17,13 +17,18 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { FigureField } from '../../../ui/forms/figures/figure-field.tsx'
 
 const ALL = 'all'
+const BY_WEIGHT = 'by-weight'
+
+const isByWeight = ({ kind, aircraft_type }: Record<string, unknown>) =>
+  kind === 'landing' && aircraft_type === BY_WEIGHT
 
 /** What is typed, as the call expects it. */
 const Typed = z.preprocess((values) => {
   const typed = values as Record<string, unknown>
   return {
     ...typed,
-    aircraft_type: typed.aircraft_type === ALL ? null : typed.aircraft_type,
+    aircraft_type: [ALL, BY_WEIGHT].includes(String(typed.aircraft_type)) ? null : typed.aircraft_type,
+    up_to_kg: isByWeight(typed) ? typed.up_to_kg : null,
     place: typed.kind === 'fuel' || typed.place === '' ? null : typed.place,
   }
 }, NewFieldRate)
@@ -37,19 +42,20 @@ export function NewFieldRateForm() {
 function Fields({ onSaved }: { onSaved: () => void }) {
   const [tomorrow] = useState(() => addDays(clubDate(new Date()), 1))
   const { data: aircraft = [] } = useQuery(read(fleet.list))
-  const [kind, setKind] = useState('landing')
+  const [{ kind, byWeight }, setChosen] = useState({ kind: 'landing', byWeight: false })
   const { form, field, formProps, busy } = useActionForm(ledger.setFieldRate, {
     initialValues: {
       kind: 'landing',
       place: placeInWords(HOME),
       aircraft_type: ALL,
+      up_to_kg: '',
       starts_on: tomorrow,
       amount: '',
       training_exempt: false,
       touch_and_goes: true,
     },
     schema: Typed,
-    onValuesChange: (values) => setKind(values.kind),
+    onValuesChange: (values) => setChosen({ kind: values.kind, byWeight: isByWeight(values) }),
     toInput: (values) => ({ body: Typed.parse(values) }),
     onDone: onSaved,
   })
@@ -74,9 +80,21 @@ function Fields({ onSaved }: { onSaved: () => void }) {
               label="Aircraft"
               data={[
                 { value: ALL, label: 'All without a charge of their own' },
+                ...(kind === 'landing' ? [{ value: BY_WEIGHT, label: 'All up to a weight' }] : []),
                 ...aircraft.map((one) => ({ value: one._id, label: aircraftInWords(one) })),
               ]}
             />
+            {byWeight && (
+              <FigureField
+                {...field('up_to_kg')}
+                key={form.key('up_to_kg')}
+                size="md"
+                label="Maximum take-off weight up to"
+                description="Not for aircraft whose weight is not recorded"
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                suffix=" kg"
+              />
+            )}
             <CalendarDateField {...field('starts_on')} key={form.key('starts_on')} label="First day" />
             <FigureField
               {...field('amount')}

@@ -1,4 +1,4 @@
-import { Checkbox, Group, Select, SimpleGrid, Textarea } from '@mantine/core'
+import { Checkbox, Group, NativeSelect, Select, SimpleGrid, Textarea } from '@mantine/core'
 import type { Rule } from '@rsfc/contract/readiness/schemas'
 import { FLIGHT_TYPE_LABELS } from '@rsfc/domain/bookings/flight-words'
 import { FLIGHT_TYPES } from '@rsfc/domain/bookings/status'
@@ -9,6 +9,7 @@ import {
   LIMIT_LABELS,
   OVERRIDER_WORDS,
   OVERRIDERS,
+  FIGURE_CHOICES,
   RULE_FIGURES,
 } from '@rsfc/domain/readiness/rules'
 import { DateField } from '../../../ui/forms/dates/date-field.tsx'
@@ -38,6 +39,17 @@ export function RuleFields({ rule, field }: { rule: Rule; field: Field }) {
           value: figures.value[name] ?? '',
           onChange: (value: number | string) => figures.onChange({ ...figures.value, [name]: value }),
         }
+        const choices = FIGURE_CHOICES[name]
+        if (choices)
+          return (
+            <NativeSelect
+              key={name}
+              {...input}
+              label={label}
+              data={Object.entries(choices).map(([value, text]) => ({ value, label: text }))}
+              onChange={({ currentTarget }) => input.onChange(Number(currentTarget.value))}
+            />
+          )
         return name.endsWith('hours') ? (
           <HoursField key={name} {...input} label={`${label} (h:mm)`} />
         ) : (

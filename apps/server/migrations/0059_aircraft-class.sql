@@ -1,0 +1,2 @@
+ALTER TABLE "aircraft" ADD COLUMN "aircraft_class" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "aircraft" ADD CONSTRAINT "aircraft_class" CHECK ("aircraft"."aircraft_class" in ('', 'sep', 'sep-sea', 'mep', 'mep-sea', 'set', 'tmg'));
