@@ -14,6 +14,7 @@ test('an officer chooses which flights count for recency', async () => {
   >[0]['rule']
   club.answers(readiness.previewRule, sampleOf(readiness.previewRule))
   club.answers(readiness.changeRule, rule)
+  club.answers(readiness.chiefInstructor, sampleOf(readiness.chiefInstructor))
   const { screen } = await openPage(<RuleForm rule={rule} />, {
     at: '/admin/rules',
     as: { account_type: 'admin' },
