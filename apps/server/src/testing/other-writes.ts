@@ -1,5 +1,6 @@
 import { addDays } from '@rsfc/domain/time/club-time'
 import { newId } from '../base/database/new-id.ts'
+import { credentials, licence_setups } from '../flying/readiness/tables.ts'
 import { createLink, makeLinkToken } from '../people/security/links.ts'
 import type { AccessScene } from './access-scene.ts'
 import { setUpAppFor } from './factors.ts'
@@ -122,7 +123,20 @@ export const OTHER_WRITES: Record<string, (scene: AccessScene) => Promise<Call>>
   'POST /rsfc/rules/:code/confirm': async ({ superAdmin }) => ({
     by: superAdmin,
     id: rules.next().value ?? '',
+    payload: { reason: 'Nobody has been named yet' },
   }),
+  'POST /rsfc/setup/licences': async ({ db, superAdmin }) => {
+    const { _id: member_id } = await addMember(db)
+    const licence = { kind: 'licence', detail: 'ppl', number: 'S-1', state: 'verified' } as const
+    const [row] = await db
+      .insert(credentials)
+      .values({ member_id, ...licence })
+      .returning()
+    // The question is asked once.
+    await db.delete(licence_setups)
+    const licences = [{ credential_id: row?._id, state_of_issue: 'Singapore' }]
+    return { by: superAdmin, payload: { licences } }
+  },
   'DELETE /security/authenticator': async ({ app, db, now }) => {
     const by = await join(app, db)
     await setUpAppFor(by, now())

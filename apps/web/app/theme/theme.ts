@@ -3,7 +3,7 @@ import { breakpoints } from './breakpoints.ts'
 import { dark, gray, horizon, navy, white } from './colours.ts'
 import { refuseOtherText } from './number-paste.ts'
 
-const serif = "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif"
+const serif = "'Fraunces', 'Fraunces Fallback', Georgia, serif"
 
 const onNavy = '#f4f1e8'
 

@@ -17,6 +17,8 @@ const TYPES: Record<string, string> = {
 const NAME = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i
 
 const PUBLIC = 'public, max-age=31536000, immutable'
+/** Its address changes with the picture (`profile_image`). */
+const VERSIONED_PORTRAIT = 'private, max-age=31536000, immutable'
 const POSTS = 'public/uploads/community/'
 const DEFECTS = 'public/uploads/defects/'
 
@@ -37,14 +39,18 @@ export function serveStoredFiles(app: FastifyInstance, platform: Platform): void
     // Not 401 or 403, so that nobody else learns that the picture exists.
     return noPicture(reply)
   })
-  app.get<{ Params: { file: string } }>('/profile/:file', async (request, reply) => {
-    const session = await readSession(platform, { request, reply })
-    if (!session) return sendFailure(reply, 401, 'Please sign in first.')
-    const isOwnPortrait = request.params.file === `${session._id}.jpeg`
-    if (!session.email_confirmed && !isOwnPortrait)
-      return sendFailure(reply, 403, 'Please confirm your email address first.')
-    return sendPicture(platform, reply, `public/profile/${request.params.file}`, 'private, no-cache')
-  })
+  app.get<{ Params: { file: string }; Querystring: { v?: string } }>(
+    '/profile/:file',
+    async (request, reply) => {
+      const session = await readSession(platform, { request, reply })
+      if (!session) return sendFailure(reply, 401, 'Please sign in first.')
+      const isOwnPortrait = request.params.file === `${session._id}.jpeg`
+      if (!session.email_confirmed && !isOwnPortrait)
+        return sendFailure(reply, 403, 'Please confirm your email address first.')
+      const kept = request.query.v ? VERSIONED_PORTRAIT : 'private, no-cache'
+      return sendPicture(platform, reply, `public/profile/${request.params.file}`, kept)
+    },
+  )
 }
 
 async function sendDefect(

@@ -53,9 +53,24 @@ test('a picture is stored and shown as a JPEG of 512 px without metadata', async
     height: 512,
     exif: undefined,
   })
-  await expect(owner.members.read({ params: { id: _id } })).resolves.toMatchObject({
-    profile_image: `public/profile/${_id}.jpeg`,
-  })
+  const { profile_image } = await owner.members.read({ params: { id: _id } })
+  expect(profile_image).toMatch(new RegExp(`^public/profile/${_id}\\.jpeg\\?v=[\\w-]{10}$`))
+})
+
+test('browsers keep a picture for a year at the address of its version, which another picture changes', async () => {
+  const { _id } = owner.member
+  const addressNow = async () => {
+    const { profile_image } = await owner.members.read({ params: { id: _id } })
+    return `/api/${profile_image?.replace('public/', '')}`
+  }
+  await send(owner, _id, photo)
+  const first = await addressNow()
+  const kept = await owner.request({ url: first })
+  expect(kept.headers['cache-control']).toBe('private, max-age=31536000, immutable')
+  const plain = await owner.request({ url: `/api/profile/${_id}.jpeg` })
+  expect(plain.headers['cache-control']).toBe('private, no-cache')
+  await send(owner, _id, await sharp(photo).negate().png().toBuffer())
+  expect(await addressNow()).not.toBe(first)
 })
 
 test('only the member and officers can change it; a change by an officer is recorded', async () => {

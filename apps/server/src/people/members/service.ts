@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import {
   PublicMember,
@@ -84,10 +85,15 @@ export async function changePicture(
   const refusal = await countPicture(call, id, { path: file_path, bytes: jpeg.length }, file.field)
   if (refusal) return refusal
   await files.put(file_path, jpeg, 'image/jpeg')
-  if (await setPicture(call.db, id, file_path)) return { file_path }
+  if (await setPicture(call.db, id, `${file_path}?v=${versionOf(jpeg)}`)) return { file_path }
   // The member was deleted meanwhile, perhaps before the file was stored.
   await files.remove(file_path)
   return refused(404)
+}
+
+/** Part of the picture's address, so that browsers keep it until it changes. */
+function versionOf(jpeg: Uint8Array): string {
+  return createHash('sha256').update(jpeg).digest('base64url').slice(0, 10)
 }
 
 function countPicture(

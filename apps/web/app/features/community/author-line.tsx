@@ -3,7 +3,7 @@ import { addressOf, pages } from '@rsfc/contract/pages'
 import { clubDate, clubTime } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { Link } from 'react-router'
-import { usePortrait } from '../../data/portrait.ts'
+import { portraitOf } from '../../data/portrait.ts'
 
 type Entry = { user_id: string | null; user: string; user_image: string | null; createdAt: string }
 
@@ -64,10 +64,9 @@ function inWords(at: string): string {
 }
 
 function AuthorAvatar({ entry, size }: { entry: Entry; size: number }) {
-  const address = usePortrait(entry.user_id ?? '')
   return (
     <Avatar
-      src={entry.user_image && entry.user_id ? address : null}
+      src={portraitOf(entry.user_id, entry.user_image)}
       alt=""
       name={entry.user_id ? entry.user : ''}
       styles={{ placeholder: { background: 'var(--rsfc-sky)', color: 'var(--rsfc-heading)' } }}

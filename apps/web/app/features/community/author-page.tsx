@@ -7,7 +7,7 @@ import { dateInWords } from '@rsfc/domain/time/club-words'
 import { IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { usePortrait } from '../../data/portrait.ts'
+import { portraitOf } from '../../data/portrait.ts'
 import { read } from '../../data/read.ts'
 import { privateMeta } from '../../page/page-meta.ts'
 import { useSession } from '../../session/session.ts'
@@ -63,7 +63,6 @@ export default function AuthorPage() {
 
 /** Shows the same few facts to everyone, officers included: contact details do not belong here. */
 function About({ member }: { member: VisibleMember }) {
-  const address = usePortrait(member._id)
   const name = `${member.first_name} ${member.last_name}`
   const ratings = [member.instructor_rated && 'Instructor', member.examiner_rated && 'Examiner'].filter(
     Boolean,
@@ -77,7 +76,7 @@ function About({ member }: { member: VisibleMember }) {
   return (
     <Panel title="About">
       <Avatar
-        src={member.profile_image ? address : null}
+        src={portraitOf(member._id, member.profile_image)}
         alt=""
         name={name}
         styles={{ placeholder: { background: 'var(--rsfc-sky)', color: 'var(--rsfc-heading)' } }}

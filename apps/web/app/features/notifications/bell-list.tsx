@@ -16,7 +16,7 @@ export function BellList({ onLeave }: { onLeave: () => void }) {
   return (
     <Stack gap={0} mah="min(70vh, 620px)" c="var(--mantine-color-text)">
       <Group gap="sm" justify="space-between" wrap="nowrap" mih={52} py="sm" px="md">
-        <Title order={2} fz="md" fw={650} lh="md">
+        <Title order={2} fz="lg" lh="md">
           Notifications
         </Title>
         <MarkAllRead rows={list.data ?? []} />

@@ -2,7 +2,7 @@ import { Avatar, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { IconChevronDown, IconLogout, IconShieldLock } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { usePortrait } from '../../data/portrait.ts'
+import { portraitOf } from '../../data/portrait.ts'
 import { useSignedInUser, type Area } from '../../session/guard.tsx'
 import type { KnownUser } from '../../session/session.ts'
 import { useSignOut } from '../../session/use-sign-out.ts'
@@ -24,8 +24,7 @@ type UserMenuProps = { user: KnownUser; area: Area; links: readonly MenuLink[] }
 export function UserMenu({ user, area, links }: UserMenuProps) {
   const signOut = useSignOut()
   const theme = useThemeToggle()
-  const portrait = usePortrait(user._id)
-  const hasPortrait = Boolean(useSignedInUser(area)?.profile_image)
+  const portrait = portraitOf(user._id, useSignedInUser(area)?.profile_image ?? null)
   const entries = links.map(({ to, label, icon: Icon }) => ({
     key: to,
     label,
@@ -56,7 +55,7 @@ export function UserMenu({ user, area, links }: UserMenuProps) {
           <VisuallyHidden>menu</VisuallyHidden>
           {/* Mantine shows the initials until the picture loads, or if there is none. */}
           <Avatar
-            src={hasPortrait ? portrait : null}
+            src={portrait}
             alt=""
             aria-hidden="true"
             name={user.salutation}

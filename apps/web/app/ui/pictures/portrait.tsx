@@ -1,5 +1,5 @@
 import { Avatar } from '@mantine/core'
-import { usePortrait } from '../../data/portrait.ts'
+import { portraitOf } from '../../data/portrait.ts'
 
 type PortraitProps = {
   member: { _id: string; first_name: string; last_name: string; profile_image: string | null }
@@ -8,10 +8,9 @@ type PortraitProps = {
 
 /** A member's picture, or their initials. It has no alt text because the name is always beside it. */
 export function Portrait({ member, size }: PortraitProps) {
-  const address = usePortrait(member._id)
   return (
     <Avatar
-      src={member.profile_image ? address : null}
+      src={portraitOf(member._id, member.profile_image)}
       alt=""
       imageProps={{ loading: 'lazy' }}
       name={`${member.first_name} ${member.last_name}`}

@@ -19,9 +19,10 @@ export function planPortraits(club: readonly DemoMember[]): Portrait[] {
       .filter(({ row }, index) => titles.includes(row.title ?? '') && index % WITHOUT !== WITHOUT - 1)
       .slice(0, count)
       .map(({ row }, index) => {
-        row.profile_image = `public/profile/${row._id}.jpeg`
+        const path = `public/profile/${row._id}.jpeg`
+        row.profile_image = `${path}?v=demo`
         return {
-          path: row.profile_image,
+          path,
           file: `portraits/${kind}-${String(index + 1).padStart(2, '0')}.jpg`,
         }
       }),

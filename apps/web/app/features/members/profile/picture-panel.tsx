@@ -2,7 +2,6 @@ import { members } from '@rsfc/contract/members/routes'
 import type { VisibleMember } from '@rsfc/contract/members/schemas'
 import { useState } from 'react'
 import { showError } from '../../../ui/feedback/notices.ts'
-import { refreshPortrait } from '../../../data/portrait.ts'
 import { useAction } from '../../../data/use-action.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { PictureDrop } from '../../../ui/forms/pictures/picture-drop.tsx'
@@ -17,7 +16,6 @@ export function PicturePanel({ member }: { member: VisibleMember }) {
   const action = useAction(members.uploadPicture, {
     onProgress: setProgress,
     onDone() {
-      refreshPortrait(member._id)
       setFile(null)
     },
   })
