@@ -18,7 +18,8 @@ export default defineConfig({
   globalSetup: './site/global-setup.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // With two browsers, a third of two cores is idle.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // These only end a test that hangs, so that no result depends on the speed of the machine.
