@@ -9,12 +9,11 @@ import {
   IconSearch,
   IconUsers,
 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { TodayLink } from '../features/dashboard/today-link.tsx'
 import { Bell } from '../features/notifications/bell.tsx'
 import { OverdueAlert } from '../features/overdue/overdue-alert.tsx'
-import { withinTimeout } from '../page/script-timeout.ts'
 import { Guard } from '../session/guard.tsx'
 import { useSession } from '../session/session.ts'
 import classes from './admin-shell.module.css'
@@ -23,6 +22,7 @@ import { AreaHeader, type AreaLink } from './area/area-header.tsx'
 import { AreaPage } from './area/area-page.tsx'
 import { AreaWaiting } from './area/area-waiting.tsx'
 import { MY_SECURITY, UserMenu } from './area/user-menu.tsx'
+import { lazyPart } from '../ui/late/lazy-part.ts'
 
 const LINKS: readonly AreaLink[] = [
   {
@@ -115,9 +115,7 @@ function AdminMenu() {
 }
 
 // Loaded on first use: most visits to the admin area never open it.
-const CommandPalette = lazy(async () => ({
-  default: (await withinTimeout(import('./area/command-palette.tsx'))).CommandPalette,
-}))
+const CommandPalette = lazyPart(async () => (await import('./area/command-palette.tsx')).CommandPalette)
 
 /** Opens the command palette, as do Ctrl+K and ⌘K anywhere in the admin area. */
 function PaletteButton() {

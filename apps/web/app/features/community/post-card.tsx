@@ -1,16 +1,16 @@
 import { Button, Flex, Group, Title } from '@mantine/core'
 import type { Post } from '@rsfc/contract/community/schemas'
 import { IconLock, IconMessage } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
-import { withinTimeout } from '../../page/script-timeout.ts'
+import { Suspense, useRef, useState } from 'react'
 import { Gallery } from '../../ui/pictures/gallery.tsx'
 import { FoldedText } from '../../ui/text/folded-text.tsx'
 import { AuthorLine } from './author-line.tsx'
 import { LikeButton } from './like-button.tsx'
 import { PostComments } from './post-comments.tsx'
 import { PostMenu } from './post-menu.tsx'
+import { lazyPart } from '../../ui/late/lazy-part.ts'
 
-const EditPost = lazy(async () => ({ default: (await withinTimeout(import('./edit-post.tsx'))).EditPost }))
+const EditPost = lazyPart(async () => (await import('./edit-post.tsx')).EditPost)
 
 type PostCardProps = {
   post: Post

@@ -3,17 +3,15 @@ import { community } from '@rsfc/contract/community/routes'
 import type { Post } from '@rsfc/contract/community/schemas'
 import { mayDeletePost, mayEditPost } from '@rsfc/domain/community/permissions'
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type Ref } from 'react'
+import { Suspense, useState, type Ref } from 'react'
 import { focusPage } from '../../page/navigation-effects.tsx'
-import { withinTimeout } from '../../page/script-timeout.ts'
 import { useSession } from '../../session/session.ts'
 import { useAction } from '../../data/use-action.ts'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
 import { LateMenu } from '../../ui/late/late-menu.tsx'
+import { lazyPart } from '../../ui/late/lazy-part.ts'
 
-const AskForRemoval = lazy(async () => ({
-  default: (await withinTimeout(import('./ask-for-removal.tsx'))).AskForRemoval,
-}))
+const AskForRemoval = lazyPart(async () => (await import('./ask-for-removal.tsx')).AskForRemoval)
 
 type PostMenuProps = { post: Post; onEdit: () => void; ref: Ref<HTMLButtonElement> }
 

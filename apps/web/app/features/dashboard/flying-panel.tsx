@@ -1,15 +1,13 @@
 import { dashboard } from '@rsfc/contract/dashboard/routes'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
-import { withinTimeout } from '../../page/script-timeout.ts'
+import { Suspense } from 'react'
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { read } from '../../data/read.ts'
+import { lazyPart } from '../../ui/late/lazy-part.ts'
 
 // The chart library is large, so it is loaded separately from the rest of the page.
-const FlyingCharts = lazy(async () => ({
-  default: (await withinTimeout(import('./flying-charts.tsx'))).FlyingCharts,
-}))
+const FlyingCharts = lazyPart(async () => (await import('./flying-charts.tsx')).FlyingCharts)
 
 export function FlyingPanel() {
   const { data, isError, error, refetch } = useQuery(read(dashboard.flying))

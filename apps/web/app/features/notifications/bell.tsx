@@ -3,17 +3,15 @@ import { notifications } from '@rsfc/contract/notifications/routes'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { read } from '../../data/read.ts'
-import { withinTimeout } from '../../page/script-timeout.ts'
+import { lazyPart } from '../../ui/late/lazy-part.ts'
 import { LatePopover } from '../../ui/late/late-popover.tsx'
 import classes from './bell.module.css'
 
-export const loadBell = async () => ({
-  default: (await withinTimeout(import('./bell-list.tsx'))).BellList,
-})
-const BellList = lazy(loadBell)
+export const loadBell = async () => (await import('./bell-list.tsx')).BellList
+const BellList = lazyPart(loadBell)
 
 /**
  * Shows how much is unread. Opens a list on a wide screen, which is loaded after the page, and the page of notifications

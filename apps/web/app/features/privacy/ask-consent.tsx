@@ -1,14 +1,12 @@
 import { privacy } from '@rsfc/contract/privacy/routes'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { read } from '../../data/read.ts'
-import { withinTimeout } from '../../page/script-timeout.ts'
+import { lazyPart } from '../../ui/late/lazy-part.ts'
 import { useSignedInUser } from '../../session/guard.tsx'
 
 // Most visits have nothing to answer.
-const ConsentQuestion = lazy(async () => ({
-  default: (await withinTimeout(import('./consent-question.tsx'))).ConsentQuestion,
-}))
+const ConsentQuestion = lazyPart(async () => (await import('./consent-question.tsx')).ConsentQuestion)
 
 /** Asks once about a new version of the privacy notice, above the page and without covering anything. */
 export function AskConsent() {

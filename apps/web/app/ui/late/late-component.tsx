@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
-import { lazy, Suspense, useState, type ComponentType } from 'react'
-import { withinTimeout } from '../../page/script-timeout.ts'
+import { Suspense, useState, type ComponentType } from 'react'
+import { lazyPart } from './lazy-part.ts'
 
 type Space = { width?: number; height: number }
 
@@ -10,7 +10,7 @@ export function lateComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   space: Space = { height: 120 },
 ): ComponentType<Props> {
-  const Loaded = lazy(async () => ({ default: await withinTimeout(load()) }))
+  const Loaded = lazyPart(load)
   return function LateComponent(props: Props) {
     return (
       <Suspense fallback={<Skeleton {...space} role="status" aria-label="Loading" />}>
@@ -24,7 +24,7 @@ export function lateComponent<Props extends object>(
 export function lateDialog<Props extends { opened: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const Loaded = lazy(async () => ({ default: await withinTimeout(load()) }))
+  const Loaded = lazyPart(load)
   /** It opens once it is there: a dialog that is born open would not give back the focus. */
   function OnceThere(props: Props) {
     const isThere = useMounted()

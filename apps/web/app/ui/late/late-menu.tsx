@@ -1,12 +1,10 @@
-import { lazy, Suspense, type ReactNode } from 'react'
-import { withinTimeout } from '../../page/script-timeout.ts'
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart } from './lazy-part.ts'
 import type { MenuBoxProps } from './menu-box.tsx'
 import { useDropdown, type DropdownButton } from './use-dropdown.ts'
 
-export const loadMenu = async () => ({
-  default: (await withinTimeout(import('./menu-box.tsx'))).MenuBox,
-})
-const MenuBox = lazy(loadMenu)
+export const loadMenu = async () => (await import('./menu-box.tsx')).MenuBox
+const MenuBox = lazyPart(loadMenu)
 
 type LateMenuProps = MenuBoxProps & { renderButton: (button: DropdownButton) => ReactNode }
 

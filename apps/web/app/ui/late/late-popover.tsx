@@ -1,12 +1,10 @@
-import { lazy, Suspense, type ReactNode } from 'react'
-import { withinTimeout } from '../../page/script-timeout.ts'
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart } from './lazy-part.ts'
 import type { PopoverBoxProps } from './popover-box.tsx'
 import { useDropdown, type DropdownButton } from './use-dropdown.ts'
 
-export const loadPopover = async () => ({
-  default: (await withinTimeout(import('./popover-box.tsx'))).PopoverBox,
-})
-const PopoverBox = lazy(loadPopover)
+export const loadPopover = async () => (await import('./popover-box.tsx')).PopoverBox
+const PopoverBox = lazyPart(loadPopover)
 
 type LatePopoverProps = Omit<PopoverBoxProps, 'children'> & {
   renderButton: (button: DropdownButton) => ReactNode

@@ -7,9 +7,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import type { ClubDate } from '@rsfc/domain/time/club-time'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { privateMeta } from '../../../page/page-meta.ts'
-import { withinTimeout } from '../../../page/script-timeout.ts'
 import { smallerThan } from '../../../theme/breakpoints.ts'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -22,12 +21,11 @@ import { DeskSection } from './desk-section.tsx'
 import { useDeskFilters } from './use-desk-filters.ts'
 import { FilterBar } from '../log/filters/filter-bar.tsx'
 import { read } from '../../../data/read.ts'
+import { lazyPart } from '../../../ui/late/lazy-part.ts'
 
 export const meta = privateMeta('Bookings')
 
-const DeskDialogs = lazy(() =>
-  withinTimeout(import('./board/desk-dialogs.tsx')).then((file) => ({ default: file.DeskDialogs })),
-)
+const DeskDialogs = lazyPart(async () => (await import('./board/desk-dialogs.tsx')).DeskDialogs)
 
 const SECTION_TEXT: Record<BookingSection, { title: string; empty: string }> = {
   confirmation: { title: 'Require Confirmation', empty: 'No requests waiting.' },

@@ -17,7 +17,7 @@ import { progressOf } from '@rsfc/domain/bookings/progress'
 import { clubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { privateMeta } from '../../../page/page-meta.ts'
 import { useSession, type KnownUser } from '../../../session/session.ts'
@@ -42,6 +42,7 @@ import { FlightTimeline } from './flight-timeline.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import classes from './flight-page.module.css'
 import { read } from '../../../data/read.ts'
+import { lazyPart } from '../../../ui/late/lazy-part.ts'
 
 export const meta = privateMeta('Flight details')
 
@@ -50,9 +51,9 @@ const CompleteFlightForm = lateComponent(loadCompletion)
 // It is there when the connection is lost before it is opened.
 const AFTER_THE_PAGE = [loadCompletion]
 
-const TrainingMap = lazy(async () => ({
-  default: (await import('../../../pictures/drawings/training-map.tsx')).TrainingMap,
-}))
+const TrainingMap = lazyPart(
+  async () => (await import('../../../pictures/drawings/training-map.tsx')).TrainingMap,
+)
 
 type FlightPageProps = {
   /** Whether the pilot is ready, beside the details of a flight that is still to be flown. */

@@ -2,15 +2,13 @@ import { Box, NativeSelect, Skeleton } from '@mantine/core'
 import type { FlightSummary } from '@rsfc/contract/bookings/schemas'
 import { durationInWords } from '@rsfc/domain/bookings/flight-words'
 import { monthsOfYear, yearsFlown } from '@rsfc/domain/bookings/log-months'
-import { lazy, Suspense, useState } from 'react'
-import { withinTimeout } from '../../../page/script-timeout.ts'
+import { Suspense, useState } from 'react'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/table-shape.ts'
+import { lazyPart } from '../../../ui/late/lazy-part.ts'
 
 // Loaded lazily: the chart library is large and the chart is below the totals.
-const HoursChart = lazy(async () => ({
-  default: (await withinTimeout(import('./hours-chart.tsx'))).HoursChart,
-}))
+const HoursChart = lazyPart(async () => (await import('./hours-chart.tsx')).HoursChart)
 
 type Month = ReturnType<typeof monthsOfYear>[number]
 

@@ -1,14 +1,12 @@
 import { ActionIcon, Skeleton, type ActionIconProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
-import { withinTimeout } from '../../../page/script-timeout.ts'
+import { Suspense } from 'react'
 import { LatePopover } from '../../late/late-popover.tsx'
 import type { DateCalendarProps } from './date-calendar.tsx'
 import type { ChooserProps } from './date-field.tsx'
+import { lazyPart } from '../../late/lazy-part.ts'
 
-const DateCalendar = lazy(() =>
-  withinTimeout(import('./date-calendar.tsx')).then((file) => ({ default: file.DateCalendar })),
-)
+const DateCalendar = lazyPart(async () => (await import('./date-calendar.tsx')).DateCalendar)
 
 type Look = {
   button: Pick<ActionIconProps, 'variant' | 'color' | 'size'>

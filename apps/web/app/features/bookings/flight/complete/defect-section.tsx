@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core'
 import type { Severity } from '@rsfc/domain/airworthiness/defect'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { PictureUploads } from '../../../../data/use-picture-uploads.ts'
-import { withinTimeout } from '../../../../page/script-timeout.ts'
 import { DefectFields } from '../../../../ui/forms/defect-fields.tsx'
 import classes from './complete-flight-form.module.css'
 import type { TechLogValues } from './tech-log-values.ts'
+import { lazyPart } from '../../../../ui/late/lazy-part.ts'
 
 // Loaded lazily: few reports need it, and it includes the drop zone.
-const PictureField = lazy(() =>
-  withinTimeout(import('../../../../ui/forms/pictures/picture-field.tsx')).then((file) => ({
-    default: file.PictureField,
-  })),
+const PictureField = lazyPart(
+  async () => (await import('../../../../ui/forms/pictures/picture-field.tsx')).PictureField,
 )
 
 type DefectSectionProps = {
