@@ -160,7 +160,7 @@ describe('membership dues', () => {
     [
       'were last charged for a month that is over',
       [month('2026-10')],
-      'ends: Paid until the end of October 2026',
+      'ends: Nothing to pay: paid until the end of October 2026, November is not charged yet, 2026-11-18 to 2026-11-30',
     ],
     [
       'are not paid for this month',
@@ -181,7 +181,7 @@ describe('membership dues', () => {
     const line = lineOf('dues', { ...FACTS, dues })
     const spans = line?.spans.map(({ from, to }) => `, ${from} to ${to}`).join('') ?? ''
     expect(line && `${line.outlook}: ${line.value}${spans}`).toBe(expected)
-    expect(line?.act?.cure).toBe(line?.value.includes('to pay') ? 'pay-account' : undefined)
+    expect(line?.act?.cure).toBe(line?.value.includes('$') ? 'pay-account' : undefined)
   })
 })
 
