@@ -85,6 +85,7 @@ const NO_EDITS = [
   'readiness.grant',
   'readiness.reject',
   'readiness.revoke',
+  'readiness.verify',
   'readiness.authoriseSolo',
   // Refused if the rule is not as it was read.
   'readiness.confirmRule',

@@ -96,7 +96,7 @@ const MATTERS: Record<string, (who: string) => Promise<unknown>> = {
       body: { kind: 'type-checkout', detail: 'TB-9', number: '' },
     }),
   'verifies a credential': async (who) =>
-    club.admin.readiness.verify({ params: { id: await submitted(who) } }),
+    club.admin.readiness.verify({ params: { id: await submitted(who) }, body: {} }),
   'changes the medical date': (id) =>
     club.admin.members.update({ params: { id }, body: { medical_date: '2027-12-01' } }),
   'changes the certificate': (id) =>

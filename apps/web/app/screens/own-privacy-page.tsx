@@ -8,17 +8,20 @@ import { ConsentPanel } from '../features/privacy/consent-panel.tsx'
 import { ParentPanel } from '../features/privacy/parent-panel.tsx'
 import { DataRequestPanel } from '../features/support/data-request-panel.tsx'
 import { privateMeta } from '../page/page-meta.ts'
+import { useSession } from '../session/session.ts'
 import { FetchFailed } from '../ui/feedback/fetch-failed.tsx'
 import { PageSkeleton } from '../ui/feedback/skeletons.tsx'
 import { BackLink } from '../ui/layout/back-link.tsx'
 import { Columns } from '../ui/layout/columns.tsx'
 import { PageHeader } from '../ui/layout/page-header.tsx'
 import { Page } from '../ui/layout/page.tsx'
+import { TextLink } from '../ui/layout/text-link.tsx'
 
 export const meta = privateMeta('Privacy')
 
 /** A member's consents, requests about their data, and leaving. */
 export default function OwnPrivacyPage() {
+  const user = useSession()
   const own = useQuery(read(privacy.mine))
   if (own.isPending) return <PageSkeleton />
   return (
@@ -44,6 +47,7 @@ export default function OwnPrivacyPage() {
       <Text size="sm" c="dimmed">
         You can download everything that is stored about you at any time, on your profile.
       </Text>
+      {user && <TextLink to={addressOf(pages.profile, { id: user._id })}>My profile</TextLink>}
     </Page>
   )
 }

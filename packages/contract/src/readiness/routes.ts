@@ -41,8 +41,9 @@ export const readiness = defineRoutes('readiness', {
     path: '/credentials/:id/verify',
     access: 'admin',
     fresh: PROOF_FOR_WORK,
-    summary: 'Verify a credential; it replaces the earlier one',
+    summary: 'Verify a credential; it replaces the earlier one. Class and examination are for a medical',
     touches: TOUCHED,
+    body: schema('Verification'),
     data: schema('Credential'),
     notices: {
       200: 'Credential verified',

@@ -68,6 +68,9 @@ export const NewCredential = z.object({
   dates_checked: MedicalDetails.shape.dates_checked,
 })
 
+/** Of a medical, class and examination; what is left out stays as it is on the paper. */
+export const Verification = MedicalDetails
+
 export const CredentialDecision = z.object({ reason: prose(500).default('') })
 
 export const SoloAuthorisation = z.object({

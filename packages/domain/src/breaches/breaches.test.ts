@@ -107,7 +107,9 @@ test('the drafts say what happened, to whom, which data, what was done, and whom
 
 test('what is not known yet is left to be completed', () => {
   const early = { ...FACTS, description: '', assessed: null, contained: [], kinds: [] }
-  expect(noticeToAuthority(early).match(/\[to be completed\]/g)).toHaveLength(5)
+  expect(noticeToAuthority(early).match(/\[to be completed\]/g)).toHaveLength(6)
+  expect(noticeToAuthority(early), 'nobody has assessed it').not.toContain('unlikely')
+  expect(noticeToAuthority({ ...early, people: 0 }), 'nobody is listed').toContain('Affected: [to be')
   expect(noticeToMembers({ ...early, officer: { name: '', email: 'office@rsfc.example' } })).toContain(
     'write to office@rsfc.example',
   )

@@ -29,15 +29,19 @@ const listed = (lines: readonly string[]) =>
 
 const contactOf = ({ name, email }: BreachFacts['officer']) => (name ? `${name}, ${email}` : email)
 
+function harmInWords({ assessed, harm }: BreachFacts): string {
+  if (assessed === null) return `Significant harm: ${UNKNOWN}`
+  return `We consider significant harm ${harm ? 'likely' : 'unlikely'}.`
+}
+
 /** A draft, to be checked and sent by an officer. */
 export function noticeToAuthority(facts: BreachFacts): string {
-  const harm = facts.harm ? 'We consider significant harm likely.' : 'We consider significant harm unlikely.'
   return [
     `Notification of a data breach (our reference: breach ${facts.number})`,
     `Organisation: ${CLUB_NAME}\nContact: ${contactOf(facts.officer)}`,
     `What happened: ${facts.title}. ${facts.description || UNKNOWN}`,
     `Found: ${facts.found}\nAssessed: ${facts.assessed ?? UNKNOWN}`,
-    `Affected: ${peopleInWords(facts.people)}. ${harm}`,
+    `Affected: ${facts.people > 0 ? peopleInWords(facts.people) : UNKNOWN}. ${harmInWords(facts)}`,
     `Why we notify:\n${listed(facts.reasons)}`,
     `Personal data involved:\n${listed(facts.kinds)}`,
     `What we have done to contain it:\n${listed(facts.contained)}`,

@@ -19,6 +19,9 @@ export const AIRCRAFT_CLASS_WORDS: Record<AircraftClass, string> = {
   tmg: 'Touring motor glider',
 }
 
+/** Whether time in it is logged as multi-engine. A class that is not recorded is taken as single-engine. */
+export const isMultiEngine = (of: AircraftClass) => of === 'mep' || of === 'mep-sea'
+
 /** As other systems write them. */
 export const CLASS_CHOICES = {
   sep: 'sep',

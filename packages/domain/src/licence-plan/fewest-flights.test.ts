@@ -66,7 +66,7 @@ const task: fc.Arbitrary<PlanTask> = fc.record({
   kinds: fc.array(kind, { minLength: 1, maxLength: 3 }),
   recency: fc.array(
     fc.record({
-      key: fc.constantFrom('r', 's'),
+      key: fc.constantFrom('r', 's', 't'),
       counts: fc
         .tuple(
           fc.record({ figures: fc.record({ any_model: fc.constantFrom(0, 1, 2) }) }),
@@ -77,7 +77,8 @@ const task: fc.Arbitrary<PlanTask> = fc.record({
       uncovered: days,
       regainDual: fc.boolean(),
     }),
-    { maxLength: 2 },
+    // As many as the club's recency, its last flight, and passengers in two types.
+    { maxLength: 4 },
   ),
   experience: fc.array(
     fc

@@ -10,12 +10,18 @@ export type CountedFlight = AircraftKind & {
   dual: boolean
   minutes: number
   landings: number | null
+  /** As many as landings, unless they were counted. */
+  takeoffs?: number | null
+  /** As planned in its booking; missing or null if not recorded. */
+  passengers?: number | null
 }
 
 export type RecencyFigures = {
   key: string
   counts: RecencyNeed['counts']
   landings: number
+  /** Whether as many take-offs are asked for. */
+  takeoffs?: boolean
   days: number
   regainDual: boolean
 }
@@ -24,24 +30,39 @@ type Span = { first: ClubDate; last: ClubDate }
 
 /** The days of a span without enough landings, counted as the rule does. Landings that nobody counted do not count. */
 export function recencyNeed(
-  { landings: needed, ...figures }: RecencyFigures,
+  { landings: needed, takeoffs = false, ...figures }: RecencyFigures,
   flights: readonly CountedFlight[],
   { first, last }: Span,
 ): RecencyNeed {
   const { counts, days } = figures
-  const own = flights.filter(counts)
-  const landings = new Map<number, number>()
-  for (const { on, landings: made } of own) {
-    const day = daysBetween(first, on)
-    landings.set(day, (landings.get(day) ?? 0) + (made ?? 0))
+  const own = flights
+    .filter(counts)
+    .map((flight) => ({ ...flight, day: daysBetween(first, flight.on), landings: flight.landings ?? 0 }))
+  const until = daysBetween(first, last)
+  const short = new Set(daysShort(own, { needed, days, until }))
+  if (takeoffs) {
+    const made = own.map((flight) => ({ ...flight, landings: flight.takeoffs ?? flight.landings }))
+    for (const day of daysShort(made, { needed, days, until })) short.add(day)
   }
-  const uncovered: number[] = []
+  return { ...figures, uncovered: [...short].toSorted((a, b) => a - b) }
+}
+
+type Made = { day: number; landings: number }
+
+/** The days from 0 on with too few within the days before. */
+function daysShort(
+  flights: readonly Made[],
+  { needed, days, until }: { needed: number; days: number; until: number },
+): number[] {
+  const made = new Map<number, number>()
+  for (const { day, landings } of flights) made.set(day, (made.get(day) ?? 0) + landings)
+  const short: number[] = []
   let within = 0
-  for (let day = -days; day <= daysBetween(first, last); day++) {
-    within += (landings.get(day) ?? 0) - (landings.get(day - days - 1) ?? 0)
-    if (day >= 0 && within < needed) uncovered.push(day)
+  for (let day = -days; day <= until; day++) {
+    within += (made.get(day) ?? 0) - (made.get(day - days - 1) ?? 0)
+    if (day >= 0 && within < needed) short.push(day)
   }
-  return { ...figures, uncovered }
+  return short
 }
 
 export type ExperienceFigures = { key: string; minutes: number; dualMinutes: number; months: number }

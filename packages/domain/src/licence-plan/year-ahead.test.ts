@@ -160,7 +160,7 @@ describe('membership dues', () => {
     [
       'were last charged for a month that is over',
       [month('2026-10')],
-      'ends: Paid until the end of October 2026',
+      'ends: Nothing to pay: paid until the end of October 2026, November is not charged yet, 2026-11-18 to 2026-11-30',
     ],
     [
       'are not paid for this month',
@@ -181,7 +181,7 @@ describe('membership dues', () => {
     const line = lineOf('dues', { ...FACTS, dues })
     const spans = line?.spans.map(({ from, to }) => `, ${from} to ${to}`).join('') ?? ''
     expect(line && `${line.outlook}: ${line.value}${spans}`).toBe(expected)
-    expect(line?.act?.cure).toBe(line?.value.includes('to pay') ? 'pay-account' : undefined)
+    expect(line?.act?.cure).toBe(line?.value.includes('$') ? 'pay-account' : undefined)
   })
 })
 
@@ -259,6 +259,61 @@ describe('a pilot of several types', () => {
       /in a TB-9$/,
     )
   })
+})
+
+// SPEC o8.year.passengers
+describe('a pilot who carries passengers in several types', () => {
+  const kinds = [...KINDS, ...KINDS.map((kind) => ({ ...kind, model: 'C172', cents: kind.cents - 1000 }))]
+  const carrying = (model: string, on: string, passengers = 2) => flight(on, { model, passengers })
+  const FLOWN = [carrying('C172', '2026-11-01'), carrying('TB-9', '2026-11-11')]
+  const passengersOf = (facts: Partial<LicenceFacts>) =>
+    yearAhead({ ...FACTS, kinds, flown: FLOWN, ...facts })
+      .lines.filter(({ key }) => key === 'passengers')
+      .map(({ title, value }) => `${title}: ${value}`)
+
+  test('has a line for each of them, and the plan keeps both', () => {
+    expect(passengersOf({})).toEqual([
+      'Passengers, TB-9: Current until Tue 9 Feb 2027 in a TB-9',
+      'Passengers, C172: Current until Sat 30 Jan 2027 in a C172',
+    ])
+    const flights = yearAhead({ ...FACTS, kinds, flown: FLOWN }).flights ?? []
+    for (const [model, last] of [
+      ['TB-9', '2026-11-11'],
+      ['C172', '2026-11-01'],
+    ]) {
+      const own = flights.filter((one) => one.model === model)
+      expect(own.every(({ counts_for }) => counts_for.includes(`Passengers, ${model}`))).toBe(true)
+      const gaps = own.map(({ by }, at) => daysBetween(own[at - 1]?.by ?? last ?? '', by))
+      expect(Math.max(...gaps)).toBeLessThanOrEqual(90)
+    }
+  })
+
+  test('only in the types in which they do, lately or as booked', () => {
+    expect(passengersOf({ flown: [carrying('C172', '2026-11-01', 0), FLOWN[1]!] })).toEqual([
+      'Passengers: Current until Tue 9 Feb 2027 in a TB-9',
+    ])
+    expect(passengersOf({ flown: [carrying('C172', '2026-08-01'), FLOWN[1]!] })).toHaveLength(1)
+    expect(passengersOf({ flown: [FLOWN[1]!], booked: [carrying('C172', '2026-12-24')] })).toEqual([
+      'Passengers, TB-9: Current until Tue 9 Feb 2027 in a TB-9',
+      'Passengers, C172: Not current: fly the landings alone or dual in a C172',
+    ])
+  })
+
+  test('of one class has one line for it, where the class counts', () => {
+    const sep = <T>(all: readonly T[]) => all.map((one) => ({ ...one, aircraft_class: 'sep' as const }))
+    const facts = { kinds: sep(kinds), flown: sep(FLOWN) }
+    expect(passengersOf(facts)).toEqual(['Passengers: Current until Tue 9 Feb 2027 in a TB-9 or its class'])
+    const rules = rulesInForce([{ code: 'passengers', figures: { any_model: 0 } }])
+    expect(passengersOf({ ...facts, rules })).toHaveLength(2)
+    const every = rulesInForce([{ code: 'passengers', figures: { any_model: 1 } }])
+    expect(passengersOf({ ...facts, rules: every })).toEqual(['Passengers: Current until Tue 9 Feb 2027'])
+  })
+})
+
+test('recency with passengers needs take-offs too, where they were counted', () => {
+  const facts = { ...FACTS, flown: [flight('2026-11-01'), flight('2026-11-11', { takeoffs: 1 })] }
+  expect(lineOf('recency', facts)?.value).toBe('Current until Tue 9 Feb 2027')
+  expect(lineOf('passengers', facts)?.value).toBe('Current until Sat 30 Jan 2027 in a TB-9')
 })
 
 describe('landings that nobody counted', () => {
@@ -510,27 +565,31 @@ test('without an aircraft to fly there is no plan', () => {
   expect(yearAhead({ ...FACTS, kinds: [] }).flights).toBeNull()
 })
 
-test('a year is planned within 50 ms, also with a limit of 28 days and hours to fly', () => {
+test.each([
+  ['', 0],
+  [', and passengers in two types', 2],
+])('a year is planned within 50 ms, also with a limit of 28 days and hours to fly%s', (_also, passengers) => {
   const rules = rulesInForce([{ code: 'recency', figures: { last_flight_days: 28 } }])
   const kinds = [60, 90, 120].flatMap((minutes) =>
     ['TB-9', 'C172'].flatMap((model) => [
       {
         model,
-        aircraft_class: 'sep' as const,
+        aircraft_class: passengers > 0 ? ('' as const) : ('sep' as const),
         dual: false,
         minutes,
         cents: minutes * (model === 'TB-9' ? 500 : 480),
       },
       {
         model,
-        aircraft_class: 'sep' as const,
+        aircraft_class: passengers > 0 ? ('' as const) : ('sep' as const),
         dual: true,
         minutes,
         cents: minutes * (model === 'TB-9' ? 700 : 650),
       },
     ]),
   )
-  const facts = { ...withPaper(paper('certificate-of-experience', '2027-10-30')), kinds, rules }
+  const flown = ['TB-9', 'C172'].map((model, at) => flight(`2026-11-1${at}`, { model, passengers }))
+  const facts = { ...withPaper(paper('certificate-of-experience', '2027-10-30')), kinds, rules, flown }
   const plan = (prefer: 'fewest' | 'cheapest') => {
     const start = performance.now()
     expect(yearAhead({ ...facts, prefer }).flights).not.toBeNull()

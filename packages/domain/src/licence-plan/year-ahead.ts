@@ -80,7 +80,7 @@ export function yearAhead(facts: LicenceFacts): YearAhead {
   const flights = planned?.map(({ day, kind, keys }) => ({
     ...kind,
     by: addDays(first, day),
-    counts_for: keys.map((key) => titleOf(key as KeptByFlying | 'certificate')),
+    counts_for: keys.map((key) => needs?.recency.find((need) => need.key === key)?.title ?? CERTIFIED),
     first: kind.dual ? [] : lapsedOn(facts, addDays(first, day)),
   }))
   const lines = [
@@ -108,50 +108,54 @@ function firstBookable({ today, isBookable }: LicenceFacts): ClubDate {
 
 /** What flights keep; the last flight is the club's own limit of days since it. */
 type KeptByFlying = 'recency' | 'passengers' | 'last-flight'
-const titleOf = (key: KeptByFlying | 'certificate') =>
-  key === 'last-flight' ? 'Last flight' : RULE_TITLES[key]
+const CERTIFIED = RULE_TITLES.certificate
 
+/** What its line says besides: passengers are kept in several aircraft, so the title is the key. */
+type Shown = { kept: KeptByFlying; title: string; inModel: string }
 /** `uncounted`: with the landings that nobody counted the pilot may be current. */
-type Recent = PlanTask['recency'][number] & { key: KeptByFlying; inModel: string; uncounted: boolean }
+type Recent = PlanTask['recency'][number] & Shown & { uncounted: boolean }
 type Needs = { recency: Recent[]; experience: Experience | null }
 
 /** What flights are needed for; null for a student. */
 function flightNeeds(facts: LicenceFacts, first: ClubDate, until: ClubDate): Needs | null {
   if (!facts.licensed) return null
   const span = { first, last: until }
-  const recency = (['recency', 'passengers'] as const).flatMap((key) => {
-    const rule = ruleOf(facts, key)
+  const recency = (['recency', 'passengers'] as const).flatMap((kept) => {
+    const rule = ruleOf(facts, kept)
     const { limit, days } = rule ?? {}
     if (!rule || !limit || !days) return []
-    const kept = aircraftKept(facts, rule, days)
-    // Who has not flown for so long does not carry passengers in any model that could be kept.
-    if (key === 'passengers' && !kept && rule.figures.any_model !== EVERY_MODEL) return []
     // Passengers may be carried again after landings alone or dual.
-    const figures = { key, landings: limit, days, regainDual: key === 'recency' }
-    return [recentNeed(facts, { ...figures, ...countedFor(rule, kept) }, span)]
+    const isPassengers = kept === 'passengers'
+    const figures = { landings: limit, days, takeoffs: isPassengers, regainDual: !isPassengers }
+    const all = isPassengers ? aircraftWithPassengers(facts, rule, days) : [aircraftKept(facts, rule, days)]
+    return all.map((aircraft) => {
+      const title = RULE_TITLES[kept] + (all.length > 1 ? `, ${aircraft?.model}` : '')
+      return recentNeed(facts, { ...figures, kept, title, ...countedFor(rule, aircraft) }, span)
+    })
   })
   const rule = ruleOf(facts, 'recency')
   const days = rule?.figures.last_flight_days ?? 0
   if (rule && days > 0) {
     const counted = countedFor(rule, aircraftKept(facts, rule, days))
-    const figures = { key: 'last-flight' as const, landings: 1, days, regainDual: true, ...counted }
+    const shown = { kept: 'last-flight' as const, title: 'Last flight' }
     const anyFlight = (flights: readonly CountedFlight[]) => flights.map((one) => ({ ...one, landings: 1 }))
     const flown = { flown: anyFlight(facts.flown), booked: anyFlight(facts.booked) }
-    recency.push(recentNeed(flown, figures, span))
+    recency.push(recentNeed(flown, { landings: 1, days, regainDual: true, ...shown, ...counted }, span))
   }
   return { recency, experience: experienceOf(facts, first, until) }
 }
 
-type Figures = RecencyFigures & { key: KeptByFlying; inModel: string }
+type Figures = Omit<RecencyFigures, 'key'> & Shown
 type Span = { first: ClubDate; last: ClubDate }
 
 /** Landings that nobody counted are taken as enough only where the pilot would not be current without them. */
 function recentNeed(
   { flown, booked }: Pick<LicenceFacts, 'flown' | 'booked'>,
-  figures: Figures,
+  { kept, title, inModel, ...counted }: Figures,
   span: Span,
 ): Recent {
   const flights = [...flown, ...booked]
+  const figures = { ...counted, key: title }
   const need = recencyNeed(figures, flights, span)
   const hopeful = recencyNeed(
     figures,
@@ -159,7 +163,7 @@ function recentNeed(
     span,
   )
   const uncounted = need.uncovered[0] === 0 && hopeful.uncovered[0] !== 0
-  return { ...(uncounted ? hopeful : need), key: figures.key, inModel: figures.inModel, uncounted }
+  return { ...(uncounted ? hopeful : need), kept, title, inModel, uncounted }
 }
 
 const ALONE_PAPERS = [
@@ -200,6 +204,33 @@ function aircraftKept(
   }))
   const [first] = ranked.toSorted((a, b) => b.made - a.made || b.inModel - a.inModel)
   return first && (first.made > 0 || rule.code === 'recency') ? first.kind : null
+}
+
+/**
+ * The aircraft in which passengers are kept: of those that can be planned, each in which the pilot has carried them
+ * within the period, or has booked to. Where that is not on record, the one flown most; none for who has not flown for
+ * so long.
+ */
+function aircraftWithPassengers(
+  facts: LicenceFacts,
+  rule: RuleSetting,
+  days: number,
+): readonly (AircraftKind | null)[] {
+  if (rule.figures.any_model === EVERY_MODEL) return [null]
+  const { flown, booked, kinds, today } = facts
+  const since = addDays(today, -days)
+  const carried = [...flown.filter(({ on }) => since <= on), ...booked].filter(
+    ({ passengers }) => (passengers ?? 0) > 0,
+  )
+  const made = (kind: AircraftKind) => carried.filter(({ model }) => sameWords(model, kind.model)).length
+  const some = kinds.filter((kind) => made(kind) > 0).toSorted((a, b) => made(b) - made(a))
+  // Aircraft for which the same flights count are kept by the same flights.
+  const all = [...flown, ...booked, ...kinds]
+  const signed = some.map((kind) => ({ kind, counts: all.map(countsFor(rule, kind)).join() }))
+  const different = signed.filter(({ counts }, at) => signed.findIndex((one) => one.counts === counts) === at)
+  if (different.length > 0) return different.map(({ kind }) => kind)
+  const most = aircraftKept(facts, rule, days)
+  return most ? [most] : []
 }
 
 const CERTIFICATE = 'certificate-of-experience'
@@ -387,8 +418,8 @@ function recencyLine(
     else spans.push({ from: date, to: date, planned: isPlanned })
   })
   const gap = need.uncovered[0]
-  const { key, inModel } = need
-  const base = { key, title: titleOf(key), spans, act: null }
+  const { kept, title, inModel } = need
+  const base = { key: kept, title, spans, act: null }
   if (need.uncounted)
     return {
       ...base,
@@ -396,7 +427,7 @@ function recencyLine(
       value: `Landings not counted: ask an officer to add them${inModel}`,
     }
   if (gap === undefined) return { ...base, outlook: 'holds', value: `Current all year${inModel}` }
-  if (gap === 0) return { ...base, outlook: 'ended', value: `${NOT_CURRENT[key]}${inModel}` }
+  if (gap === 0) return { ...base, outlook: 'ended', value: `${NOT_CURRENT[kept]}${inModel}` }
   const last = addDays(first, gap - 1)
   if (spans[0]) spans[0].from = today
   return { ...base, outlook: 'ends', value: `Current until ${dateInWords(last)}${inModel}` }

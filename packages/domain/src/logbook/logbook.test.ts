@@ -14,6 +14,7 @@ import {
   type LoggedTime,
 } from './hours.ts'
 import { turnPage } from './pages.ts'
+import type { AircraftClass } from '../fleet/aircraft-class.ts'
 
 const flight: LoggedTime = {
   function: 'solo',
@@ -125,6 +126,7 @@ const flights = fc.array(
     instrument_minutes: fc.option(fc.nat(600)),
     landings_day: fc.option(fc.nat(20)),
     landings_night: fc.option(fc.nat(20)),
+    aircraft_class: fc.constantFrom<AircraftClass>('', 'sep', 'mep', 'mep-sea', 'tmg'),
   }),
   { maxLength: 40 },
 )
@@ -132,13 +134,17 @@ const flights = fc.array(
 test('each page starts with the totals of the page before, and the last one has everything', () => {
   fc.assert(
     fc.property(flights, fc.integer({ min: 1, max: 7 }), (rows, perPage) => {
-      let brought = withBaseline(earlier, NO_HOURS)
+      let brought = { ...withBaseline(earlier, NO_HOURS), multi_engine: 30 }
       for (let from = 0; from < rows.length; from += perPage) {
         const totals = turnPage(brought, rows.slice(from, from + perPage))
         expect(totals.brought).toEqual(brought)
         brought = totals.total
       }
-      expect(brought).toEqual(withBaseline(earlier, rows.map(hoursOf).reduce(addHours, NO_HOURS)))
+      const several = rows.filter(({ aircraft_class }) => aircraft_class.startsWith('mep'))
+      expect(brought).toEqual({
+        ...withBaseline(earlier, rows.map(hoursOf).reduce(addHours, NO_HOURS)),
+        multi_engine: several.reduce((sum, { minutes }) => sum + minutes, 30),
+      })
     }),
   )
 })

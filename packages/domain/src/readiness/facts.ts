@@ -55,8 +55,11 @@ export type PilotFacts = {
 export const DUTIES = ['instructor', 'examiner'] as const
 export type Duty = (typeof DUTIES)[number]
 
-/** Someone who flies along with a duty, and is judged for it. */
-export type CrewMember = { duty: Duty; pilot: PilotFacts }
+/** A pilot's earlier bookings that are still to be flown; of each kind of aircraft at least the last one. */
+export type BookedFlights = readonly (AircraftKind & { on: ClubDate })[]
+
+/** Someone who flies along with a duty, and is judged for it. Of their bookings, those as pilot. */
+export type CrewMember = { duty: Duty; pilot: PilotFacts; booked: BookedFlights }
 
 export type AircraftFacts = {
   aircraft_model: string
@@ -102,7 +105,6 @@ export type Facts = {
   pilot: PilotFacts
   /** The instructor and the examiner of the flight. */
   crew: readonly CrewMember[]
-  /** The pilot's earlier bookings that are still to be flown; of each kind of aircraft at least the last one. */
-  booked: readonly (AircraftKind & { on: ClubDate })[]
+  booked: BookedFlights
   aircraft: AircraftFacts | null
 }

@@ -24,14 +24,14 @@ export type CrewFinding = Finding & { code: RuleCode; title: string }
 
 /** What a member with a duty meets, as if in command of the flight. Rules that are off are not checked. */
 export function findingsOf(
-  { duty, pilot }: CrewMember,
+  { duty, pilot, booked }: CrewMember,
   facts: Facts,
   rules: readonly RuleSetting[],
 ): CrewFinding[] {
   const own: Facts = {
     ...facts,
     pilot,
-    booked: [],
+    booked,
     crew: [],
     instructed: false,
     examined: false,

@@ -24,6 +24,7 @@ const flight: LoggedFlight = {
   landings_day: null,
   landings_night: null,
   aircraft_model: 'TB-9',
+  aircraft_class: '',
   aircraft_name: 'Tampico',
   aircraft_registration: '9V-BOA',
   pilot_name: 'Mei Lim',
@@ -106,6 +107,19 @@ test('ForeFlight: one file with the aircraft, then the flights, with every colum
     '2026-10-01|9V-BOA|WSSL|WSSL|WMBT|1.5|0|0.75|0|1.5|0.5|2|0|4|1|5|0|1.5|Ah Kow Lim|To Tioman',
     '2026-10-01|9V-BOA|WSSL|WSSL||1.5|1.5|0|0|0|0||||||0|0',
   ])
+})
+
+test.each([
+  ['', 'airplane|airplane_single_engine_land'],
+  ['sep', 'airplane|airplane_single_engine_land'],
+  ['sep-sea', 'airplane|airplane_single_engine_sea'],
+  ['mep', 'airplane|airplane_multi_engine_land'],
+  ['mep-sea', 'airplane|airplane_multi_engine_sea'],
+  ['set', 'airplane|airplane_single_engine_land'],
+  ['tmg', 'glider|glider'],
+] as const)('ForeFlight: an aircraft of class %j is %s', async (aircraft_class, expected) => {
+  const file = await text(foreFlightCsv([{ ...flight, aircraft_class }], []))
+  expect(file.replaceAll(',', '|')).toContain(`9V-BOA|aircraft|TB-9|Tampico|TB-9|${expected}|`)
 })
 
 // SPEC o8.places.exports

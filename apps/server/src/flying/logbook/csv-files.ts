@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { AircraftClass } from '@rsfc/domain/fleet/aircraft-class'
 import { decimalHours, LOGBOOK_FUNCTION_WORDS } from '@rsfc/domain/logbook/hours'
 import { stopsOf } from '@rsfc/domain/places/place'
 import { csvStream, type CsvColumn, type Cell } from '../../base/http/answers/csv.ts'
@@ -110,7 +111,23 @@ const FOREFLIGHT: CsvColumn<LoggedFlight>[] = [
   { header: 'PilotComments', of: (flight) => flight.remarks },
 ]
 
-type Plane = Pick<LoggedFlight, 'aircraft_model' | 'aircraft_name' | 'aircraft_registration'>
+type Plane = Pick<
+  LoggedFlight,
+  'aircraft_model' | 'aircraft_class' | 'aircraft_name' | 'aircraft_registration'
+>
+
+const SINGLE_ENGINE_LAND = { category: 'airplane', name: 'airplane_single_engine_land' }
+
+/** A class that is not recorded is taken as single-engine. */
+const FOREFLIGHT_CLASSES: Record<AircraftClass, { category: string; name: string }> = {
+  '': SINGLE_ENGINE_LAND,
+  sep: SINGLE_ENGINE_LAND,
+  'sep-sea': { category: 'airplane', name: 'airplane_single_engine_sea' },
+  mep: { category: 'airplane', name: 'airplane_multi_engine_land' },
+  'mep-sea': { category: 'airplane', name: 'airplane_multi_engine_sea' },
+  set: SINGLE_ENGINE_LAND,
+  tmg: { category: 'glider', name: 'glider' },
+}
 
 const PLANE: CsvColumn<Plane>[] = [
   { header: 'AircraftID', of: (plane) => plane.aircraft_registration },
@@ -118,8 +135,8 @@ const PLANE: CsvColumn<Plane>[] = [
   { header: 'TypeCode', of: (plane) => plane.aircraft_model },
   { header: 'Make', of: (plane) => plane.aircraft_name },
   { header: 'Model', of: (plane) => plane.aircraft_model },
-  { header: 'Category', of: () => 'airplane' },
-  { header: 'Class', of: () => 'airplane_single_engine_land' },
+  { header: 'Category', of: (plane) => FOREFLIGHT_CLASSES[plane.aircraft_class].category },
+  { header: 'Class', of: (plane) => FOREFLIGHT_CLASSES[plane.aircraft_class].name },
 ]
 
 type Cells = Cell[]

@@ -26,6 +26,7 @@ const flight: LoggedFlight = {
   landings_day: 1,
   landings_night: null,
   aircraft_model: 'TB-9',
+  aircraft_class: '',
   aircraft_name: 'Tampico',
   aircraft_registration: '9V-BOA',
   pilot_name: 'Mei Lim',
@@ -38,7 +39,7 @@ const book = {
   holder: { first_name: 'Mei', last_name: 'Lim', license_number: '4711' },
   filter: {},
   baseline: { as_of: '2026-09-30' },
-  opening: { ...NO_HOURS, total: 600, dual: 500, solo: 100, landings_day: 40 },
+  opening: { ...NO_HOURS, total: 600, dual: 500, solo: 100, landings_day: 40, multi_engine: 0 },
   on: '2026-11-14',
 }
 
@@ -111,6 +112,30 @@ test('take-offs stand beside the landings where they were counted, and nowhere e
   expect((await rows({ takeoffs_day: 5, takeoffs_night: 6 })).slice(0, 4)).toEqual(['5', '6', '7', '8'])
   expect((await rows({ takeoffs_day: 5, takeoffs_night: null })).slice(0, 3)).toEqual(['5', '7', '8'])
   expect((await rows({})).slice(0, 2)).toEqual(['7', '8'])
+})
+
+test('time in aircraft with several engines stands under ME, and in its sums', async () => {
+  const opening = { ...book.opening, total: 600, multi_engine: 120 }
+  const drawn = await pdfDrawing(
+    await draw(
+      [
+        { aircraft_class: 'mep' },
+        { aircraft_class: 'sep', minutes: 30 },
+        { aircraft_class: '', minutes: 10 },
+        { aircraft_class: 'tmg', minutes: 20 },
+        { aircraft_class: 'mep-sea', minutes: 7 },
+      ],
+      { opening },
+    ),
+  )
+  /** The figures between two edges of the page, from the top. */
+  const column = (from: number, to: number) =>
+    drawn
+      .split('\n')
+      .map((line) => /^([\d.]+) [\d.]+ +F\d [\d.]+ \S+ +(\d+:\d\d)$/.exec(line))
+      .flatMap((found) => (found && from <= Number(found[1]) && Number(found[1]) < to ? [found[2]] : []))
+  expect(column(274, 306)).toEqual(['0:30', '0:10', '0:20', '1:00', '8:00', '9:00'])
+  expect(column(306, 332)).toEqual(['1:05', '0:07', '1:12', '2:00', '3:12'])
 })
 
 test('a page has eighteen flights, and there is at least one page', async () => {

@@ -1,13 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { LogbookQuery } from '@rsfc/contract/logbook/schemas'
-import {
-  clockHours,
-  commandMinutes,
-  hoursOf,
-  LOGBOOK_FUNCTION_WORDS,
-  type LogbookHours,
-} from '@rsfc/domain/logbook/hours'
-import { turnPage } from '@rsfc/domain/logbook/pages'
+import { clockHours, commandMinutes, hoursOf, LOGBOOK_FUNCTION_WORDS } from '@rsfc/domain/logbook/hours'
+import { pageHoursOf, turnPage, type PageHours } from '@rsfc/domain/logbook/pages'
 import { CLUB_NAME } from '@rsfc/domain/site/club'
 import { clubInstant, type ClubDate } from '@rsfc/domain/time/club-time'
 import { dateInWords } from '@rsfc/domain/time/club-words'
@@ -20,7 +14,7 @@ type Book = {
   holder: { first_name: string; last_name: string; license_number: string }
   filter: LogbookQuery
   baseline: { as_of: ClubDate } | null
-  opening: LogbookHours
+  opening: PageHours
   rows: AsyncIterable<LoggedFlight>
   on: ClubDate
 }
@@ -37,7 +31,7 @@ type Column = {
   group?: string
   name: string
   cell: (flight: LoggedFlight) => string
-  sum?: (hours: LogbookHours) => string
+  sum?: (hours: PageHours) => string
 }
 
 const none = () => ''
@@ -46,7 +40,7 @@ const count = (figure: number | null) => (figure ? String(figure) : '')
 
 /**
  * The columns of EASA AMC1 FCL.050, with take-offs beside the landings. Without sums, because earlier take-offs were not
- * counted. All our aircraft are single-pilot and single-engine.
+ * counted. All our aircraft are single-pilot.
  */
 const COLUMNS: readonly Column[] = [
   { width: 40, group: '1  Date', name: 'd/m/y', cell: ({ flown_on }) => shortDate(flown_on) },
@@ -56,8 +50,19 @@ const COLUMNS: readonly Column[] = [
   { width: 24, name: 'Time', cell: ({ on }) => on },
   { width: 50, group: '4  Aircraft', name: 'Make, model', cell: modelOf },
   { width: 40, name: 'Registration', cell: (flight) => flight.aircraft_registration },
-  { width: 32, group: '5  Single-pilot', name: 'SE', cell: totalOf, sum: ({ total }) => clockHours(total) },
-  { width: 16, name: 'ME', cell: none },
+  {
+    width: 32,
+    group: '5  Single-pilot',
+    name: 'SE',
+    cell: (flight) => time(singleEngine(pageHoursOf(flight))),
+    sum: (hours) => clockHours(singleEngine(hours)),
+  },
+  {
+    width: 26,
+    name: 'ME',
+    cell: (flight) => time(pageHoursOf(flight).multi_engine),
+    sum: ({ multi_engine }) => time(multi_engine),
+  },
   { width: 28, group: '6  Multi', name: 'pilot', cell: none },
   { width: 34, group: '7  Total', name: 'time', cell: totalOf, sum: ({ total }) => clockHours(total) },
   { width: 60, group: '8  Name of PIC', name: '', cell: (flight) => commanderOf(flight).toUpperCase() },
@@ -116,8 +121,10 @@ const COLUMNS: readonly Column[] = [
     sum: ({ instructor }) => clockHours(instructor),
   },
   { width: 32, group: '12  FSTD', name: 'Total', cell: none },
-  { width: 70, group: '13  Remarks', name: 'and endorsements', cell: remarksOf },
+  { width: 60, group: '13  Remarks', name: 'and endorsements', cell: remarksOf },
 ]
+
+const singleEngine = ({ total, multi_engine }: PageHours) => total - multi_engine
 
 function shortDate(date: ClubDate): string {
   return date.split('-').toReversed().join('/')
@@ -180,8 +187,8 @@ function drawPage(
   book: Book,
   number: number,
   rows: readonly LoggedFlight[],
-  brought: LogbookHours,
-): LogbookHours {
+  brought: PageHours,
+): PageHours {
   sheet.addPage()
   drawTitle(sheet, book, number)
   drawHeadings(sheet)

@@ -386,6 +386,21 @@ test('the PDF of a period carries forward earlier totals; the PDF of one functio
   expect(sumsOn(empty).map(([total]) => total)).toEqual(['0:00', '0:00', '0:00'])
 })
 
+test('the PDF carries forward the time in aircraft with several engines by the class on record', async () => {
+  const setClass = (aircraft_class: 'mep' | '') =>
+    club.db.update(aircraft).set({ aircraft_class }).where(eq(aircraft._id, club.plane))
+  await fly({ on: '2026-10-01' })
+  await fly({ on: '2026-10-02', minutes: 30 })
+  await setClass('mep')
+  const [page] = await pagesOf((await download('pdf', '?from=2026-10-02')).bytes)
+  await setClass('')
+  expect(sumsOn(page).map((sums) => sums.slice(0, 3))).toEqual([
+    ['0:00', '0:30', '0:30'],
+    ['0:00', '1:00', '1:00'],
+    ['0:00', '1:30', '1:30'],
+  ])
+})
+
 test('a logbook that does not exist can be neither read nor changed', async () => {
   const gone = { id: '01990000-0000-7000-8000-000000000000' }
   await expect(club.admin.logbook.read({ params: gone })).rejects.toMatchObject({ status: 404 })

@@ -2,6 +2,7 @@ import type { Baseline, Logbook, LogbookQuery, NewBaseline } from '@rsfc/contrac
 import { mayReadBookingsOf } from '@rsfc/domain/bookings/permissions'
 import { baselineFault, withBaseline } from '@rsfc/domain/logbook/baseline'
 import { NO_HOURS } from '@rsfc/domain/logbook/hours'
+import { NO_PAGE } from '@rsfc/domain/logbook/pages'
 import { addDays, clubDate } from '@rsfc/domain/time/club-time'
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { z } from 'zod'
@@ -19,6 +20,7 @@ import {
   findBaseline,
   findName,
   flightsLogged,
+  multiEngineMinutes,
   saveBaseline,
   sumOfLogged,
   type BaselineRow,
@@ -96,9 +98,13 @@ export async function exportLogbook(
 
 /** The totals carried forward to the first page: everything before it. A selection of flights starts at zero. */
 async function openingOf(db: Call['db'], id: string, { from, aircraft, function: as }: LogbookQuery) {
-  if (aircraft || as) return { opening: NO_HOURS, baseline: null }
+  if (aircraft || as) return { opening: NO_PAGE, baseline: null }
   const baseline = await findBaseline(db, id)
-  if (!from) return { opening: withBaseline(baseline, NO_HOURS), baseline }
-  const before = await sumOfLogged(db, id, { to: addDays(from, -1), after: baseline?.as_of })
-  return { opening: withBaseline(baseline, before.hours), baseline }
+  if (!from) return { opening: { ...NO_PAGE, ...withBaseline(baseline, NO_HOURS) }, baseline }
+  const span = { to: addDays(from, -1), after: baseline?.as_of }
+  const [before, multi_engine] = await Promise.all([
+    sumOfLogged(db, id, span),
+    multiEngineMinutes(db, id, span),
+  ])
+  return { opening: { ...withBaseline(baseline, before.hours), multi_engine }, baseline }
 }

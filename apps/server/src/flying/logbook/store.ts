@@ -1,4 +1,5 @@
 import type { LogbookQuery } from '@rsfc/contract/logbook/schemas'
+import { isMultiEngine, RECORDED_CLASSES } from '@rsfc/domain/fleet/aircraft-class'
 import { NO_HOURS, type LogbookFunction, type LogbookHours } from '@rsfc/domain/logbook/hours'
 import { wholeMonths } from '@rsfc/domain/time/calendar-spans'
 import { addDays, clubInstant, type ClubDate } from '@rsfc/domain/time/club-time'
@@ -114,6 +115,7 @@ export async function* flightsLogged(db: Queryable, id: string, filter: LogbookF
         landings_day: flights.landings_day,
         landings_night: flights.landings_night,
         aircraft_model: aircraft.aircraft_model,
+        aircraft_class: aircraft.aircraft_class,
         aircraft_name: aircraft.aircraft_name,
         aircraft_registration: aircraft.aircraft_registration,
         pilot_name: nameOf(pilot),
@@ -232,11 +234,24 @@ async function soloCrossCountry(db: Queryable, id: string, { after, to }: Span):
   return (row as NonNullable<typeof row>).minutes
 }
 
+/** The minutes in aircraft with several engines. */
+export async function multiEngineMinutes(db: Queryable, id: string, { after, to }: Span): Promise<number> {
+  const several = RECORDED_CLASSES.filter(isMultiEngine)
+  const [row] = await db
+    .select({ minutes: total(minutes) })
+    .from(flights)
+    .innerJoin(aircraft, eq(aircraft._id, flights.aircraft_id))
+    .where(
+      and(ofMember(id), inArray(aircraft.aircraft_class, several), between(after && addDays(after, 1), to)),
+    )
+  return (row as NonNullable<typeof row>).minutes
+}
+
 /** The aircraft of these flights, for formats that list them first. */
 export async function aircraftLogged(db: Queryable, id: string, filter: LogbookFilter) {
-  const { aircraft_model, aircraft_name, aircraft_registration } = aircraft
+  const { aircraft_model, aircraft_class, aircraft_name, aircraft_registration } = aircraft
   return db
-    .selectDistinct({ aircraft_model, aircraft_name, aircraft_registration })
+    .selectDistinct({ aircraft_model, aircraft_class, aircraft_name, aircraft_registration })
     .from(flights)
     .innerJoin(aircraft, eq(aircraft._id, flights.aircraft_id))
     .where(filtered(id, filter))

@@ -238,7 +238,7 @@ test('a submitted document is verified or rejected once, with name and reason', 
     .returning()
   const [good, bad] = rows.map(({ _id }) => ({ params: { id: _id } }))
   if (!good || !bad) throw new Error('two papers')
-  expect(await club.admin.readiness.verify(good)).toMatchObject({
+  expect(await club.admin.readiness.verify({ ...good, body: {} })).toMatchObject({
     state: 'verified',
     verified_by_name: 'Mei Lim',
     decided_at: '2026-11-14T10:00:00+08:00',
@@ -310,7 +310,7 @@ test('if two people decide at the same time, one is told that somebody was faste
   const call = { params: { id: row?._id ?? '' } }
   const body = { reason: 'The wrong side of the paper' }
   const results = await Promise.allSettled([
-    club.admin.readiness.verify(call),
+    club.admin.readiness.verify({ ...call, body: {} }),
     club.superAdmin.readiness.reject({ ...call, body }),
   ])
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

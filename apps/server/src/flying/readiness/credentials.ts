@@ -1,3 +1,4 @@
+import type { MedicalDetails } from '@rsfc/contract/kit/fields'
 import type {
   Credential,
   NewCredential,
@@ -141,11 +142,23 @@ function licenceFault({ kind, detail }: { kind: CredentialKind; detail: string }
   return { field: 'detail', message: 'Choose the type of licence' }
 }
 
-export function verifyCredential(call: Call, id: string): Promise<Credential | Refusal> {
+/** Class and day of examination of a medical stay as they are on the paper, unless the officer enters them. */
+export function verifyCredential(
+  call: Call,
+  id: string,
+  { medical_class, examined_on, dates_checked }: MedicalDetails,
+): Promise<Credential | Refusal> {
   return decideOn(call, id, 'submitted', async (tx, row) => {
     const own = await refuseForSelf(tx, row.member_id, { what: 'credential' })
     if (own) return own
-    await record(tx, 'verify', await putInForce(tx, row))
+    const { member_id, kind, valid_until } = row
+    const details = { detail: medical_class || row.detail, examined_on: examined_on ?? row.examined_on }
+    if (kind === 'medical') {
+      const known = { ...details, medical_class: details.detail, dates_checked, member_id, valid_until }
+      const question = await askAboutMedical(tx.db, known, 'examined_on')
+      if (question) return question
+    }
+    await record(tx, 'verify', await putInForce(tx, row, kind === 'medical' ? details : {}))
     await teachesFromNow(tx, row)
     return null
   })

@@ -324,3 +324,43 @@ test('instructors read their own recency on their page, with the cure; officers 
     { state: 'ok', value: 'Current until Tue 9 Feb 2027', link: null },
   ])
 })
+
+test('an instructor’s own booked flights count towards their recency as a pilot’s do', async () => {
+  const instructor = await addInstructor('2028-01-31')
+  const _id = instructor.member._id
+  await club.db.insert(flights).values({
+    aircraft_id: club.plane,
+    pilot_id: _id,
+    function: 'pic',
+    landings_day: 3,
+    start: new Date('2026-11-01T02:00:00Z'),
+    end: new Date('2026-11-01T03:00:00Z'),
+  })
+  const judgedAs = async (flight_type: 'training' | 'leisure') => {
+    const person = flight_type === 'training' ? { flight_instructor: _id } : { user_id: _id }
+    const query = { flight_type, aircraft_type: club.plane, flight_date: '2027-02-20', ...person }
+    const judged = await club.admin.readiness.ofFlight({ query })
+    return linesOf(flight_type === 'training' ? (judged.crew[0] ?? judged) : judged, 'recency')
+  }
+  const outOfIt = [
+    'ok: Current until Sat 30 Jan 2027',
+    'soon: 0 of 3 landings in the 90 days before the flight',
+  ]
+  expect(await judgedAs('leisure')).toEqual(outOfIt)
+  expect(await judgedAs('training')).toEqual(outOfIt)
+  await addBooking(club.db, { aircraft_type: club.plane, user_id: _id, flight_date: '2027-01-20' })
+  const ifFlown = [
+    outOfIt[0],
+    'soon: Current until Tue 20 Apr 2027, if you make 3 landings on the flights booked before',
+  ]
+  expect(await judgedAs('leisure')).toEqual(ifFlown)
+  expect(await judgedAs('training')).toEqual(ifFlown)
+  // A lesson of somebody else is not a flight as pilot.
+  await addBooking(club.db, {
+    aircraft_type: club.plane,
+    user_id: club.owner.member._id,
+    flight_instructor: _id,
+    flight_date: '2027-02-10',
+  })
+  expect(await judgedAs('training')).toEqual(ifFlown)
+})

@@ -4,7 +4,7 @@ import { fieldColumns } from '../field/store.ts'
 import { field_settings } from '../field/tables.ts'
 import { fromCents } from '@rsfc/domain/money/money'
 
-import type { AircraftFacts, Facts as JudgedBy, PilotFacts } from '@rsfc/domain/readiness/facts'
+import type { AircraftFacts, BookedFlights, Duty, PilotFacts } from '@rsfc/domain/readiness/facts'
 
 import { SHIPPED_RULES, type RuleCode, type SavedRule } from '@rsfc/domain/readiness/rules'
 import type { ClubDate, ClubTime } from '@rsfc/domain/time/club-time'
@@ -55,6 +55,9 @@ const shipped = (wanted: RuleCode) => SHIPPED_RULES.find(({ code }) => code === 
 const daysOf = (code: RuleCode) => shipped(code)?.days ?? 0
 const USUAL = shipped('certificate')?.figures ?? {}
 
+/** The last earlier booking in each kind of aircraft, of each who flies. */
+export type BookedBefore = Record<'pilot' | Duty, BookedFlights>
+
 export type LoadedFacts = Awaited<ReturnType<typeof loadFacts>>
 
 /**
@@ -78,7 +81,7 @@ export async function loadFacts(db: Queryable, { flights, today, days }: Wanted)
       holidays: found.holidays,
       closures: found.closures,
     } satisfies Field,
-    /** For each flight, the last earlier booking of its pilot in each kind of aircraft. */
+    /** For each flight, the last earlier bookings of those who fly it. */
     bookedBefore: found.booked_before ?? [],
   }
 }
@@ -93,8 +96,9 @@ function listed(flights: readonly Flight[]) {
     aircraft: uuidList(flights.flatMap(({ aircraft_type }) => aircraft_type ?? [])),
     bookings: uuidList(flights.flatMap(({ booking_id }) => booking_id ?? [])),
     flights: JSON.stringify(
-      flights.map(({ booking_id, user_id, flight_date, start_time = '24:00' }) => {
-        return { booking_id, user_id, flight_date, start_time }
+      flights.map(({ booking_id, user_id, flight_instructor, flight_examiner, ...flight }) => {
+        const { flight_date, start_time = '24:00' } = flight
+        return { booking_id, user_id, flight_instructor, flight_examiner, flight_date, start_time }
       }),
     ),
   }
@@ -115,6 +119,7 @@ const factsOfOne = prepared((db) =>
     aircraft: sql`= ${sql.placeholder('aircraft_type')}::uuid`,
     bookings: sql`= ${sql.placeholder('booking_id')}::uuid`,
     flights: sql`(values (${sql.placeholder('booking_id')}::uuid, ${sql.placeholder('user_id')}::uuid,
+      ${sql.placeholder('flight_instructor')}::uuid, ${sql.placeholder('flight_examiner')}::uuid,
       ${sql.placeholder('flight_date')}::date, ${sql.placeholder('start_time')}::time, 1))`,
   }).prepare('readiness_facts_one'),
 )
@@ -125,7 +130,8 @@ const factsOfMany = prepared((db) =>
     aircraft: sql`= any(${sql.placeholder('aircraft')}::uuid[])`,
     bookings: sql`= any(${sql.placeholder('bookings')}::uuid[])`,
     flights: sql`(select * from rows from (json_to_recordset(${sql.placeholder('flights')}::json)
-      as (booking_id uuid, user_id uuid, flight_date date, start_time time)) with ordinality)`,
+      as (booking_id uuid, user_id uuid, flight_instructor uuid, flight_examiner uuid, flight_date date, start_time time))
+      with ordinality)`,
   }).prepare('readiness_facts'),
 )
 
@@ -203,15 +209,20 @@ function factsQuery(db: Queryable, asked: Asked) {
     from readiness_overrides o left join members m on m._id = o.by
     where o.booking_id ${asked.bookings} and o.voided_at is null order by o._id`)
   // `|| ''` makes the planner use the member's own index instead of the one of all open bookings, which is slow here.
-  const booked_before = sql<JudgedBy['booked'][] | null>`(
-    select json_agg(${jsonList(sql`
+  const bookedBy = (person: SQL) =>
+    jsonList<BookedFlights[number]>(sql`
       select max(b.flight_date) as "on", p.aircraft_model as model, p.aircraft_class
       from bookings b join aircraft p on p._id = b.aircraft_type
-      where b.user_id = asked.user_id and b._id is distinct from asked.booking_id
+      where b.user_id = ${person} and b._id is distinct from asked.booking_id
         and b.booking_status || '' in ('pending', 'confirmed') and b.flight_date >= ${today}
         and (b.flight_date, b.start_time) < (asked.flight_date, asked.start_time)
-      group by p.aircraft_model, p.aircraft_class`)} order by asked.nth)
-    from ${asked.flights} asked (booking_id, user_id, flight_date, start_time, nth))`
+      group by p.aircraft_model, p.aircraft_class`)
+  const booked_before = sql<BookedBefore[] | null>`(
+    select json_agg(json_build_object('pilot', ${bookedBy(sql`asked.user_id`)},
+      'instructor', ${bookedBy(sql`asked.flight_instructor`)}, 'examiner', ${bookedBy(sql`asked.flight_examiner`)})
+      order by asked.nth)
+    from ${asked.flights}
+      asked (booking_id, user_id, flight_instructor, flight_examiner, flight_date, start_time, nth))`
   return db
     .select({ pilots, aircraft, rules, overrides, booked_before, ...fieldColumns(today) })
     .from(field_settings)

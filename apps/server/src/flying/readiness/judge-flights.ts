@@ -15,7 +15,7 @@ import { clubDate, type ClubDate, type ClubTime } from '@rsfc/domain/time/club-t
 import { clubStamp } from '@rsfc/domain/time/club-words'
 import type { Queryable } from '../../base/database/client.ts'
 import { fieldOn } from '@rsfc/domain/field/field'
-import { loadFacts, type LoadedFacts } from './facts-store.ts'
+import { loadFacts, type BookedBefore, type LoadedFacts } from './facts-store.ts'
 import { daylightOn, isAtNight } from '../records/daylight.ts'
 import { linkOf } from './links.ts'
 
@@ -153,7 +153,7 @@ export async function judgePlans(
   const rules = tried.rules ? tried.rules(inForce) : inForce
   const { openOnly = false } = tried
   return plans.map((plan, index) => {
-    const booked = loaded.bookedBefore[index] ?? []
+    const booked = loaded.bookedBefore[index] ?? NOTHING_BOOKED
     return judgePlan(plan, { loaded, booked, rules, today, actor, openOnly })
   })
 }
@@ -179,7 +179,7 @@ export async function judgeInstructor(context: Context, id: string): Promise<Rea
 
 type Given = {
   loaded: LoadedFacts
-  booked: Facts['booked']
+  booked: BookedBefore
   rules: RuleSetting[]
   today: ClubDate
   actor: Actor | null
@@ -261,6 +261,8 @@ function recencyOfPlan(facts: Facts, plan: Plan, rules: readonly RuleSetting[]) 
   return rule ? recencyIn(facts, rule, plan.times ? facts.flight_date : null) : null
 }
 
+const NOTHING_BOOKED: BookedBefore = { pilot: [], instructor: [], examiner: [] }
+
 const NOBODY = {
   license_type: 'none',
   membership_type: '',
@@ -300,8 +302,12 @@ function factsOf(plan: Plan, { loaded, booked, today }: Given): Facts {
     destination: plan.destination,
     night: times !== null && isAtNight({ flight_date, ...times }),
     pilot: loaded.pilots.get(plan.user_id) ?? NOBODY,
-    crew: onDuty(plan).map(({ duty, id }) => ({ duty, pilot: loaded.pilots.get(id) ?? NOBODY })),
-    booked,
+    crew: onDuty(plan).map(({ duty, id }) => ({
+      duty,
+      pilot: loaded.pilots.get(id) ?? NOBODY,
+      booked: booked[duty],
+    })),
+    booked: booked.pilot,
     aircraft: plane ? { ...plane, groundings: groundingsOf(plane) } : null,
   }
 }

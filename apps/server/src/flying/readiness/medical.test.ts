@@ -125,3 +125,54 @@ test('a new member is asked about as well', async () => {
   await create({ dates_checked: true })
   expect(await medicals()).toMatchObject([{ detail: 'Class 2', examined_on: '2026-11-01' }])
 })
+
+/** A paper that waits without an application. */
+async function waiting(traits: Partial<typeof credentials.$inferInsert> = {}): Promise<string> {
+  const [row] = await club.db
+    .insert(credentials)
+    .values({
+      member_id: club.owner.member._id,
+      kind: 'medical',
+      valid_until: LONGER,
+      state: 'submitted',
+      ...traits,
+    })
+    .returning()
+  return row?._id ?? ''
+}
+const verify = (id: string, body: object = {}) => club.admin.readiness.verify({ params: { id }, body })
+
+// SPEC o8.papers.medical
+test('who verifies a medical without an application is asked too, once', async () => {
+  const id = await waiting()
+  await expect(verify(id, EXAMINED)).rejects.toMatchObject(asked('examined_on'))
+  expect(await medicals()).toMatchObject([{ state: 'submitted', detail: '', examined_on: null }])
+  await verify(id, { ...EXAMINED, dates_checked: true })
+  expect(await medicals()).toMatchObject([
+    { state: 'verified', valid_until: LONGER, detail: 'Class 2', examined_on: '2026-11-01' },
+  ])
+})
+
+test('class and examination that are on the paper stay, and are asked about as they stand', async () => {
+  const id = await waiting({ detail: 'Class 2', examined_on: '2026-11-01' })
+  await expect(verify(id)).rejects.toMatchObject(asked('examined_on'))
+  await verify(id, { dates_checked: true })
+  expect(await medicals()).toMatchObject([{ state: 'verified', ...{ detail: 'Class 2' } }])
+})
+
+// SPEC o8.papers.bad-input
+test('a medical that would end before its examination is not verified', async () => {
+  const id = await waiting()
+  await expect(verify(id, { examined_on: '2031-11-03' })).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'examined_on' }],
+  })
+  expect(await medicals()).toMatchObject([{ state: 'submitted' }])
+})
+
+test('what is asked about a medical does not change another paper', async () => {
+  const kind = 'rating' as const
+  const id = await waiting({ kind, detail: 'Night' })
+  expect(await verify(id, EXAMINED)).toMatchObject({ state: 'verified', detail: 'Night', examined_on: null })
+  await club.db.delete(credentials).where(eq(credentials.kind, kind))
+})

@@ -34,7 +34,7 @@ export function readinessRoutes(app: FastifyInstance, platform: Platform): void 
   serve(app, platform, readiness, {
     credentials: ({ params }, call) => listCredentials(call, params.id),
     grant: ({ params, body }, call) => grantCredential(call, params.id, body),
-    verify: ({ params }, call) => verifyCredential(call, params.id),
+    verify: ({ params, body }, call) => verifyCredential(call, params.id, body),
     reject: ({ params, body }, call) => rejectCredential(call, params.id, body.reason),
     revoke: ({ params, body }, call) => revokeCredential(call, params.id, body.reason),
     soloAuthorisations: ({ params }, call) => listSolos(call, params.id),

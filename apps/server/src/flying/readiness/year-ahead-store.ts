@@ -43,6 +43,10 @@ export function flownSince(
       dual: sql<boolean>`${flights.function} = 'dual'`,
       minutes: flownMinutes,
       landings: counted,
+      takeoffs: sql<
+        number | null
+      >`coalesce(${flights.takeoffs_day}, ${flights.landings_day}) + coalesce(${flights.takeoffs_night}, ${flights.landings_night}, 0)`,
+      passengers: bookings.passengers,
       instructor_id: flights.instructor_id,
       instructor_name: sql<string | null>`${instructor.first_name} || ' ' || ${instructor.last_name}`,
       instructor_serves: sql<boolean>`coalesce(${instructor.instructor_rated} and ${instructor.account_status} = 'active', false)`,
@@ -50,6 +54,7 @@ export function flownSince(
     .from(flights)
     .innerJoin(aircraft, eq(aircraft._id, flights.aircraft_id))
     .leftJoin(instructor, eq(instructor._id, flights.instructor_id))
+    .leftJoin(bookings, eq(bookings._id, flights.booking_id))
     .where(
       and(
         inArray(flights.pilot_id, [...pilots]),
@@ -70,7 +75,7 @@ export async function duesMonths(db: Queryable, memberId: string): Promise<DuesM
 
 /** The coming bookings of a pilot. */
 export function bookedAfter(db: Queryable, memberId: string, today: ClubDate) {
-  const { _id, flight_date, start_time, end_time, flight_type, flight_instructor } = bookings
+  const { _id, flight_date, start_time, end_time, flight_type, flight_instructor, passengers } = bookings
   const { aircraft_model, aircraft_class, aircraft_name, aircraft_registration } = aircraft
   return db
     .select({
@@ -80,6 +85,7 @@ export function bookedAfter(db: Queryable, memberId: string, today: ClubDate) {
       end_time,
       flight_type,
       flight_instructor,
+      passengers,
       aircraft_model,
       aircraft_class,
       aircraft_name,

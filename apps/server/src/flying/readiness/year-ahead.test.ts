@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from '../../base/database/drizzle.ts'
 import { openFlyingClub, wish, type FlyingClub } from '../../testing/flying-club.ts'
 import { join } from '../../testing/test-members.ts'
+import { addAircraft, addBooking } from '../../testing/timetable.ts'
 import { audit } from '../../people/records/audit-tables.ts'
 import { flights } from '../airworthiness/tables.ts'
 import { aircraft } from '../records/aircraft-tables.ts'
@@ -88,6 +89,34 @@ test('a booked flight, and one flown with an instructor, count; withdrawn flight
   )
   expect(booked.map(({ booking_id }) => booking_id)).toEqual([made._id])
   expect(plan?.[0]).toMatchObject({ flight_type: 'leisure', counts_for: ['Recency', 'Passengers'] })
+})
+
+// SPEC o8.year.passengers
+test('passengers are planned for each type in which the member has carried them, by its bookings', async () => {
+  const pilot = await addPilot()
+  const params = { id: pilot.member._id }
+  const other = await addAircraft(club.db)
+  await club.db
+    .update(aircraft)
+    .set({ aircraft_model: 'C172', aircraft_status: 'active' })
+    .where(eq(aircraft._id, other))
+  await club.admin.readiness.grant({ params, body: { kind: 'type-checkout', detail: 'C172' } })
+  const carry = async (aircraft_type: string, on: string, passengers: number, takeoffs_day: number) => {
+    const traits = { aircraft_type, user_id: params.id, flight_date: on, passengers }
+    const { _id } = await addBooking(club.db, { ...traits, booking_status: 'completed' })
+    await fly(pilot, on, { aircraft_id: aircraft_type, booking_id: _id, takeoffs_day })
+  }
+  await carry(club.plane, '2026-11-02', 2, 3)
+  await carry(other, '2026-11-03', 1, 3)
+  await carry(other, '2026-11-07', 0, 1)
+  const year = await yearOf(pilot)
+  const lines = year.lines.filter(({ key }) => key === 'passengers')
+  expect(lines.map(({ title, value }) => `${title}: ${value}`).toSorted()).toEqual([
+    'Passengers, C172: Current until Mon 1 Feb 2027 in a C172',
+    `Passengers, ${MODEL}: Current until Sun 31 Jan 2027 in a ${MODEL}`,
+  ])
+  expect(new Set(year.flights?.map(({ aircraft_model }) => aircraft_model))).toEqual(new Set([MODEL, 'C172']))
+  await club.db.update(aircraft).set({ aircraft_status: 'inactive' }).where(eq(aircraft._id, other))
 })
 
 test('a planned flight is booked at the first free time of its day; where nothing is free, from the opening on', async () => {

@@ -138,7 +138,8 @@ export async function readYearAhead(
 function earliestThatCounts(rules: readonly RuleSetting[], today: string): string {
   const months = rules.find(({ code }) => code === 'certificate')?.figures.months ?? 0
   const recency = rules.find(({ code }) => code === 'recency')
-  const days = Math.max(recency?.days ?? 0, recency?.figures.last_flight_days ?? 0)
+  const passengers = rules.find(({ code }) => code === 'passengers')
+  const days = Math.max(recency?.days ?? 0, recency?.figures.last_flight_days ?? 0, passengers?.days ?? 0)
   const [byMonths, byDays] = [addMonths(today, -months), addDays(today, -days)]
   return byMonths < byDays ? byMonths : byDays
 }
@@ -166,5 +167,6 @@ function toCounted(row: Booked, landings: number): CountedFlight {
     dual: plannedCrew(row.flight_type).instructor,
     minutes: minutesOfDay(row.end_time) - minutesOfDay(row.start_time),
     landings,
+    passengers: row.passengers,
   }
 }

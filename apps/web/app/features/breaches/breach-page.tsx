@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { breaches } from '@rsfc/contract/breaches/routes'
 import type { Breach } from '@rsfc/contract/breaches/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
@@ -55,11 +55,6 @@ export default function BreachPage() {
         <Stack gap="lg">
           <PeoplePanel breach={breach} />
           {!breach.state.closed && <ScopeForm id={id} />}
-          <DraftNotice title="Notice to the authority" text={breach.notice_to_authority} />
-          <DraftNotice title="Notice to the members" text={breach.notice_to_members} />
-          {breach.outsiders > 0 && (
-            <DraftNotice title="Notice to people without an account" text={breach.notice_to_others} />
-          )}
         </Stack>
         <Stack gap="lg">
           {!breach.state.closed && <AssessForm id={id} />}
@@ -67,6 +62,13 @@ export default function BreachPage() {
           <Steps steps={breach.steps} />
         </Stack>
       </Columns>
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" mt="lg">
+        <DraftNotice title="Notice to the authority" text={breach.notice_to_authority} />
+        <DraftNotice title="Notice to the members" text={breach.notice_to_members} />
+        {breach.outsiders > 0 && (
+          <DraftNotice title="Notice to people without an account" text={breach.notice_to_others} />
+        )}
+      </SimpleGrid>
     </Page>
   )
 }

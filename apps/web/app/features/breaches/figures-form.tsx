@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Button, SimpleGrid, Stack, Textarea } from '@mantine/core'
 import { breaches } from '@rsfc/contract/breaches/routes'
 import { NewBreachFigures } from '@rsfc/contract/breaches/schemas'
 import type { RouteData } from '@rsfc/contract/kit/http'
@@ -15,10 +15,18 @@ export function FiguresForm({ figures }: { figures: RouteData<typeof breaches.fi
     <form {...formProps} aria-label="What the law asks">
       <Stack maw={640}>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <FigureField {...field('days')} label="Days to notify after the assessment" />
-          <FigureField {...field('people')} label="People affected from which the authority is notified" />
+          <FigureField
+            {...field('days')}
+            label="Days to notify the authority"
+            description="After the assessment."
+          />
+          <FigureField
+            {...field('people')}
+            label="People affected"
+            description="From so many on the authority is notified."
+          />
         </SimpleGrid>
-        <TextInput {...field('source')} label="Source" />
+        <Textarea {...field('source')} label="Source" autosize minRows={1} />
         <CalendarDateField {...field('looked_up_on')} label="Looked up on" />
         <div>
           <Button type="submit" variant="default" loading={busy}>

@@ -38,6 +38,7 @@ export function BandsPanel({ saved }: { saved: Field }) {
             <span>{bandInWords(band)}</span>
             <Button
               variant="subtle"
+              flex="none"
               size="compact-sm"
               loading={remove.isPending}
               aria-label={`Remove ${bandInWords(band)}`}

@@ -69,6 +69,7 @@ function ClosureLine({ closure }: { closure: Closure }) {
       </div>
       <Button
         variant="subtle"
+        flex="none"
         size="compact-sm"
         loading={remove.isPending}
         aria-label={`Remove the closure ${when}`}

@@ -68,7 +68,7 @@ export function HolidaysPanel() {
   if (list.isError) return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) return <Skeleton height={220} radius="lg" role="status" aria-label="Loading the holidays" />
   return (
-    <Stack maw={900}>
+    <Stack maw={720}>
       {list.data.length === 0 && <Text c="dimmed">No holidays are entered.</Text>}
       {list.data.length > 0 && (
         <Folds>

@@ -6,6 +6,7 @@ import { WEEKDAYS } from '@rsfc/domain/time/weekdays'
 import { z } from 'zod'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { TimeField } from '../../ui/forms/dates/time-field.tsx'
+import classes from './hours-panel.module.css'
 
 /** By the names of the inputs: `opens.0` is Monday. */
 type Values = Record<string, string>
@@ -54,7 +55,7 @@ export function HoursPanel({ saved }: { saved: Field }) {
         </Text>
         {WEEKDAYS.map((day, index) => (
           <SimpleGrid key={day} cols={{ base: 2, xs: 3 }} spacing="sm" role="group" aria-label={day}>
-            <Text fw={600} style={{ gridColumn: 'span 1' }} lh="42px">
+            <Text fw={600} className={classes.day}>
               {day}
             </Text>
             <TimeField {...field(`opens-${index}`)} aria-label={`${day} opens`} />

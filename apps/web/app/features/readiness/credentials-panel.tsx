@@ -13,6 +13,7 @@ import { askReason } from '../../ui/forms/ask-reason.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { TextLink } from '../../ui/layout/text-link.tsx'
 import { CredentialItem } from './credential-item.tsx'
+import { VerifyMedical } from './verify-medical.tsx'
 import classes from './readiness-lines.module.css'
 
 /** The fewest letters that a reason must have. */
@@ -143,15 +144,19 @@ function Decisions({ paper }: { paper: Credential }) {
     )
   return (
     <>
-      <Button
-        variant="default"
-        size="compact-sm"
-        loading={verify.isPending}
-        aria-label={`Verify the ${name}`}
-        onClick={() => verify.mutate({ params: { id: _id } })}
-      >
-        Verify
-      </Button>
+      {kind === 'medical' ? (
+        <VerifyMedical paper={paper} />
+      ) : (
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={verify.isPending}
+          aria-label={`Verify the ${name}`}
+          onClick={() => verify.mutate({ params: { id: _id }, body: {} })}
+        >
+          Verify
+        </Button>
+      )}
       <Button
         variant="subtle"
         color="gray"

@@ -30,7 +30,7 @@ export default function FieldPage() {
       <Chapter
         id="windows"
         title="Training windows and curfew"
-        lead="Shown on the board. They inform and refuse nothing."
+        lead="Shown on the board. Bookings in them are not refused."
       >
         <WithField panel={BandsPanel} />
       </Chapter>

@@ -167,7 +167,7 @@ function factsOf(example: Example): Facts {
         ? { by: counted.by, minutes: counted.minutes, dual_minutes: counted.dualMinutes }
         : null,
     },
-    crew: isDual ? [{ duty: 'instructor', pilot: { ...PILOT, credentials: instructor } }] : [],
+    crew: isDual ? [{ duty: 'instructor', pilot: { ...PILOT, credentials: instructor }, booked: [] }] : [],
     booked: [],
     aircraft: {
       aircraft_model: MODEL,

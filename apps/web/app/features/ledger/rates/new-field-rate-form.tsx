@@ -79,7 +79,7 @@ function Fields({ onSaved }: { onSaved: () => void }) {
               {...select}
               label="Aircraft"
               data={[
-                { value: ALL, label: 'All without a charge of their own' },
+                { value: ALL, label: 'All others' },
                 ...(kind === 'landing' ? [{ value: BY_WEIGHT, label: 'All up to a weight' }] : []),
                 ...aircraft.map((one) => ({ value: one._id, label: aircraftInWords(one) })),
               ]}
@@ -118,7 +118,7 @@ function Fields({ onSaved }: { onSaved: () => void }) {
           <Checkbox
             {...form.getInputProps('training_exempt', { type: 'checkbox' })}
             key={form.key('training_exempt')}
-            label="Lessons are free of it"
+            label="Lessons are free"
           />
           <div>
             <Button type="submit" loading={busy}>

@@ -53,7 +53,7 @@ export function TryRates() {
           label="Aircraft"
           allowDeselect={false}
           data={[
-            { value: ANY, label: 'Any without a charge of its own' },
+            { value: ANY, label: 'Any other' },
             ...aircraft.map((one) => ({ value: one._id, label: aircraftInWords(one) })),
           ]}
           value={plane}

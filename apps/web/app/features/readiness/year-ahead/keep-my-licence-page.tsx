@@ -60,8 +60,10 @@ export default function KeepMyLicencePage() {
           <OtherActs lines={year.data.lines} />
           <Text size="sm" c="dimmed">
             Each flight is planned a week before it is needed, for the weather, and with the landings that the
-            rule asks for. The plan assumes that you renew your papers in time. Prices are those of today.
-            What the club has not recorded, such as flights elsewhere, does not count here.
+            rule asks for. Passengers are planned for each type in which you have lately carried some, or have
+            booked to; without any, for the type you fly most. The plan assumes that you renew your papers in
+            time. Prices are those of today. What the club has not recorded, such as flights elsewhere, does
+            not count here.
           </Text>
         </>
       )}

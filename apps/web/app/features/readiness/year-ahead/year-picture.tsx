@@ -14,7 +14,7 @@ export function YearPicture({ year }: { year: Year }) {
     <>
       <ul className={classes.lines}>
         {year.lines.map((line) => (
-          <Line key={line.key} line={line} year={year} />
+          <Line key={line.title} line={line} year={year} />
         ))}
       </ul>
       <Months {...year} />
