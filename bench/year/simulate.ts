@@ -80,6 +80,7 @@ export async function simulate(
       await world.passTo(Math.max(world.clock.ms() + 1000, momentOf(date, '23:30')))
       open = false
       outcome.findings.push(...(await auditor.endDay(date)))
+      await world.clearJobs()
       await world.outbox.accept()
       if (!ends.has('jobs are late')) world.delayJobs(false)
       open = true

@@ -6,7 +6,7 @@ const MEMBERS = ['student', 'pilot', 'instructor', 'examiner', 'social'] as cons
 const answerAsInstructor: Habit = {
   name: 'answer as instructor',
   who: ['instructor'],
-  perDay: 4,
+  perDay: 9,
   act: async ({ api, me, random, today }) => {
     const all = await api.bookings.ofMember({ params: { userId: me._id } })
     const asked = all.filter(
