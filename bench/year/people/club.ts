@@ -6,7 +6,8 @@ const MEMBERS = ['student', 'pilot', 'instructor', 'examiner', 'social'] as cons
 const answerAsInstructor: Habit = {
   name: 'answer as instructor',
   who: ['instructor'],
-  perDay: 9,
+  perDay: 4,
+  reason: `select flight_instructor as _id from bookings where instructor_answer = 'asked' and booking_status = 'pending'`,
   act: async ({ api, me, random, today }) => {
     const all = await api.bookings.ofMember({ params: { userId: me._id } })
     const asked = all.filter(
@@ -142,7 +143,8 @@ const wish: Habit = {
 const answerOffer: Habit = {
   name: 'answer an offer',
   who: ['pilot', 'student'],
-  perDay: 6,
+  perDay: 1.5,
+  reason: `select user_id as _id from offers where state = 'open'`,
   act: async ({ api, random }) => {
     const offers = await api.wishes.offers()
     const offer = random.pick(offers.filter(({ state }) => state === 'open'))

@@ -9,7 +9,7 @@ async function plan({ api, random, me, today, people }: Scene) {
   const fleet = await api.fleet.list()
   const flying = fleet.filter(({ aircraft_status }) => aircraft_status === 'active')
   const chosen = random.pick(random.chance(0.95) ? flying : fleet)
-  const flight_date = addDays(today, random.chance(0.97) ? random.between(1, 9) : 0)
+  const flight_date = addDays(today, random.chance(0.97) ? 1 + Math.floor(9 * random.next() ** 2) : 0)
   const minutes = random.chance(0.97) ? 60 + 30 * random.below(4) : -30
   const starts = random.shuffle(Array.from({ length: 18 }, (_, half) => addMinutes('08:00', 30 * half)))
   // Most look at the board first.
@@ -125,7 +125,8 @@ async function flown(scene: Scene): Promise<Booking[]> {
 const report: Habit = {
   name: 'report a flight',
   who: MEMBERS,
-  perDay: 16,
+  perDay: 8,
+  reason: `select user_id as _id from bookings where booking_status = 'confirmed' and upper(period) < club_clock.now()`,
   act: async (scene) => {
     const { api, random } = scene
     const waiting = (await flown(scene)).toSorted((a, b) =>

@@ -167,6 +167,8 @@ export type Habit = {
   name: string
   who: readonly Role[]
   perDay: number
+  /** A query for the ids of those who have a reason to, or were told by mail: mostly one of them comes. */
+  reason?: string
   /** Both desk officers are at work. */
   isForTwo?: boolean
   /** The name of the state that was reached. Refusals are reached states, too. */
