@@ -80,6 +80,7 @@ export async function simulate(
       await world.passTo(Math.max(world.clock.ms() + 1000, momentOf(date, '23:30')))
       open = false
       outcome.findings.push(...(await auditor.endDay(date)))
+      await world.clearJobs()
       await world.outbox.accept()
       if (!ends.has('jobs are late')) world.delayJobs(false)
       open = true
@@ -105,9 +106,15 @@ async function doAct(
   if (!habit) return 'no such act'
   // The same number is the same person in all acts that the person can do.
   const from = act.who % people.length
-  const me = [...people.slice(from), ...people.slice(0, from)].find(
+  const able = [...people.slice(from), ...people.slice(0, from)].filter(
     ({ role, away }) => habit.who.includes(role) && !away,
   )
+  const called = new Set(
+    habit.reason && random.chance(0.8)
+      ? (await world.query<{ _id: string }>(habit.reason)).rows.map(({ _id }) => _id)
+      : [],
+  )
+  const me = able.find(({ _id }) => called.has(_id)) ?? able[0]
   if (!me) return 'nobody'
   const others = people.filter(({ role }) => role === 'desk')
   try {

@@ -128,7 +128,7 @@ export function createAircraftAudit(book: BookingBook, note: (words: string) => 
     async endDay(readings: Readings): Promise<void> {
       checkOverlaps(readings.date)
       const fleet = (await readings.read<{ _id: string }[]>(readings.officer, '/fleet/')) ?? []
-      for (const { _id } of fleet) await checkAircraft(readings, _id)
+      await Promise.all(fleet.map(({ _id }) => checkAircraft(readings, _id)))
     },
   }
 }

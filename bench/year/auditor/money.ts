@@ -128,8 +128,10 @@ export function createMoneyAudit(book: BookingBook, note: (words: string) => voi
   /** The fee of a reported flight, and payments that an officer records on the booking. */
   function flights(): void {
     for (const { before, after, call } of book.takeChanges()) {
-      // The charge of a deleted flight goes with it; what was paid stays on the account.
-      if (!after) continue
+      if (!after) {
+        keepPaid(before)
+        continue
+      }
       const set = (call.body ?? {}) as Record<string, unknown>
       if (set.payment_fee !== undefined) handFees.add(after._id)
       const reported = call.path === '/booking/post-flight' || call.path.startsWith('/booking/report/')
@@ -142,6 +144,14 @@ export function createMoneyAudit(book: BookingBook, note: (words: string) => voi
       if (becamePaid && set.payment_status === 'paid') payByHand(before, after)
       if (wasPaid) takeBack(after._id)
     }
+  }
+
+  /** A deleted flight is no longer owed; what was paid of it stays as a charge that is settled. */
+  function keepPaid(deleted: SeenBooking | undefined): void {
+    if (!deleted || deleted.payment_status === 'processing') return
+    const paid = cents(deleted.payment_fee) - cents(deleted.payment_left ?? deleted.payment_fee)
+    const why = `paid of flight ${deleted._id}, deleted`
+    if (paid > 0) enter({ id: `deleted ${deleted._id}`, member: deleted.user_id ?? '', cents: paid, why })
   }
 
   function payByHand(before: SeenBooking, after: SeenBooking): void {

@@ -55,7 +55,8 @@ const keepHolidays: Habit = {
 const bookOut: Habit = {
   name: 'book out',
   who: FLYERS,
-  perDay: 6,
+  perDay: 3,
+  reason: `select user_id as _id from bookings where booking_status = 'confirmed' and period && tstzrange(club_clock.now(), club_clock.now() + interval '30 minutes')`,
   act: async ({ api, me, random, today, time }) => {
     const all = await api.bookings.ofMember({ params: { userId: me._id } })
     const booking = all.find(

@@ -7,11 +7,15 @@ const answerAsInstructor: Habit = {
   name: 'answer as instructor',
   who: ['instructor'],
   perDay: 4,
-  act: async ({ api, me, random, today }) => {
+  reason: `select flight_instructor as _id from bookings where instructor_answer = 'asked' and booking_status = 'pending' and lower(period) > club_clock.now()`,
+  act: async ({ api, me, random, today, time }) => {
     const all = await api.bookings.ofMember({ params: { userId: me._id } })
     const asked = all.filter(
-      ({ flight_instructor, instructor_answer, flight_date }) =>
-        flight_instructor === me._id && instructor_answer === 'asked' && flight_date >= today,
+      ({ flight_instructor, instructor_answer, booking_status, flight_date, start_time }) =>
+        flight_instructor === me._id &&
+        instructor_answer === 'asked' &&
+        booking_status === 'pending' &&
+        `${flight_date} ${start_time}` > `${today} ${time}`,
     )
     const booking = random.pick(asked)
     if (!booking) return 'nobody asks'
@@ -142,7 +146,8 @@ const wish: Habit = {
 const answerOffer: Habit = {
   name: 'answer an offer',
   who: ['pilot', 'student'],
-  perDay: 6,
+  perDay: 1.5,
+  reason: `select user_id as _id from offers where state = 'open'`,
   act: async ({ api, random }) => {
     const offers = await api.wishes.offers()
     const offer = random.pick(offers.filter(({ state }) => state === 'open'))

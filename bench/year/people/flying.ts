@@ -9,15 +9,29 @@ async function plan({ api, random, me, today, people }: Scene) {
   const fleet = await api.fleet.list()
   const flying = fleet.filter(({ aircraft_status }) => aircraft_status === 'active')
   const chosen = random.pick(random.chance(0.95) ? flying : fleet)
-  const start_time = addMinutes('08:00', 30 * random.below(18))
+  const flight_date = addDays(today, random.chance(0.97) ? 1 + Math.floor(9 * random.next() ** 2) : 0)
   const minutes = random.chance(0.97) ? 60 + 30 * random.below(4) : -30
+  const starts = random.shuffle(Array.from({ length: 18 }, (_, half) => addMinutes('08:00', 30 * half)))
+  // Most look at the board first.
+  const taken = random.chance(0.6)
+    ? await api.bookings.board({ query: { from: flight_date, to: flight_date } })
+    : []
+  const isFree = (from: string, to: string) =>
+    !taken.some(
+      (entry) =>
+        entry.aircraft_type === chosen?._id &&
+        entry.from < `${flight_date}T${to}` &&
+        entry.to > `${flight_date}T${from}`,
+    )
+  const free = starts.find((start) => isFree(start, addMinutes(start, minutes)))
+  const start_time = free ?? starts[0] ?? '08:00'
   const student = me.role === 'student'
   const asked = people.filter(({ role, _id }) => role === 'instructor' && _id !== me._id)
   const dual = student || random.chance(0.15)
   return {
     aircraft_type: chosen?._id ?? '',
     flight_type: dual ? ('training' as const) : ('leisure' as const),
-    flight_date: addDays(today, random.chance(0.97) ? random.between(1, 9) : 0),
+    flight_date,
     start_time,
     end_time: addMinutes(start_time, minutes),
     ...(!dual && random.chance(0.3) && { passengers: random.between(1, 2) }),
@@ -36,7 +50,13 @@ const requestFlight: Habit = {
   perDay: 12,
   act: async (scene) => {
     const body = await plan(scene)
-    return outcomeOf(() => scene.api.bookings.create({ body }), 'pending')
+    const { aircraft_type, flight_date, start_time, end_time, flight_type } = body
+    const outcome = await outcomeOf(() => scene.api.bookings.create({ body }), 'pending')
+    // Who comes too late waits for the slot.
+    if (!outcome.includes('not available at') || scene.random.chance(0.6)) return outcome
+    const [from, to] = [`${flight_date}T${start_time}`, `${flight_date}T${end_time}`]
+    const wish = { aircraft_type, from, to, minutes: 60, flight_type }
+    return outcomeOf(() => scene.api.wishes.create({ body: wish }), 'waits for the slot')
   },
 }
 
@@ -105,10 +125,14 @@ async function flown(scene: Scene): Promise<Booking[]> {
 const report: Habit = {
   name: 'report a flight',
   who: MEMBERS,
-  perDay: 16,
+  perDay: 8,
+  reason: `select user_id as _id from bookings where booking_status = 'confirmed' and upper(period) < club_clock.now()`,
   act: async (scene) => {
     const { api, random } = scene
-    const booking = random.pick(await flown(scene))
+    const waiting = (await flown(scene)).toSorted((a, b) =>
+      `${a.flight_date} ${a.start_time}`.localeCompare(`${b.flight_date} ${b.start_time}`),
+    )
+    const booking = random.chance(0.8) ? waiting[0] : random.pick(waiting)
     if (!booking) return 'nothing flown'
     const planned = minutesBetween(booking.start_time, booking.end_time)
     const minutes = Math.max(15, planned - random.below(30))
@@ -128,21 +152,19 @@ const report: Habit = {
       title: 'Left brake soft',
       severity: random.pick(['note', 'minor', 'major', 'critical'] as const) ?? 'note',
     }
-    return outcomeOf(
-      () =>
-        api.bookings.postFlight({
-          body: {
-            booking_id: booking._id,
-            start_time: booking.start_time,
-            end_time,
-            distance: random.chance(0.98) ? 60 : -1,
-            ...readings,
-            ...landings,
-            ...(defect && { defect }),
-          },
-        }),
-      defect ? `completed with a ${defect.severity} defect` : 'completed',
-    )
+    const body = {
+      booking_id: booking._id,
+      start_time: booking.start_time,
+      end_time,
+      distance: random.chance(0.98) ? 60 : -1,
+      ...landings,
+      ...(defect && { defect }),
+    }
+    const done = defect ? `completed with a ${defect.severity} defect` : 'completed'
+    const outcome = await outcomeOf(() => api.bookings.postFlight({ body: { ...body, ...readings } }), done)
+    // Who reports after the next pilot cannot read the meter any more.
+    if (!outcome.includes('The next flight began')) return outcome
+    return outcomeOf(() => api.bookings.postFlight({ body }), `${done} without the meter`)
   },
 }
 

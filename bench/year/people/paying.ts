@@ -8,7 +8,8 @@ const account = ({ api, me }: Pick<Scene, 'api' | 'me'>): Promise<Account> =>
 const payItem: Habit = {
   name: 'pay',
   who: MEMBERS,
-  perDay: 9,
+  perDay: 7,
+  reason: 'select user_id as _id from accounts where balance > 0',
   act: async (scene) => {
     const { world, me, random, today } = scene
     const { open_items, to_pay, payment_reference } = await account(scene)
@@ -73,7 +74,8 @@ const payForFriend: Habit = {
 const reportPayment: Habit = {
   name: 'report a payment',
   who: MEMBERS,
-  perDay: 2,
+  perDay: 1.5,
+  reason: `select user_id as _id from bookings where payment_status in ('requesting-payment', 'overdue')`,
   act: async (scene) => {
     const { api, me, random } = scene
     const due = (await api.bookings.ofMember({ params: { userId: me._id } })).filter(

@@ -5,6 +5,16 @@ const OFFICER = ['maintenance'] as const
 
 const aircraftOf = async ({ api, random }: Scene) => random.pick(await api.fleet.list())?._id ?? ''
 
+/** Mostly an aircraft that is grounded, so that it flies again. */
+async function aircraftToMend({ api, random }: Scene): Promise<string> {
+  const fleet = (await api.airworthiness.forecast()).filter(
+    ({ aircraft_status }) => aircraft_status === 'active',
+  )
+  const grounded = fleet.filter((plane) => plane.grounded)
+  const chosen = random.pick(random.chance(0.7) && grounded.length > 0 ? grounded : fleet)
+  return chosen?.aircraft_id ?? ''
+}
+
 const reportDefect: Habit = {
   name: 'report a defect',
   who: ['pilot', 'student', 'instructor', 'maintenance'],
@@ -23,10 +33,10 @@ const reportDefect: Habit = {
 const workOnDefects: Habit = {
   name: 'work on defects',
   who: OFFICER,
-  perDay: 1.5,
+  perDay: 2,
   act: async (scene) => {
     const { api, random, today } = scene
-    const params = { id: await aircraftOf(scene) }
+    const params = { id: await aircraftToMend(scene) }
     const open = (await api.airworthiness.defects({ params })).filter(
       ({ state }) => state !== 'released' && state !== 'no-fault',
     )
@@ -62,9 +72,9 @@ const workOnDefects: Habit = {
 const groundAndLift: Habit = {
   name: 'ground or lift',
   who: OFFICER,
-  perDay: 0.35,
+  perDay: 0.6,
   act: async (scene) => {
-    const params = { id: await aircraftOf(scene) }
+    const params = { id: await aircraftToMend(scene) }
     const { groundings } = await scene.api.airworthiness.techLog({ params })
     const own = groundings.find(({ cause, _id }) => cause === 'officer' && _id)
     if (own?._id)
@@ -76,7 +86,7 @@ const groundAndLift: Habit = {
           }),
         'lifted',
       )
-    return scene.random.chance(0.3)
+    return scene.random.chance(0.2)
       ? outcomeOf(
           () => scene.api.airworthiness.ground({ params, body: { reason: 'Hard landing reported' } }),
           'grounded',
@@ -91,7 +101,7 @@ const inspect: Habit = {
   perDay: 0.5,
   act: async (scene) => {
     const { api, today, random } = scene
-    const params = { id: await aircraftOf(scene) }
+    const params = { id: await aircraftToMend(scene) }
     const { inspections, meter } = await api.airworthiness.techLog({ params })
     const due = inspections.filter(
       ({ remaining_days, remaining_hours }) => (remaining_days ?? 99) < 15 || (remaining_hours ?? 99) < 8,

@@ -34,10 +34,11 @@ const SETTINGS = {
 const CLOCK = `
   create schema club_clock;
   create sequence club_clock.ms minvalue 0 start 0;
+  select setval('club_clock.ms', 0);
   create sequence club_clock.tick minvalue 0 start 0;
   create sequence club_clock.uuid;
-  create function club_clock.now() returns timestamptz language sql stable as
-    $$ select 'epoch'::timestamptz + last_value * interval '1 millisecond' from club_clock.ms $$;
+  create function club_clock.now() returns timestamptz language plpgsql stable as
+    $$ begin return 'epoch'::timestamptz + pg_sequence_last_value('club_clock.ms') * interval '1 millisecond'; end $$;
   create function club_clock.clock_timestamp() returns timestamptz language sql volatile as
     $$ select club_clock.now() + nextval('club_clock.tick') * interval '1 microsecond' $$;
   create function club_clock.gen_random_uuid() returns uuid language sql volatile as

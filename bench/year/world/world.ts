@@ -111,6 +111,11 @@ export async function openWorld(cluster: Cluster, seed: string, start: Date) {
       }
       await moveTo(Math.max(ms, clock.ms()))
     },
+    /** Removes what is done, as the job queue does every minute in the club. */
+    clearJobs: () =>
+      control.query(
+        `delete from pgboss.job where state = 'completed' and completed_on < club_clock.now() - interval '1 hour'`,
+      ),
     /** Time passes without jobs. */
     pause: (ms: number) => moveTo(clock.ms() + ms),
     /** Whether mails may come late today. */

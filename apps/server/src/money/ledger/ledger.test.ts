@@ -141,6 +141,19 @@ test('the fee of a deleted booking is no longer owed, but its payments stay', as
   expect(await amountsOf(_id)).toEqual([30_000, 30_000, -30_000, -30_000])
 })
 
+test('what is left of the fee of a deleted booking is no longer owed, and what was paid of it stays', async () => {
+  const { _id } = await addMember(db)
+  const flight = await addFlight(_id, { payment_status: 'requesting-payment' })
+  const [charge] = await db.select().from(ledger_entries).where(eq(ledger_entries.source_id, flight._id))
+  const { account_id = '', _id: charge_id = '' } = charge ?? {}
+  const payment = await enter({ account_id, kind: 'payment', amount: -12_000, source: 'bank' })
+  await db.insert(allocations).values({ account_id, credit_id: payment._id, charge_id, amount: 12_000 })
+  await db.delete(bookings).where(eq(bookings._id, flight._id))
+  expect(await amountsOf(_id)).toEqual([30_000, -12_000, -30_000, 12_000])
+  const open = await db.select().from(open_amounts).where(eq(open_amounts.account_id, account_id))
+  expect(open.map(({ left }) => left)).toEqual([0, 0, 0])
+})
+
 test('the debts of a deleted member are kept, with the name', async () => {
   const { _id, first_name, last_name } = await addMember(db)
   const flight = await addFlight(_id, { payment_status: 'overdue' })

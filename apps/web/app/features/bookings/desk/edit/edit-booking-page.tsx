@@ -133,7 +133,7 @@ function DeleteBooking({ booking }: { booking: Booking }) {
   return (
     <DeleteButton
       title="Delete this booking?"
-      consequences={`The flight of ${booking.pilot_name} on ${dateInWords(booking.flight_date)} will be permanently deleted, including its payment record. To call it off instead, set its status to Cancelled.`}
+      consequences={`The flight of ${booking.pilot_name} on ${dateInWords(booking.flight_date)} will be permanently deleted. What was paid for it stays on the account; the rest is no longer owed. To call it off instead, set its status to Cancelled.`}
       confirm="Delete the booking"
       busy={removal.isPending}
       onDelete={() => removal.mutate({ params: { id: booking._id } })}
