@@ -6,7 +6,7 @@ import { EXAMPLES, MEASURED } from '@rsfc/domain/chat/phrasings/examples'
 import { candidateAmong, isOutsideAll, rankedFor } from '@rsfc/domain/chat/second-look'
 
 // npm run confidence: fits the weights of the assistant's confidence to phrasings that the classifier has not learnt,
-// and prints what each limit would mean. The limit is the lowest at which less than 4 % of the weighted questions
+// and prints what each limit would mean. The limit is the lowest at which less than 2.5 % of the weighted questions
 // without an answer are answered. Takes a minute or two.
 const PARTS = 8
 /** How much a phrasing counts that was no question of a measurement. */
