@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { lookAgain } from './second-look.ts'
 
-const reading = (scores: Readonly<Record<string, number>>, outside = 0, isPlain = false) => ({
+const reading = (scores: Readonly<Record<string, number>>, outside = 0.02) => ({
   outside,
-  isPlain,
   ranked: Object.entries(scores).map(([key, score]) => ({ key, score })),
 })
 const asked = { fixed: null, taught: null, isMember: false }

@@ -1,4 +1,5 @@
 import { FALLBACK_KEY } from './codes.ts'
+import { confidenceIn } from './confidence.ts'
 import type { Reading } from './learning/classifier.ts'
 import { isLiveKey, PUBLIC_ANSWERS } from './live-questions.ts'
 
@@ -19,22 +20,13 @@ type Asked = {
   isMember: boolean
 }
 
-// Chosen by cross-validation on our own phrasings. Results on new phrasings are in docs/assistant.md.
-const SURE = 0.3
-const DOUBTED = 0.15
+/** From this confidence on an answer is given; docs/assistant.md says how it was chosen. */
+const SURE = 0.6
 const REFUSED = 0.55
-/** One answer is so likely that more doubt about the question may remain. */
-const CLEAR = 0.7
-const DOUBTED_CLEAR = 0.4
-/** No other answer comes near, so less will do. */
-const LEADS = 0.15
-const AHEAD_OF_NEXT = 2
-/** The answer of the intent that matches needs less. */
+/** The answer of the intent that matches needs no more than this, unless another is clearly likelier. */
 const SURE_FIXED = 0.3
-const DOUBTED_FIXED = 0.25
 /** How many times likelier another answer must be. */
 const AHEAD_OF_FIXED = 1.2
-const PLAIN = 0.7
 const LIVE_LEADS = 0.3
 const LIKELY = 0.12
 const NEAR = 0.05
@@ -46,11 +38,10 @@ const MOST_OTHERS = 2
  * The answer of the intent that matches goes first, unless the phrasings say clearly that something else is meant.
  * Members get what can be looked up for them first.
  */
-export function lookAgain(reading: Reading, { fixed, taught, isMember }: Asked): SecondLook {
-  // The intents know every word, so the question is more likely theirs.
-  const outside = reading.outside * (fixed !== null && reading.isPlain && reading.outside < 1 ? PLAIN : 1)
-  const ranked = isMember ? reading.ranked : withoutLiveIfFixed(inPublic(reading.ranked), fixed)
-  const [best] = ranked
+export function lookAgain(reading: Reading, { taught, ...asked }: Asked): SecondLook {
+  const { fixed, isMember } = asked
+  const ranked = rankedFor(reading, asked)
+  const candidate = candidateAmong(ranked, asked)
   const atLeast = (least: number) => ranked.filter(({ score }) => score >= least).map(({ key }) => key)
   const answerTaught = taught === FALLBACK_KEY ? null : taught
   const answer = (key: string): SecondLook => {
@@ -59,32 +50,44 @@ export function lookAgain(reading: Reading, { fixed, taught, isMember }: Asked):
     const others = unique([key, answerTaught, fixed, ...next]).slice(1, 1 + MOST_OTHERS)
     return key === fixed ? { kind: 'fixed', others } : { kind: 'answer', key, others }
   }
-  const isOutside = !best || outside >= REFUSED || best.score < LIKELY
+  const isOutside = !candidate || isOutsideAll(reading, ranked)
 
   if (answerTaught !== null && (fixed === null || isOutside)) return answer(answerTaught)
   if (taught === FALLBACK_KEY && fixed === null) return { kind: 'unknown', keys: [] }
   if (isOutside)
     return { kind: 'unknown', keys: unique([fixed, ...atLeast(NEAR_TOPIC)]).slice(0, MOST_CHOICES) }
-  if (isMember && outside < DOUBTED) {
-    const live = ranked.slice(0, 2).find(({ key, score }) => isLiveKey(key) && score >= LIVE_LEADS)
-    if (live) return answer(live.key)
+  const evidence = { outside: reading.outside, score: candidate.score, isFixed: candidate.key === fixed }
+  if (confidenceIn(evidence) >= SURE) return answer(candidate.key)
+  return {
+    kind: 'choices',
+    keys: unique([ranked[0]?.key ?? null, fixed, ...atLeast(NEAR)]).slice(0, MOST_CHOICES),
   }
-  const forFixed = ranked.find(({ key }) => key === fixed)?.score ?? 0
-  if (
-    fixed !== null &&
-    forFixed >= SURE_FIXED &&
-    forFixed * AHEAD_OF_FIXED >= best.score &&
-    outside < DOUBTED_FIXED
-  )
-    return answer(fixed)
-  const leads = best.score >= LEADS && best.score >= AHEAD_OF_NEXT * (ranked[1]?.score ?? 0)
-  if ((best.score >= SURE || leads) && outside < DOUBTED) return answer(best.key)
-  if (best.score >= CLEAR && reading.outside < DOUBTED_CLEAR) return answer(best.key)
-  return { kind: 'choices', keys: unique([best.key, fixed, ...atLeast(NEAR)]).slice(0, MOST_CHOICES) }
+}
+
+type Ranked = Reading['ranked']
+
+/** The answers to choose from, most likely first. */
+export function rankedFor({ ranked }: Reading, { fixed, isMember }: Omit<Asked, 'taught'>): Ranked {
+  return isMember ? ranked : withoutLiveIfFixed(inPublic(ranked), fixed)
+}
+
+/** The answer that is given if there is enough confidence in it. */
+export function candidateAmong(ranked: Ranked, { fixed, isMember }: Omit<Asked, 'taught'>) {
+  const [best] = ranked
+  const live = ranked.slice(0, 2).find(({ key, score }) => isLiveKey(key) && score >= LIVE_LEADS)
+  if (isMember && live) return live
+  const forFixed = ranked.find(({ key }) => key === fixed)
+  const isFixed = forFixed && forFixed.score >= SURE_FIXED
+  return isFixed && forFixed.score * AHEAD_OF_FIXED >= (best?.score ?? 0) ? forFixed : best
+}
+
+/** Whatever the best answer is, the question is none that the assistant can answer. */
+export function isOutsideAll({ outside }: Reading, [best]: Ranked): boolean {
+  return outside >= REFUSED || !best || best.score < LIKELY
 }
 
 /** For visitors, what members have looked up counts towards the answer that is public. */
-function inPublic(ranked: Reading['ranked']): Reading['ranked'] {
+function inPublic(ranked: Ranked): Ranked {
   const scores = new Map<string, number>()
   for (const { key, score } of ranked) {
     const told = PUBLIC_ANSWERS[key] ?? key
@@ -94,7 +97,7 @@ function inPublic(ranked: Reading['ranked']): Reading['ranked'] {
 }
 
 /** Visitors cannot have anything looked up, so the answer of the intent tells them more. */
-function withoutLiveIfFixed(ranked: Reading['ranked'], fixed: string | null): Reading['ranked'] {
+function withoutLiveIfFixed(ranked: Ranked, fixed: string | null): Ranked {
   const others = ranked.filter(({ key }) => !isLiveKey(key))
   if (fixed === null || others[0]?.key !== fixed) return ranked
   const sum = others.reduce((total, { score }) => total + score, 0) || 1

@@ -34,6 +34,7 @@ import { closures, holidays, sheets } from '../../flying/field/tables.ts'
 import { aircraft, downtimes } from '../../flying/records/aircraft-tables.ts'
 import { accounts, ledger_entries, open_amounts } from '../../money/ledger/tables.ts'
 import { import_records, imports } from '../imports/tables.ts'
+import { debtOfAccount, feesLeft } from '../../people/records/debts-store.ts'
 import { members } from '../../people/records/member-tables.ts'
 import { instructor_exceptions, instructor_hours, instructor_plans } from '../../flying/instruction/tables.ts'
 import { logbook_baselines } from '../../flying/records/logbook-tables.ts'
@@ -369,7 +370,7 @@ describe('the accounts', () => {
     const { rows } = await db.execute(sql`
       with said as (select user_id, sum(payment_fee) as owed from bookings
              where payment_status in ('requesting-payment', 'to-check-payment', 'overdue') group by 1),
-           kept as (select a.user_id, sum(o."left") as owed from open_amounts o join ledger_entries e on e._id = o.entry_id
+           kept as (select a.user_id, sum(e.amount) as owed from open_amounts o join ledger_entries e on e._id = o.entry_id
              join accounts a on a._id = o.account_id where e.source = 'booking' and o."left" > 0 group by 1)
       select * from said full join kept using (user_id) where said.owed is distinct from kept.owed`)
     expect(rows).toEqual([])
@@ -389,6 +390,49 @@ describe('the accounts', () => {
       expect(of(source)?.open, source).toBeGreaterThan(0)
       expect(of(source)?.open, source).toBeLessThan((of(source)?.charged ?? 0) / 2)
     }
+  })
+})
+
+describe('payments that do not fit a charge', () => {
+  const debtOf = async (email: string) => {
+    const { rows } = await db.execute<{ account_id: string }>(
+      sql`select account_of_member(_id) as account_id from members where email = ${email}`,
+    )
+    return await debtOfAccount(db, rows[0]!.account_id)
+  }
+
+  test('student@ has paid a part of a flight, which still asks for the rest', async () => {
+    const own = await bookingsOf('student@rsfc.example')
+    const left = await feesLeft(
+      db,
+      own.map(({ _id }) => _id),
+    )
+    const parts = own.filter(({ _id, payment_fee }) => {
+      const rest = left.get(_id) ?? 0
+      return rest > 0 && rest < (payment_fee ?? 0)
+    })
+    expect(parts.map(({ payment_status }) => payment_status)).toEqual(['requesting-payment'])
+  })
+
+  test('member@ keeps credit while charges are open', async () => {
+    const { credit, to_pay } = await debtOf('member@rsfc.example')
+    expect(credit).toBe(15_000)
+    expect(to_pay).toBeGreaterThan(0)
+  })
+
+  test('examiner@ has paid too much, and the rest is credit', async () => {
+    expect(await debtOf('examiner@rsfc.example')).toEqual({ to_pay: 0, being_checked: 0, credit: 1_225 })
+  })
+
+  test('each of them has a receipt', async () => {
+    const { rows } = await db.execute(sql`
+      select m.username, p.memo from ledger_entries p join accounts a on a._id = p.account_id
+        join members m on m._id = a.user_id join documents d on d.entry_id = p._id
+      where p.kind = 'payment' and p.source = 'hand' and p."by" is not null order by m.username`)
+    expect(rows).toEqual([
+      { username: 'examiner', memo: 'Everything, rounded up' },
+      { username: 'student', memo: 'First part, the rest follows' },
+    ])
   })
 })
 

@@ -44,6 +44,7 @@ import { FIELD, fillSheet } from './field.ts'
 import { putDocuments } from './applications.ts'
 import { isEmptyClub } from '../../flying/records/club-state-store.ts'
 import { enterFlights, fillLedger } from './ledger.ts'
+import { enterOddPayments } from './odd-payments.ts'
 import { putPictures, type SeedFiles } from './pictures.ts'
 import { putPortraits } from './pictures/portraits.ts'
 import { planDemoClub, type DemoClub } from './plan.ts'
@@ -65,6 +66,7 @@ export async function loadDemoClub({ db, now, password, files }: DemoClubOptions
     if (!(await isEmptyClub(tx))) return false
     await insertClub(tx, club, now)
     await fillLedger(tx, now)
+    await enterOddPayments(tx, now)
     if (files) await insertRows(tx, stored_files, await storeFiles(files, club))
     return true
   })

@@ -1,7 +1,5 @@
 import { compareTexts } from '../../text/compare.ts'
 import { FALLBACK_KEY } from '../codes.ts'
-import { findSigns } from '../concepts.ts'
-import { foreignSubjectsIn } from './foreign-subjects.ts'
 import { plainWords } from './question-features.ts'
 import { learnScope } from './scope-model.ts'
 import { learnTopics } from './topic-model.ts'
@@ -13,8 +11,6 @@ export type Example = { key: string; text: string }
 export type Reading = {
   /** How likely the assistant has no answer to it, from 0 to 1. */
   outside: number
-  /** Every word is one that the intents know, and none is about another subject. */
-  isPlain: boolean
   /** The answers, most likely first, with scores from 0 to 1. */
   ranked: readonly { key: string; score: number }[]
 }
@@ -55,7 +51,6 @@ export function* learnClassifier(examples: readonly Example[]): Generator<undefi
         learnt?.includes(key) ? 1 / learnt.length : (scores[place] ?? 0) / (learnt ? 100 : 1)
       return {
         outside: learnt ? (learnt.includes(FALLBACK_KEY) ? 1 : 0) : scope.outside(question),
-        isPlain: findSigns(question).has('only') && foreignSubjectsIn(plainWords(question)).size === 0,
         ranked: keys
           .map((key, place) => ({ key, score: scoreOf(key, place) }))
           .toSorted((a, b) => b.score - a.score),

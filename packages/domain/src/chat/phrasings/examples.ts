@@ -40,3 +40,6 @@ export const EXAMPLES: readonly Example[] = [
   ),
   ...[...unmatched, ...Object.values(outOfScope).flat()].map((text) => ({ key: FALLBACK_KEY, text })),
 ]
+
+/** Questions with which an earlier classifier was measured: more like real ones than the others are. */
+export const MEASURED: ReadonlySet<string> = new Set(Object.values(formerlyNew).flat())
