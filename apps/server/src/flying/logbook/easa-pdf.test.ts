@@ -116,7 +116,7 @@ test('take-offs stand beside the landings where they were counted, and nowhere e
 
 test('time in aircraft with several engines stands under ME, and in its sums', async () => {
   const opening = { ...book.opening, total: 600, multi_engine: 120 }
-  const drawn = await pdfDrawing(
+  const drawn = pdfDrawing(
     await draw(
       [
         { aircraft_class: 'mep' },

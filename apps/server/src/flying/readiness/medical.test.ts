@@ -157,7 +157,7 @@ test('class and examination that are on the paper stay, and are asked about as t
   const id = await waiting({ detail: 'Class 2', examined_on: '2026-11-01' })
   await expect(verify(id)).rejects.toMatchObject(asked('examined_on'))
   await verify(id, { dates_checked: true })
-  expect(await medicals()).toMatchObject([{ state: 'verified', ...{ detail: 'Class 2' } }])
+  expect(await medicals()).toMatchObject([{ state: 'verified', detail: 'Class 2' }])
 })
 
 // SPEC o8.papers.bad-input

@@ -1,17 +1,17 @@
 import { allocate, type OpenItem } from '@rsfc/domain/ledger/allocate'
 import { addDays, clubDate } from '@rsfc/domain/time/club-time'
-import type { Transaction } from '../../base/database/client.ts'
-import { and, asc, eq, inArray } from '../../base/database/drizzle.ts'
-import { bookings } from '../../flying/records/booking-tables.ts'
+import type { Transaction } from '../../../base/database/client.ts'
+import { and, asc, eq, inArray } from '../../../base/database/drizzle.ts'
+import { bookings } from '../../../flying/records/booking-tables.ts'
 import {
   accountOfMember,
   insertEntry,
   payableItems,
   settleCharges,
-} from '../../money/ledger/entries-store.ts'
-import { setUsesCredit } from '../../money/ledger/store.ts'
-import { ledger_entries } from '../../money/ledger/tables.ts'
-import { members } from '../../people/records/member-tables.ts'
+} from '../../../money/ledger/entries-store.ts'
+import { setUsesCredit } from '../../../money/ledger/store.ts'
+import { ledger_entries } from '../../../money/ledger/tables.ts'
+import { members } from '../../../people/records/member-tables.ts'
 
 /** All amounts are in cents. */
 const PART_PAID = { from: 'student', cents: 30_000, memo: 'First part, the rest follows' }

@@ -1,6 +1,6 @@
 import { clubDate } from '@rsfc/domain/time/club-time'
-import { sql } from '../../base/database/drizzle.ts'
-import type { Transaction } from '../../base/database/client.ts'
+import { sql } from '../../../base/database/drizzle.ts'
+import type { Transaction } from '../../../base/database/client.ts'
 
 /** Charges with fixed references, which the sample bank statements in docs/bank-samples pay. */
 const CHARGES = [
