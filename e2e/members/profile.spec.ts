@@ -49,7 +49,7 @@ test('a member requests a password link, downloads all data, turns reminders off
     await expectAccessibleInEachLook(page)
     await page.getByRole('button', { name: 'Use this picture' }).click()
     await expect(alertWith('Profile Image Uploaded')).toBeVisible()
-    await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', /profile\/.*changed=/)
+    await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', /profile\/.*\?v=/)
     const stored = await page.request.get(`/api/profile/${person._id}.jpeg`)
     expect(stored.headers()['content-type']).toBe('image/jpeg')
   })

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Anchor, Button, Group, Text } from '@mantine/core'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import type { PlannedFlight, YearAhead } from '@rsfc/contract/readiness/schemas'
 import { dollarsInWords } from '@rsfc/domain/money/money-words'
@@ -8,7 +8,6 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Rows } from '../../../ui/layout/rows.tsx'
-import { TextLink } from '../../../ui/layout/text-link.tsx'
 
 /** The flights of the plan, each with a button that opens a filled-in booking. */
 export function FlightsToFly({ flights }: Pick<YearAhead, 'flights'>) {
@@ -77,9 +76,9 @@ export function BookedFlights({ booked }: Pick<YearAhead, 'booked'>) {
       <Rows aria-label="Booked flights">
         {booked.map(({ booking_id, flight_date, aircraft }) => (
           <li key={booking_id}>
-            <TextLink to={addressOf(pages.flight, { booking_id })}>
+            <Anchor component={Link} to={addressOf(pages.flight, { booking_id })}>
               {`${dateInWords(flight_date)}, ${aircraft}`}
-            </TextLink>
+            </Anchor>
           </li>
         ))}
       </Rows>
