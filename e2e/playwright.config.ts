@@ -27,6 +27,8 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   use: {
     baseURL: process.env.SITE_ADDRESS,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     launchOptions: { ...options, args },
     viewport: { width: 1280, height: 720 },
     // Animations are slow without a GPU. They have their own tests.

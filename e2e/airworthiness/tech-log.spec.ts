@@ -78,7 +78,7 @@ test('a pilot reports meter, landings and a defect on a phone; the tech log show
   await expect(page.getByText('Stands on bay 4.').first()).toBeVisible()
   await expect(page.getByRole('list', { name: 'Open defects' })).toContainText('Landing light out')
   await expect(page.getByRole('list', { name: 'Last flights' }).getByRole('listitem').first()).toContainText(
-    '1201.0 to 1202.1 · 3 landings',
+    '1201.0 to 1202.1 · 3 take-offs, 3 landings',
   )
   await expectAccessibleInEachLook(page)
   for (const items of [7, 25]) {
