@@ -23,10 +23,18 @@ const ANSWERS: Limit = { name: 'chat', attempts: 1000, seconds: 60 * 60 }
 const QUESTIONS: Limit = { ...ANSWERS, name: 'chat-unanswered' }
 const ASKED: Limit = { ...ANSWERS, name: 'chat-ask' }
 
+/** Milliseconds after the start. */
+const LEARN_AFTER = 15_000
+
 export function chatRoutes(app: FastifyInstance, platform: Platform): void {
   const lessonsFrom = openLessons()
-  // So that the first question need not wait.
-  app.addHook('onListen', async () => void learnBuiltIn())
+  // So that the first question need not wait, once whoever waited for the server has been served.
+  let later: NodeJS.Timeout | undefined
+  app.addHook(
+    'onListen',
+    async () => void (later = setTimeout(() => void learnBuiltIn(), LEARN_AFTER).unref()),
+  )
+  app.addHook('onClose', async () => clearTimeout(later))
   serve(app, platform, chat, {
     async count({ body }, call) {
       const tooMany = await throttle(call, [ANSWERS, networkOf(call.request)])
