@@ -50,6 +50,8 @@ test('a checkout replaces an earlier one for the same model', () => {
   expect(sameWords(' Socata  TB-9', 'socata tb-9')).toBe(true)
 })
 
+const TODAY = '2026-11-01'
+
 test.each<[Partial<Credential> & { examined_on?: string }, string | undefined]>([
   [{}, undefined],
   [{ valid_until: null }, 'valid_until'],
@@ -58,17 +60,18 @@ test.each<[Partial<Credential> & { examined_on?: string }, string | undefined]>(
   [{ kind: 'certificate-of-experience', valid_until: null }, 'valid_until'],
   [{ valid_from: '2026-12-31' }, undefined],
   [{ examined_on: '2027-01-01' }, 'examined_on'],
-  [{ examined_on: '2026-12-31' }, undefined],
+  [{ examined_on: '2026-11-02' }, 'examined_on'],
+  [{ examined_on: '2026-11-01' }, undefined],
   [{ detail: '' }, undefined],
   [{ kind: 'type-checkout', detail: ' ' }, 'detail'],
   [{ kind: 'rating', detail: '' }, 'detail'],
   [{ kind: 'club-check', detail: '' }, 'detail'],
 ])('%j is refused at %s', (traits, field) => {
-  expect(credentialFault({ ...MEDICAL, ...traits })?.field).toBe(field)
+  expect(credentialFault({ ...MEDICAL, ...traits }, TODAY)?.field).toBe(field)
 })
 
 test('a medical needs a last day', () => {
-  expect(credentialFault({ ...MEDICAL, valid_until: null })?.message).toBe(
+  expect(credentialFault({ ...MEDICAL, valid_until: null }, TODAY)?.message).toBe(
     'Enter the last day of the medical',
   )
 })

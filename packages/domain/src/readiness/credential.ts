@@ -126,16 +126,16 @@ export function plainWords(text: string): string {
 }
 
 /** What is wrong with a credential as entered, with the field; null if it is valid. */
-export function credentialFault({
-  kind,
-  detail,
-  valid_from,
-  valid_until,
-  examined_on = null,
-}: Omit<Credential, 'state'> & { examined_on?: ClubDate | null }): {
-  field: 'detail' | 'valid_until' | 'examined_on'
-  message: string
-} | null {
+export function credentialFault(
+  {
+    kind,
+    detail,
+    valid_from,
+    valid_until,
+    examined_on = null,
+  }: Omit<Credential, 'state'> & { examined_on?: ClubDate | null },
+  today: ClubDate,
+): { field: 'detail' | 'valid_until' | 'examined_on'; message: string } | null {
   const name = CREDENTIAL_KIND_WORDS[kind]
   if (ENDING_KINDS.has(kind) && valid_until === null)
     return { field: 'valid_until', message: `Enter the last day of the ${name.toLowerCase()}` }
@@ -143,6 +143,8 @@ export function credentialFault({
     return { field: 'valid_until', message: 'The last day must not be before the first' }
   if (examined_on !== null && valid_until !== null && valid_until < examined_on)
     return { field: 'examined_on', message: 'The examination must not be after the last day' }
+  if (examined_on !== null && examined_on > today)
+    return { field: 'examined_on', message: 'The examination must not be in the future' }
   if (DETAILED_KINDS.has(kind) && detail.trim() === '')
     return { field: 'detail', message: DETAIL_NEEDS[kind] ?? 'Enter what it is for' }
   const levels: readonly string[] = ENGLISH_LEVELS

@@ -72,12 +72,12 @@ async function approve(
 }
 
 const ask = async (
-  { db }: TransactionCall,
+  tx: TransactionCall,
   { application_type, user_id }: Applied,
   entered: MedicalDetails & { valid_until: string },
 ) =>
   application_type === 'medical'
-    ? askAboutMedical(db, { ...entered, member_id: user_id }, 'application_date')
+    ? askAboutMedical(tx, { ...entered, member_id: user_id }, 'application_date')
     : null
 
 function detailsOf({ application_type }: Applied, { medical_class, examined_on }: MedicalDetails) {

@@ -139,6 +139,10 @@ test.each([
   [{ kind: 'licence', detail: 'none' }, 'detail'],
   [{ kind: 'rating', detail: 'Night', valid_from: '2027-02-01', valid_until: '2027-01-01' }, 'valid_until'],
   [{ kind: 'medical', examined_on: '2027-02-01', valid_until: '2027-01-01' }, 'examined_on'],
+  [
+    { kind: 'medical', detail: 'Class 2', examined_on: '2026-12-24', valid_until: '2029-01-01' },
+    'examined_on',
+  ],
   [{ kind: 'passport' }, 'kind'],
 ])('%j is refused at %s', async (body, field) => {
   await expect(grant(club.owner, body)).rejects.toMatchObject({ status: 400, errors: [{ field }] })

@@ -94,14 +94,14 @@ export async function grantCredential(
     state_of_issue: isLicence ? state_of_issue : '',
     restricted: isLicence && restricted,
   }
-  const fault = credentialFault(paper) ?? licenceFault(paper)
+  const fault = credentialFault(paper, clubDate(call.now)) ?? licenceFault(paper)
   if (fault) return refused(400, { message: fault.message, errors: [fault] })
   return inTransaction(call, async (tx) => {
     const own = await refuseForSelf(tx, memberId, { what: 'credential' })
     if (own) return own
     if (!(await lockMember(tx.db, memberId))) return refused(404)
     const medical = { ...paper, medical_class: detail, dates_checked, member_id: memberId }
-    const question = kind === 'medical' ? await askAboutMedical(tx.db, medical, 'valid_until') : null
+    const question = kind === 'medical' ? await askAboutMedical(tx, medical, 'valid_until') : null
     return question ?? answer(tx, await grantIn(tx, memberId, paper))
   })
 }
@@ -155,7 +155,7 @@ export function verifyCredential(
     const details = { detail: medical_class || row.detail, examined_on: examined_on ?? row.examined_on }
     if (kind === 'medical') {
       const known = { ...details, medical_class: details.detail, dates_checked, member_id, valid_until }
-      const question = await askAboutMedical(tx.db, known, 'examined_on')
+      const question = await askAboutMedical(tx, known, 'examined_on')
       if (question) return question
     }
     await record(tx, 'verify', await putInForce(tx, row, kind === 'medical' ? details : {}))

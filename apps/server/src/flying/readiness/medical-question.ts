@@ -3,7 +3,7 @@ import type { MedicalDetails } from '@rsfc/contract/kit/fields'
 import { credentialFault } from '@rsfc/domain/readiness/credential'
 import { medicalQuestion } from '@rsfc/domain/readiness/medical-length'
 import { rulesInForce } from '@rsfc/domain/readiness/rules'
-import type { ClubDate } from '@rsfc/domain/time/club-time'
+import { clubDate, type ClubDate } from '@rsfc/domain/time/club-time'
 import type { Queryable } from '../../base/database/client.ts'
 import { refused, type Refusal } from '../../base/errors/refusal.ts'
 import type { TransactionCall } from '../../people/call/call.ts'
@@ -20,7 +20,7 @@ type Asked = Partial<MedicalDetails> & { member_id: string; valid_until: ClubDat
 
 /** Asks once about a medical that is unusually long, at the field of its last day. */
 export async function askAboutMedical(
-  db: Queryable,
+  { db, now }: TransactionCall,
   { member_id, valid_until, medical_class = '', examined_on = null, dates_checked = false }: Asked,
   field: string,
 ): Promise<Refusal | null> {
@@ -31,7 +31,7 @@ export async function askAboutMedical(
     valid_until,
     examined_on,
   } as const
-  const fault = credentialFault(paper)
+  const fault = credentialFault(paper, clubDate(now))
   if (fault) return refused(400, { errors: [fault] })
   if (dates_checked || examined_on === null) return null
   const [pilot, figures] = await Promise.all([findPilot(db, member_id), medicalFigures(db)])
@@ -43,7 +43,7 @@ export async function askAboutMedical(
 /** Class and day of examination of a medical that was entered on the profile, which has made a credential of its date. */
 export async function keepMedical(tx: TransactionCall, entered: EnteredMedical): Promise<Refusal | null> {
   const { member_id, valid_until, medical_class = '', examined_on = null } = entered
-  const question = await askAboutMedical(tx.db, entered, 'medical_date')
+  const question = await askAboutMedical(tx, entered, 'medical_date')
   if (question || (medical_class === '' && examined_on === null)) return question
   const held = await verifiedOf(tx.db, { member_id, kind: 'medical' })
   const made = held.find((one) => one.valid_until === valid_until)

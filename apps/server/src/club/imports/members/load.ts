@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { NewMember } from '@rsfc/contract/members/schemas'
 import { credentialFault } from '@rsfc/domain/readiness/credential'
 import { medicalQuestion } from '@rsfc/domain/readiness/medical-length'
-import { clubDate } from '@rsfc/domain/time/club-time'
+import { clubDate, type ClubDate } from '@rsfc/domain/time/club-time'
 import { actAs } from '../../../base/database/acting-officer.ts'
 import { newId } from '../../../base/database/new-id.ts'
 import { hashPassword } from '../../../base/passwords/passwords.ts'
@@ -46,7 +46,7 @@ export async function memberLoader(): Promise<Loader> {
         if (earlier !== undefined)
           return { line: line.line, problem: `The email ${fields.email} is also in line ${earlier}` }
         inFile.set(fields.email, line.line)
-        const question = questionAbout(fields, figures)
+        const question = questionAbout(fields, figures, clubDate(now))
         if (question) return { line: line.line, problem: question }
         const row: NewMemberRow = {
           ...fields,
@@ -94,7 +94,11 @@ function parseMember({ values }: Line) {
 type Parsed = Exclude<ReturnType<typeof parseMember>, { problem: string }>
 
 /** Asked until the file says that somebody has checked the dates. */
-function questionAbout(fields: Parsed, figures: Readonly<Record<string, number>>): string | null {
+function questionAbout(
+  fields: Parsed,
+  figures: Readonly<Record<string, number>>,
+  today: ClubDate,
+): string | null {
   const { medical_class = '', examined_on = null, dates_checked } = fields
   const { medical_date = null, date_of_birth = null } = fields
   const paper = {
@@ -103,7 +107,7 @@ function questionAbout(fields: Parsed, figures: Readonly<Record<string, number>>
     valid_from: null,
     valid_until: medical_date,
   } as const
-  const fault = medical_date !== null && credentialFault({ ...paper, examined_on })
+  const fault = medical_date !== null && credentialFault({ ...paper, examined_on }, today)
   if (fault) return fault.message
   if (dates_checked) return null
   const question = medicalQuestion({ ...paper, examined_on, date_of_birth }, figures)
