@@ -106,13 +106,30 @@ test('any text can be classified', () => {
 
 // None of the questions is among the phrasings. Whoever changes the classifier after seeing them writes new ones.
 // docs/assistant.md says how they came about.
-test('the new questions are answered about as well as before', async ({ annotate }) => {
-  const known = new Set(EXAMPLES.map(({ text }) => text.toLowerCase()))
-  const all = [...Object.values(newQuestions.answerable).flat(), ...newQuestions.outside]
-  expect(all.filter((text) => known.has(text.toLowerCase()))).toEqual([])
-  const figures = measure(classifier, { ...newQuestions.answerable, [FALLBACK_KEY]: newQuestions.outside })
+const { plain, oblique, outside } = newQuestions
+
+test.for([
+  { set: 'plain', answerable: plain, answered: 0.93, first: 0.96 },
+  { set: 'oblique', answerable: oblique, answered: 0.28, first: 0.52 },
+])(
+  'the new $set questions are answered about as well as before',
+  async ({ answerable, answered, first }, { annotate }) => {
+    expect(knownAmong(Object.values(answerable).flat())).toEqual([])
+    const figures = measure(classifier, answerable)
+    await annotate(JSON.stringify(figures))
+    expect(figures.answered / figures.answerable).toBeGreaterThanOrEqual(answered)
+    expect(figures.first / figures.answerable).toBeGreaterThanOrEqual(first)
+  },
+)
+
+test('hardly any of the new questions without an answer is answered', async ({ annotate }) => {
+  expect(knownAmong(outside)).toEqual([])
+  const figures = measure(classifier, { [FALLBACK_KEY]: outside })
   await annotate(JSON.stringify(figures))
-  expect(figures.answered / figures.answerable).toBeGreaterThanOrEqual(0.9)
-  expect(figures.first / figures.answerable).toBeGreaterThanOrEqual(0.9)
-  expect(figures.confident / figures.outside).toBeLessThanOrEqual(0.1)
+  expect(figures.confident / figures.outside).toBeLessThanOrEqual(0.05)
 })
+
+function knownAmong(questions: readonly string[]): string[] {
+  const known = new Set(EXAMPLES.map(({ text }) => text.toLowerCase()))
+  return questions.filter((text) => known.has(text.toLowerCase()))
+}
