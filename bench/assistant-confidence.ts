@@ -12,7 +12,7 @@ const PARTS = 8
 /** How much a phrasing counts that was no question of a measurement. */
 const OTHER = 0.1
 const ROUNDS = 300
-const LIMITS = [0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.6]
+const LIMITS = [0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7]
 
 type Case = Evidence & { weight: number; isOutside: boolean; isRight: boolean; isRefused: boolean }
 

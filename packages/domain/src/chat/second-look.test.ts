@@ -11,7 +11,6 @@ import { INFORMAL_PHRASINGS, PHRASINGS } from './phrasings/fixed-phrasings.ts'
 import outOfScope from './phrasings/out-of-scope.json' with { type: 'json' }
 import { measure, outcomeOf } from './testing/measure.ts'
 import newQuestions from './testing/new-questions.json' with { type: 'json' }
-import oblique from './testing/oblique-questions.json' with { type: 'json' }
 
 const classifier = trainClassifier(EXAMPLES)
 const keyFor = (question: string, isMember = false) => {
@@ -105,21 +104,32 @@ test('any text can be classified', () => {
   )
 })
 
-// None of the questions is among the phrasings. Whoever changes the classifier after seeing them writes new ones. How
-// the sets came about is in docs/assistant.md.
+// None of the questions is among the phrasings. Whoever changes the classifier after seeing them writes new ones.
+// docs/assistant.md says how they came about.
+const { plain, oblique, outside } = newQuestions
+
 test.for([
-  { set: 'new', questions: newQuestions, answered: 0.9, first: 0.93, confident: 0.06 },
-  { set: 'oblique', questions: oblique, answered: 0.55, first: 0.74, confident: 0.05 },
+  { set: 'plain', answerable: plain, answered: 0.93, first: 0.96 },
+  { set: 'oblique', answerable: oblique, answered: 0.28, first: 0.52 },
 ])(
-  'the $set questions are answered about as well as before',
-  async ({ questions, answered, first, confident }, { annotate }) => {
-    const known = new Set(EXAMPLES.map(({ text }) => text.toLowerCase()))
-    const all = [...Object.values(questions.answerable).flat(), ...questions.outside]
-    expect(all.filter((text) => known.has(text))).toEqual([])
-    const figures = measure(classifier, { ...questions.answerable, [FALLBACK_KEY]: questions.outside })
+  'the new $set questions are answered about as well as before',
+  async ({ answerable, answered, first }, { annotate }) => {
+    expect(knownAmong(Object.values(answerable).flat())).toEqual([])
+    const figures = measure(classifier, answerable)
     await annotate(JSON.stringify(figures))
     expect(figures.answered / figures.answerable).toBeGreaterThanOrEqual(answered)
     expect(figures.first / figures.answerable).toBeGreaterThanOrEqual(first)
-    expect(figures.confident / figures.outside).toBeLessThanOrEqual(confident)
   },
 )
+
+test('hardly any of the new questions without an answer is answered', async ({ annotate }) => {
+  expect(knownAmong(outside)).toEqual([])
+  const figures = measure(classifier, { [FALLBACK_KEY]: outside })
+  await annotate(JSON.stringify(figures))
+  expect(figures.confident / figures.outside).toBeLessThanOrEqual(0.05)
+})
+
+function knownAmong(questions: readonly string[]): string[] {
+  const known = new Set(EXAMPLES.map(({ text }) => text.toLowerCase()))
+  return questions.filter((text) => known.has(text.toLowerCase()))
+}

@@ -21,7 +21,7 @@ type Asked = {
 }
 
 /** From this confidence on an answer is given; docs/assistant.md says how it was chosen. */
-const SURE = 0.6
+const SURE = 0.55
 const REFUSED = 0.55
 /** The answer of the intent that matches needs no more than this, unless another is clearly likelier. */
 const SURE_FIXED = 0.3

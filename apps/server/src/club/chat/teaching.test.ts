@@ -42,7 +42,7 @@ test('the classifier gives an answer, offers choices, or finds nothing', async (
     sure: true,
     answers: [{ kind: 'live', key: 'live.owe' }, ...OTHERS],
   })
-  const unsure = await ask('the form')
+  const unsure = await ask('the mail')
   expect(unsure).toMatchObject({ sure: false, known: true })
   expect(unsure.answers.length).toBeGreaterThan(0)
   expect(await ask('how tall is the merlion')).toEqual(NOTHING)

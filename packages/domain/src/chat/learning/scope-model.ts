@@ -1,8 +1,9 @@
+import { createLeavingOut } from './left-out.ts'
 import { plainWords, stemOf } from './question-features.ts'
 import { shuffled } from './shuffled.ts'
 import type { Vector, Vectors } from './vectors.ts'
 
-const EPOCHS = 10
+const EPOCHS = 14
 const RATE = 0.3
 const BIAS_RATE = 0.05
 const STEP = 1000
@@ -65,11 +66,13 @@ export function* learnScope(
     withUnknownWords(vectors.learnt[at] ?? vectors.of(text), text, isOutside ? 0 : 1),
   )
   yield
+  const leavingOut = createLeavingOut(1)
   let done = 0
   for (let epoch = 0; epoch < EPOCHS; epoch++)
     for (const example of shuffled(examples.length, epoch + 1)) {
-      const vector = known[example]
-      if (!vector) continue
+      const whole = known[example]
+      if (!whole) continue
+      const vector = leavingOut(whole)
       const error = outside(vector) - (examples[example]?.isOutside ? 1 : 0)
       bias -= BIAS_RATE * error
       for (let at = 0; at < vector.ids.length; at++) {

@@ -1,7 +1,8 @@
+import { createLeavingOut } from './left-out.ts'
 import { shuffled } from './shuffled.ts'
 import type { Vector } from './vectors.ts'
 
-const EPOCHS = 6
+const EPOCHS = 8
 const RATE = 0.3
 const BIAS_RATE = 0.05
 /** Smaller errors are not worth their time. */
@@ -52,11 +53,12 @@ export function* learnTopics(
     })
   }
 
+  const leavingOut = createLeavingOut(1)
   let done = 0
   for (let epoch = 0; epoch < EPOCHS; epoch++)
     for (const example of shuffled(vectors.length, epoch + 1)) {
       const vector = vectors[example]
-      if (vector) correct(vector, topics[example] ?? 0)
+      if (vector) correct(leavingOut(vector), topics[example] ?? 0)
       if (++done % STEP === 0) yield
     }
   return { probabilities }

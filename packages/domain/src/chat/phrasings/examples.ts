@@ -12,6 +12,9 @@ import plainAboutClub from './plain-about-club.json' with { type: 'json' }
 import plainAboutFlying from './plain-about-flying.json' with { type: 'json' }
 import plainAboutSite from './plain-about-site.json' with { type: 'json' }
 import unmatched from './unmatched.json' with { type: 'json' }
+import variedAboutClub from './varied-about-club.json' with { type: 'json' }
+import variedAboutFlying from './varied-about-flying.json' with { type: 'json' }
+import variedAboutSite from './varied-about-site.json' with { type: 'json' }
 
 type Phrasings = Readonly<Record<string, readonly string[]>>
 
@@ -24,6 +27,9 @@ const ANSWERED: readonly Phrasings[] = [
   longerAboutClub,
   longerAboutFlying,
   longerAboutSite,
+  variedAboutClub,
+  variedAboutFlying,
+  variedAboutSite,
   help,
   live,
   formerlyNew,
