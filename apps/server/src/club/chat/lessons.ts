@@ -1,9 +1,9 @@
 import { ANSWER_TITLES } from '@rsfc/domain/chat/answer-titles'
 import { FALLBACK_KEY } from '@rsfc/domain/chat/codes'
-import { learnClassifier, type Classifier } from '@rsfc/domain/chat/learning/classifier'
+import { createClassifier, type Classifier, type Learnt } from '@rsfc/domain/chat/learning/classifier'
 import { rememberTaught } from '@rsfc/domain/chat/learning/taught'
-import { EXAMPLES } from '@rsfc/domain/chat/phrasings/examples'
-import { setImmediate } from 'node:timers/promises'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import type { Queryable } from '../../base/database/client.ts'
 import { allAnswers, allPhrasings, revisionOf, type ClubAnswerRow } from './store.ts'
 
@@ -16,18 +16,20 @@ export type Lessons = {
 
 let learning: Promise<Classifier> | undefined
 
-/** Learns the built-in phrasings once. It takes a few seconds, and other requests are served meanwhile. */
+/** Learns the built-in phrasings once, in a thread that leaves no memory behind. It takes a few seconds. */
 export function learnBuiltIn(): Promise<Classifier> {
-  learning ??= inSteps(learnClassifier(EXAMPLES))
+  if (!learning) {
+    learning = learnInThread()
+    learning.catch(() => (learning = undefined))
+  }
   return learning
 }
 
-async function inSteps<T>(work: Generator<undefined, T>): Promise<T> {
-  for (;;) {
-    const { done, value } = work.next()
-    if (done) return value
-    await setImmediate()
-  }
+async function learnInThread(): Promise<Classifier> {
+  const thread = new Worker(new URL('./learn-worker.ts', import.meta.url))
+  thread.unref()
+  const [learnt] = (await once(thread, 'message')) as [Learnt]
+  return createClassifier(learnt)
 }
 
 /** What the assistant knows, from the files and from officers. The latter is read again when it changes. */
