@@ -1,6 +1,13 @@
 import { expect, test } from '../fixtures.ts'
 import { assistantOn } from './assistant.ts'
 
+test.beforeEach(
+  'the assistant has learnt its phrasings; a page waits only seconds for that',
+  async ({ request }) => {
+    await request.post('/api/chatbot/ask', { data: { question: 'hello' }, timeout: 0 })
+  },
+)
+
 test('the assistant for visitors: it loads after a reload, works by keyboard, leaves the page usable on a desktop, and fills a phone', async ({
   page,
   expectAccessibleInEachLook,
@@ -93,8 +100,6 @@ test('the assistant for members keeps the conversation, offers choices, asks the
   signIn,
   expectAccessible,
 }) => {
-  // The first question waits until the assistant has learnt its phrasings; a page does not wait that long.
-  await page.request.post('/api/chatbot/ask', { data: { question: 'the form' }, timeout: 0 })
   await signIn(page, await addMember())
   await page.goto('/')
   const chat = assistantOn(page)
