@@ -69,6 +69,10 @@ const NAMES: Readonly<Record<string, string>> = {
   fix: 'how a pilot can comply',
   reserve_percent: 'planned reserve',
   runway_bearing: 'bearing',
+  up_to_kg: 'maximum take-off weight',
+  people: 'number of people',
+  who: 'who they are',
+  contact: 'how to reach them',
   _id: 'record',
 }
 

@@ -167,10 +167,10 @@ export type RouteResult<R extends Route> = R['data'] extends SchemaName<infer S>
 
 export type FieldError = { field: string; message: string }
 
-/** Why a call was refused, if the page offers a way to continue. */
 /** Unusual dates are asked about; sending them again with `dates_checked` records them. */
 export const CHECK_DATES = 'check-dates'
 
+/** Why a call was refused, if the page offers a way to continue. */
 export type FailureCode =
   | 'reauthenticate'
   | 'second-factor'

@@ -1,4 +1,5 @@
 import { dateInWords } from '../time/club-words.ts'
+import { countInWords } from '../text/count-words.ts'
 
 type Due = {
   remaining_hours: number | null
@@ -42,5 +43,5 @@ const isPast = (left: number | null) => left !== null && left < 0
 
 function daysInWords(days: number): string {
   if (days === 0) return 'the rest of today'
-  return days === 1 ? '1 day' : `${days} days`
+  return countInWords(days, 'day')
 }

@@ -1,3 +1,4 @@
+import { countInWords } from '../text/count-words.ts'
 import type { Fault } from '../bookings/request.ts'
 
 type Movements = {
@@ -27,8 +28,7 @@ export function movementsInWords({
   takeoffs: number | null
   landings: number | null
 }): string {
-  const told = (figure: number | null, what: string) =>
-    figure === null ? [] : [`${figure} ${what}${figure === 1 ? '' : 's'}`]
+  const told = (figure: number | null, what: string) => (figure === null ? [] : [countInWords(figure, what)])
   return [...told(takeoffs, 'take-off'), ...told(landings, 'landing')].join(', ')
 }
 

@@ -1,6 +1,7 @@
 import { RULE_TITLES } from '../readiness/rules.ts'
 import type { AuditStory } from './entry.ts'
-import { countInWords, linked, nameOf, ofRecord, recordInWords, type Sentence } from './record-words.ts'
+import { countInWords } from '../text/count-words.ts'
+import { figureIn, linked, nameOf, ofRecord, recordInWords, type Sentence } from './record-words.ts'
 
 /** For example 'verified Wei Ling’s medical'. */
 const paper =
@@ -38,10 +39,10 @@ export const READINESS_SENTENCES = {
     ' office of chief flying instructor',
   ],
   'checkouts.set-up': ({ after }: AuditStory): Sentence => [
-    `recorded who is checked out on ${modelOf(after?.aircraft_model)}: ${countInWords(after?.pilots, 'pilot')}`,
+    `recorded who is checked out on ${modelOf(after?.aircraft_model)}: ${countInWords(figureIn(after?.pilots), 'pilot')}`,
   ],
   'licences.set-up': ({ after }: AuditStory): Sentence => [
-    `recorded where licences were issued: ${countInWords(after?.licences, 'licence')}`,
+    `recorded where licences were issued: ${countInWords(figureIn(after?.licences), 'licence')}`,
   ],
   'licences.waive': (): Sentence => ['answered that nobody records where the licences were issued'],
   'booking.override': (story: AuditStory): Sentence => [

@@ -82,8 +82,5 @@ function applicationKind(type: string | null): string {
   return kind ? `${kind} application` : 'application'
 }
 
-/** For example '1 guest' or '12 guests'. */
-export function countInWords(count: unknown, noun: string): string {
-  const number = typeof count === 'number' ? count : 0
-  return number === 1 ? `1 ${noun}` : `${number} ${noun}s`
-}
+/** A figure of a recorded change; 0 if it is missing. */
+export const figureIn = (value: unknown) => (typeof value === 'number' ? value : 0)

@@ -10,7 +10,8 @@ import { placeInWords } from '../places/place.ts'
 import { dateInWords } from '../time/club-words.ts'
 import { sentenceOfBooking } from './booking-sentence.ts'
 import { changedFields, changedInWords } from './changed-fields.ts'
-import { countInWords, linked, nameOf, ofRecord, recordInWords, type Sentence } from './record-words.ts'
+import { countInWords } from '../text/count-words.ts'
+import { figureIn, linked, nameOf, ofRecord, recordInWords, type Sentence } from './record-words.ts'
 import { sentenceOfSettings } from './settings-sentence.ts'
 import { TRAINING_SENTENCES } from './training-sentences.ts'
 import { listInWords, valueInWords } from './value-words.ts'
@@ -44,7 +45,7 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'instructor.hours': (story) => ['changed ', ofRecord(story), ' hours as instructor'],
   'note.add': (story) => ['wrote a note about ', linked(nameOf(story))],
   'note.delete': (story) => ['deleted a note about ', linked(nameOf(story))],
-  'mail.send': ({ after }) => [`sent a mail to ${countInWords(after?.sent, 'member')}`],
+  'mail.send': ({ after }) => [`sent a mail to ${countInWords(figureIn(after?.sent), 'member')}`],
   'job.retry': ({ after }) => [`retried failed jobs: ${listInWords(listOf(after?.jobs).map(String))}`],
   'key.create': ({ after }) => [`made ${keyInWords(after?.name)}`],
   'key.revoke': ({ before }) => [`revoked ${keyInWords(before?.name)}`],
@@ -71,7 +72,7 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
     linked(nameOf({ ...story, before })),
   ],
   'event.message': (story) => [
-    `wrote to ${countInWords(story.after?.sent, 'guest')} of the event `,
+    `wrote to ${countInWords(figureIn(story.after?.sent), 'guest')} of the event `,
     linked(nameOf(story)),
   ],
   'post.delete': (story) => ['deleted a post by ', linked(nameOf(story))],
@@ -111,7 +112,7 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   ],
   'ledger.remind': (story) => ['reminded ', linked(nameOf(story)), ` of ${dollarsOf(story)} to pay`],
   'ledger.dues': ({ after }) => [
-    `charged membership dues for ${textOf(after?.dues_period, 'a period')} to ${countInWords(after?.charged, 'member')}`,
+    `charged membership dues for ${textOf(after?.dues_period, 'a period')} to ${countInWords(figureIn(after?.charged), 'member')}`,
   ],
   'ledger.close-month': ({ after }) => [`closed ${textOf(after?.closed_month, 'a month')} in the accounts`],
   'ledger.reopen-month': ({ after }) => [
@@ -122,10 +123,10 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'ledger.field-rate': ({ after }) => [`set ${fieldRateInWords(after)}`],
   'ledger.cancel-field-rate': ({ before }) => [`cancelled ${fieldRateInWords(before)}`],
   'bank.upload': ({ after }) => [
-    `uploaded ${textOf(after?.bank_file, 'a bank statement')} with ${countInWords(after?.bank_lines, 'new line')}`,
+    `uploaded ${textOf(after?.bank_file, 'a bank statement')} with ${countInWords(figureIn(after?.bank_lines), 'new line')}`,
   ],
   'bank.discard': ({ after }) => [
-    `discarded ${textOf(after?.bank_file, 'a bank statement')} with ${countInWords(after?.bank_lines, 'line')}`,
+    `discarded ${textOf(after?.bank_file, 'a bank statement')} with ${countInWords(figureIn(after?.bank_lines), 'line')}`,
   ],
   'bank.confirm': (story) => [
     `confirmed a transfer of ${dollarsOf(story)} of ${dayInWords(story.after?.bank_day)}`,
@@ -251,7 +252,7 @@ function dollarsOf({ after }: AuditStory): string {
 function importedInWords(after: AuditStory['after']): string {
   const kind = IMPORT_KINDS.find((each) => each === after?.import_kind)
   const count = typeof after?.records === 'number' ? after.records : 0
-  return kind ? recordsInWords(kind, count) : countInWords(count, 'record')
+  return kind ? recordsInWords(kind, count) : countInWords(figureIn(count), 'record')
 }
 
 function textOf(value: unknown, otherwise: string): string {

@@ -1,6 +1,7 @@
 import { destinationInWords, LOCAL } from '../places/place.ts'
 import type { Fault } from './request.ts'
 import { NOT_REQUIRED } from './status.ts'
+import { countInWords } from '../text/count-words.ts'
 
 type Crew = { flight_instructor: string | null; flight_examiner: string | null }
 
@@ -37,6 +38,6 @@ type Planned = { passengers: number | null; destination: string | null }
 export function planInWords({ passengers, destination }: Planned): string[] {
   return [
     ...(destination !== null && destination !== LOCAL ? [`to ${destinationInWords(destination)}`] : []),
-    ...(passengers ? [passengers === 1 ? '1 passenger' : `${passengers} passengers`] : []),
+    ...(passengers ? [countInWords(passengers, 'passenger')] : []),
   ]
 }

@@ -1,5 +1,6 @@
 import { CLUB_NAME } from '../site/club.ts'
 import { capitalised } from '../text/capitalised.ts'
+import { countInWords } from '../text/count-words.ts'
 
 export type BreachFacts = {
   number: number
@@ -22,7 +23,7 @@ export type BreachFacts = {
 
 const UNKNOWN = '[to be completed]'
 
-const peopleInWords = (people: number) => (people === 1 ? '1 person' : `${people} people`)
+const peopleInWords = (people: number) => countInWords(people, 'person', 'people')
 
 const listed = (lines: readonly string[]) =>
   lines.length > 0 ? lines.map((line) => `- ${capitalised(line)}`).join('\n') : `- ${UNKNOWN}`

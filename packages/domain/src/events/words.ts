@@ -1,5 +1,6 @@
 import { dollarsInWords } from '../money/money-words.ts'
 import { cutText } from '../text/cut-text.ts'
+import { countInWords } from '../text/count-words.ts'
 
 /** For example 'Free', '$25.00' or '$1,250.50'. */
 export function priceInWords(dollars: number): string {
@@ -9,7 +10,7 @@ export function priceInWords(dollars: number): string {
 export function placesInWords(left: number | null): string {
   if (left === null) return 'No limit on places'
   if (left === 0) return 'Full'
-  return left === 1 ? '1 place left' : `${left} places left`
+  return countInWords(left, 'place left', 'places left')
 }
 
 const SUMMARY_LENGTH = 160

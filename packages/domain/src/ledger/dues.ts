@@ -3,6 +3,7 @@ import type { MEMBERSHIP_TYPES } from '../members/account.ts'
 import type { ClubDate } from '../time/club-time.ts'
 import { isMonth, monthOf, type Month } from './statement.ts'
 import { monthInWords } from './words.ts'
+import { countInWords } from '../text/count-words.ts'
 
 /** A month ('2026-11'), a quarter ('2026-Q4') or a year ('2026'). */
 export function isDuesPeriod(text: string): boolean {
@@ -69,6 +70,6 @@ export function duesMemo(period: string, months: readonly Month[]): string {
 
 /** For example '11 members were already charged for October 2026 and November 2026.' */
 export function overlapInWords({ members, months }: { members: number; months: readonly Month[] }): string {
-  const people = members === 1 ? '1 member was' : `${members} members were`
+  const people = countInWords(members, 'member was', 'members were')
   return `${people} already charged for ${listInWords(months.map(monthInWords))}.`
 }

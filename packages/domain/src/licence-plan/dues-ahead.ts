@@ -1,3 +1,4 @@
+import { lowerFirst } from '../readiness/finding.ts'
 import { monthInWords } from '../ledger/words.ts'
 import { dollarsInWords } from '../money/money-words.ts'
 import { fromCents } from '../money/money.ts'
@@ -37,18 +38,16 @@ export function duesAhead(dues: readonly DuesMonth[], { today, until }: Year): Y
     const act = { text: `Pay ${left} of dues`, by: null, cure: 'pay-account' as const }
     return { ...base, outlook: first.month <= now ? 'ended' : 'ends', value, act }
   }
-  const paidUntil = `aid until the end of ${monthInWords(last.month)}`
+  const value = `Paid until the end of ${monthInWords(last.month)}`
   if (last.month < now) {
     const [month] = monthInWords(now).split(' ')
-    const value = `Nothing to pay: p${paidUntil}, ${month} is not charged yet`
     return {
       ...base,
       spans: [{ from: today, to: lastDayOf(now), planned: false }],
       outlook: 'ends',
-      value,
+      value: `Nothing to pay: ${lowerFirst(value)}, ${month} is not charged yet`,
       act: null,
     }
   }
-  const value = `P${paidUntil}`
   return { ...base, outlook: lastDayOf(last.month) >= until ? 'holds' : 'ends', value, act: null }
 }

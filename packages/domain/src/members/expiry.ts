@@ -1,4 +1,5 @@
 import { daysBetween, type ClubDate } from '../time/club-time.ts'
+import { countInWords } from '../text/count-words.ts'
 
 /** Members are reminded this many days before a medical or certificate expires. */
 export const REMINDER_DAYS = [60, 30, 7] as const
@@ -36,5 +37,5 @@ export function daysLeftInWords(date: ClubDate, today: ClubDate): string {
 }
 
 function formatDays(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`
+  return countInWords(days, 'day')
 }

@@ -1,5 +1,6 @@
 import type { Field } from '../field/field.ts'
 import { WEEKDAYS, type Weekday } from '../time/weekdays.ts'
+import { countInWords } from '../text/count-words.ts'
 
 /** The fourth seat is for the pilot. */
 export const TRIAL_PEOPLE_MAX = 3
@@ -20,7 +21,7 @@ export function preferredDays(days: readonly Weekday[]): string {
 /** The message of the support case. */
 export function enquiryInWords({ phone, people, days, message }: Enquiry): string {
   const lines = [
-    `Trial flight for ${people === 1 ? '1 person' : `${people} people`}.`,
+    `Trial flight for ${countInWords(people, 'person', 'people')}.`,
     `Preferred days: ${preferredDays(days)}.`,
     ...(phone ? [`Phone: ${phone}`] : []),
   ]

@@ -28,12 +28,11 @@ const LEARN_AFTER = 15_000
 
 export function chatRoutes(app: FastifyInstance, platform: Platform): void {
   const lessonsFrom = openLessons()
-  // So that the first question need not wait, once whoever waited for the server has been served.
+  // So that the first question need not wait. Not at once, because the start needs the processor itself.
   let later: NodeJS.Timeout | undefined
-  app.addHook(
-    'onListen',
-    async () => void (later = setTimeout(() => void learnBuiltIn(), LEARN_AFTER).unref()),
-  )
+  const learn = () =>
+    void learnBuiltIn().catch((error: unknown) => app.log.error({ err: error }, 'the assistant cannot learn'))
+  app.addHook('onListen', async () => void (later = setTimeout(learn, LEARN_AFTER).unref()))
   app.addHook('onClose', async () => clearTimeout(later))
   serve(app, platform, chat, {
     async count({ body }, call) {

@@ -4,6 +4,7 @@ import { downtimeInWords, type DowntimeSpan } from '@rsfc/domain/fleet/downtime'
 import { clubInstant } from '@rsfc/domain/time/club-time'
 import { dateInWords, spanInWords } from '@rsfc/domain/time/club-words'
 import type { Mail } from '../../base/mail/mailer.ts'
+import { countInWords } from '@rsfc/domain/text/count-words'
 
 type Flight = {
   _id: string
@@ -89,4 +90,4 @@ export function sheetMail(
 
 /** The list shows them as the crew '+ not recorded'. */
 const unknownInWords = (flights: number) =>
-  `The passengers of ${flights === 1 ? '1 flight' : `${flights} flights`} are not recorded: the list shows the crew “+ not recorded”.`
+  `The passengers of ${countInWords(flights, 'flight')} are not recorded: the list shows the crew “+ not recorded”.`

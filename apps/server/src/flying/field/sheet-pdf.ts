@@ -11,6 +11,7 @@ import {
   write,
   type Sheet as Paper,
 } from '../../base/pdf/club-sheet.ts'
+import { countInWords } from '@rsfc/domain/text/count-words'
 
 export type Sheet = { flight_date: ClubDate; as_of: Date; sent_at: Date | null; lines: readonly MarkedLine[] }
 
@@ -54,7 +55,7 @@ function wordsAbove({ as_of, sent_at, lines }: Omit<Sheet, 'flight_date'>): stri
   const at = (moment: Date) => `${dateInWords(clubDate(moment))}, ${clubTime(moment)}`
   if (!sent_at) return `As of ${at(as_of)}. Times are in Singapore time.`
   const changed = lines.filter(({ mark }) => mark !== null).length
-  const since = changed === 0 ? 'Nothing has' : changed === 1 ? '1 flight has' : `${changed} flights have`
+  const since = changed === 0 ? 'Nothing has' : countInWords(changed, 'flight has', 'flights have')
   return `As of ${at(as_of)}. ${since} changed since the list of ${at(sent_at)}. Times are in Singapore time.`
 }
 

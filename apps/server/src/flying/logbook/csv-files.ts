@@ -18,10 +18,10 @@ const crossCountry = (flight: LoggedFlight) => (flight.cross_country ? decimalHo
 const night = ({ night_minutes }: LoggedFlight) => decimalHours(night_minutes ?? 0)
 const instrument = ({ instrument_minutes }: LoggedFlight) => decimalHours(instrument_minutes ?? 0)
 /** Null if nobody counted them. */
-const landings = ({ landings_day, landings_night }: LoggedFlight) =>
-  landings_day === null && landings_night === null ? null : (landings_day ?? 0) + (landings_night ?? 0)
-const takeoffs = ({ takeoffs_day, takeoffs_night }: LoggedFlight) =>
-  takeoffs_day === null && takeoffs_night === null ? null : (takeoffs_day ?? 0) + (takeoffs_night ?? 0)
+const both = (inDaylight: number | null, atNight: number | null) =>
+  inDaylight === null && atNight === null ? null : (inDaylight ?? 0) + (atNight ?? 0)
+const landings = ({ landings_day, landings_night }: LoggedFlight) => both(landings_day, landings_night)
+const takeoffs = ({ takeoffs_day, takeoffs_night }: LoggedFlight) => both(takeoffs_day, takeoffs_night)
 const byDay = (flight: LoggedFlight) => flight.landings_day ?? (landings(flight) === null ? null : 0)
 const byNight = (flight: LoggedFlight) => flight.landings_night ?? (landings(flight) === null ? null : 0)
 

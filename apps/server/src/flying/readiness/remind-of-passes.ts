@@ -11,7 +11,7 @@ import { judgePlans, planOf } from './judge-flights.ts'
 import { passesMail, readinessBody } from './mails.ts'
 import { flightsBetween, insertMails, savedRules } from './store.ts'
 
-/** Further working days than a reminder comes before the last day to apply. */
+/** Working days beyond those for the passes: more than a reminder needs, because `remindsOfPasses` decides. */
 const AHEAD = 5
 
 /** Once for each flight with passengers, while there is time to apply for their passes. */

@@ -48,7 +48,7 @@ export function readinessRoutes(app: FastifyInstance, platform: Platform): void 
     rules: (_input, { db }) => listRules(db),
     changeRule: ({ params, body }, call) => changeRule(call, params.code, body),
     confirmRule: ({ params, body }, call) => confirmRule(call, params.code, body),
-    chiefInstructor: async (_input, { db }) => (await findChiefInstructor(db)) ?? null,
+    chiefInstructor: (_input, { db }) => findChiefInstructor(db),
     nameChiefInstructor: ({ body }, call) => nameChiefInstructor(call, body.member_id),
     previewRule: ({ params, body }, call) => previewRule(call, params.code, body),
     ofFlight: ({ query }, call) => readFlightReadiness(call, query),

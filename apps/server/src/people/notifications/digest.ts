@@ -4,6 +4,7 @@ import { inTransaction } from '../../base/database/transaction.ts'
 import type { Mail } from '../../base/mail/mailer.ts'
 import { takeForDigest, type ForDigest } from './digest-store.ts'
 import { withSettingsLink } from './tell.ts'
+import { countInWords } from '@rsfc/domain/text/count-words'
 
 /** A longer mail would not be read; Today has everything. */
 const MOST_LINES = 50
@@ -20,8 +21,7 @@ export function sendDigests(call: Call<null>): Promise<void> {
 
 function digestMail(lines: readonly ForDigest[], siteUrl: string): Mail {
   const [first] = lines
-  const heading =
-    lines.length === 1 ? '1 thing came in at the club' : `${lines.length} things came in at the club`
+  const heading = countInWords(lines.length, 'thing came in at the club', 'things came in at the club')
   const rest = lines.length - MOST_LINES
   return {
     to: first?.email ?? '',

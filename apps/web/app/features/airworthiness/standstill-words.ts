@@ -1,3 +1,5 @@
+import { countInWords } from '@rsfc/domain/text/count-words'
+
 type Standstill = { from: string; to: string | null }
 
 const HOUR = 3_600_000
@@ -8,8 +10,8 @@ const YEAR = 365 * DAY
 export function standstillLength({ from, to }: Standstill, now: Date): string {
   const length = endOf(to, now) - Date.parse(from)
   return length >= DAY
-    ? counted(Math.round(length / DAY), 'day')
-    : counted(Math.max(1, Math.round(length / HOUR)), 'hour')
+    ? countInWords(Math.round(length / DAY), 'day')
+    : countInWords(Math.max(1, Math.round(length / HOUR)), 'hour')
 }
 
 /** 'On the ground for 12 days in the last year.' Times that overlap are counted once. */
@@ -27,13 +29,9 @@ export function standstillTotal(rows: readonly Standstill[], now: Date): string 
     total += Math.max(0, to - Math.max(from, reached))
     reached = Math.max(reached, to)
   }
-  return `On the ground for ${counted(Math.round(total / DAY), 'day')} in the last year.`
+  return `On the ground for ${countInWords(Math.round(total / DAY), 'day')} in the last year.`
 }
 
 function endOf(to: string | null, now: Date): number {
   return to === null ? now.getTime() : Date.parse(to)
-}
-
-function counted(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`
 }

@@ -11,6 +11,7 @@ import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Rows } from '../../ui/layout/rows.tsx'
 import { ApplicationBadge } from './application-badge.tsx'
+import { countInWords } from '@rsfc/domain/text/count-words'
 
 const SHOWN = 5
 
@@ -52,7 +53,7 @@ function Line({ application }: { application: Application }) {
       </Flex>
       {isDocumentType(application_type) && (
         <Text size="sm" c="dimmed">
-          {count === 0 ? 'Documents no longer kept' : count === 1 ? '1 document' : `${count} documents`}
+          {count === 0 ? 'Documents no longer kept' : countInWords(count, 'document')}
         </Text>
       )}
     </Flex>

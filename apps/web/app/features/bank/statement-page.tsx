@@ -21,6 +21,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { groupLines, type Group as LinesOfGroup } from './group-lines.ts'
 import { LineGroup } from './line-group.tsx'
+import { countInWords } from '@rsfc/domain/text/count-words'
 
 export const meta = privateMeta('Bank statement')
 
@@ -113,14 +114,14 @@ function ConfirmCertain({ statement, certain }: { statement: BankStatement; cert
   const action = useAction(bank.confirmCertain, {
     onAccepted: ({ confirmed, left }) =>
       showSuccess(
-        `${confirmed === 1 ? '1 payment' : `${confirmed} payments`} confirmed${left > 0 ? `, ${left} already handled by someone else` : ''}`,
+        `${countInWords(confirmed, 'payment')} confirmed${left > 0 ? `, ${left} already handled by someone else` : ''}`,
       ),
   })
   const total = certain.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
   return (
     <Group gap="ml" justify="space-between" className="rsfc-surface">
       <p>
-        <strong>{certain.length === 1 ? '1 line is certain' : `${certain.length} lines are certain`}</strong>
+        <strong>{countInWords(certain.length, 'line is certain', 'lines are certain')}</strong>
         {`, ${dollarsInWords(total)} in total. Members get their receipts by email.`}
       </p>
       <Button

@@ -24,6 +24,7 @@ import { AssessForm, StepForm } from './step-forms.tsx'
 import { PeoplePanel } from './people-panel.tsx'
 import { ScopeForm } from './scope-form.tsx'
 import { stateInWords } from './state-words.ts'
+import { countInWords } from '@rsfc/domain/text/count-words'
 
 export const meta = privateMeta('Breach')
 
@@ -104,7 +105,8 @@ function scopeInWords(scope: NonNullable<Step['scope']>): string {
   if (scope.by === 'record') return `Record ${scope.id}`
   if (scope.by === 'file') return `File ${scope.path}`
   if (scope.by === 'person') return 'One person without an account'
-  if (scope.by === 'group') return `${peopleInWords(scope.people)} without an account: ${scope.who}`
+  if (scope.by === 'group')
+    return `${countInWords(scope.people, 'person', 'people')} without an account: ${scope.who}`
   if (scope.by === 'list')
     return `Export: ${LIST_WORDS[scope.list]}${scope.on ? `, left on ${dateInWords(scope.on)}` : ''}`
   return `All that was written from ${momentInWords(scope.from)} to ${momentInWords(scope.to)}`
@@ -112,10 +114,8 @@ function scopeInWords(scope: NonNullable<Step['scope']>): string {
 
 const momentInWords = (moment: string) => `${dateInWords(moment.slice(0, 10))} ${moment.slice(11)}`
 
-const peopleInWords = (people: number) => (people === 1 ? '1 person' : `${people} people`)
-
 function assessmentInWords({ people, harm, due_on }: Step): string {
-  const found = `${peopleInWords(people ?? 0)}, significant harm ${harm ? 'likely' : 'unlikely'}`
+  const found = `${countInWords(people ?? 0, 'person', 'people')}, significant harm ${harm ? 'likely' : 'unlikely'}`
   return due_on
     ? `${found}: notify the authority by ${dateInWords(due_on)}`
     : `${found}: need not be notified`

@@ -23,7 +23,7 @@ export function FiguresForm({ figures }: { figures: RouteData<typeof breaches.fi
           <FigureField
             {...field('people')}
             label="People affected"
-            description="From so many on the authority is notified."
+            description="From this many on, the authority is notified."
           />
         </SimpleGrid>
         <Textarea {...field('source')} label="Source" autosize minRows={1} />

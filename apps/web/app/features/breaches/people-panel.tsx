@@ -11,6 +11,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { TextLink } from '../../ui/layout/text-link.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import type { Column } from '../../ui/tables/table-shape.ts'
+import { countInWords } from '@rsfc/domain/text/count-words'
 
 type Person = RouteData<typeof breaches.people>[number]
 
@@ -26,8 +27,11 @@ export function PeoplePanel({ breach }: { breach: Breach }) {
     <Panel title="Whose data">
       <Stack gap="md" align="flex-start">
         <Text>
-          <strong>{people_count === 1 ? '1 person' : `${people_count} people`}</strong>
-          {outsiders > 0 && `, ${outsiders} of them without an account`}
+          <strong>{countInWords(people_count, 'person', 'people')}</strong>
+          {outsiders > 0 &&
+            (outsiders === people_count
+              ? ' without an account'
+              : `, ${outsiders} of them without an account`)}
           {minors > 0 && `, ${minors} of them under 18`}
           {people_count === 0 && '. Add below what the breach touches.'}
         </Text>

@@ -5,6 +5,7 @@ import { dateInWords } from '@rsfc/domain/time/club-words'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Rows } from '../../ui/layout/rows.tsx'
 import { useFirstRows } from '../../ui/tables/use-first-rows.tsx'
+import { countInWords } from '@rsfc/domain/text/count-words'
 
 const SHOWN_FIRST = 8
 
@@ -66,6 +67,6 @@ function restsOn({
   counted_until,
 }: GivenCertificate) {
   if (passed_on) return `Test on ${dateInWords(passed_on)}`
-  const count = flights === 1 ? '1 flight' : `${flights} flights`
+  const count = countInWords(flights, 'flight')
   return `${durationInWords(minutes)}, ${durationInWords(dual_minutes)} dual, ${count} from ${dateInWords(counted_from)} to ${dateInWords(counted_until)}`
 }

@@ -6,6 +6,7 @@ import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useAction } from '../../data/use-action.ts'
 import { useSession } from '../../session/session.ts'
 import classes from './like-button.module.css'
+import { countInWords } from '@rsfc/domain/text/count-words'
 
 /** Shows the reader's like at once, before the server has answered. Authors only see how many like their post. */
 export function LikeButton({ post }: { post: Post }) {
@@ -35,5 +36,5 @@ export function LikeButton({ post }: { post: Post }) {
 }
 
 function inWords(likes: number): string {
-  return likes === 1 ? '1 like' : `${likes} likes`
+  return countInWords(likes, 'like')
 }

@@ -9,6 +9,7 @@ import { LikeButton } from './like-button.tsx'
 import { PostComments } from './post-comments.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { lazyPart } from '../../ui/late/lazy-part.ts'
+import { countInWords } from '@rsfc/domain/text/count-words'
 
 const EditPost = lazyPart(async () => (await import('./edit-post.tsx')).EditPost)
 
@@ -92,7 +93,7 @@ export function PostCard({ post, whole = false }: PostCardProps) {
 
 function commentsInWords(count: number): string {
   if (count === 0) return 'Comment'
-  return count === 1 ? '1 comment' : `${count} comments`
+  return countInWords(count, 'comment')
 }
 
 function Words({ post }: { post: Post }) {

@@ -13,6 +13,7 @@ import { dateInWords } from '@rsfc/domain/time/club-words'
 import type { ReactNode } from 'react'
 import { StatusBadge, type Tone } from '../../ui/feedback/status-badge.tsx'
 import { TwoLineRow, TwoLineRows } from '../../ui/lists/two-line-row.tsx'
+import { countInWords } from '@rsfc/domain/text/count-words'
 
 type Kind =
   | 'breaches'
@@ -61,10 +62,7 @@ const LINES: { [K in Kind]: (row: Row<K>, today: string) => Line } = {
     title: name,
     tone: 'waiting',
     state: APPLICATION_TYPE_WORDS[application_type],
-    about: [
-      isDocumentType(application_type) && (documents === 1 ? '1 document' : `${documents} documents`),
-      dayOf(createdAt),
-    ]
+    about: [isDocumentType(application_type) && countInWords(documents, 'document'), dayOf(createdAt)]
       .filter(Boolean)
       .join(' · '),
   }),
@@ -84,7 +82,7 @@ const LINES: { [K in Kind]: (row: Row<K>, today: string) => Line } = {
     state: aircraft_status === 'active' ? 'Downtime' : AIRCRAFT_STATUS_WORDS[aircraft_status],
     about: [
       until && `Until ${dayOf(until)}, ${clubTime(new Date(until))}`,
-      flights > 0 && (flights === 1 ? '1 flight booked ahead' : `${flights} flights booked ahead`),
+      flights > 0 && countInWords(flights, 'flight booked ahead', 'flights booked ahead'),
       remarks,
     ]
       .filter(Boolean)

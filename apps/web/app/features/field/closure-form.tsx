@@ -13,6 +13,7 @@ import { useActionForm } from '../../data/use-action-form.ts'
 import { CalendarDateField } from '../../ui/forms/dates/calendar-date-field.tsx'
 import { TimeField } from '../../ui/forms/dates/time-field.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
+import { countInWords } from '@rsfc/domain/text/count-words'
 
 const EMPTY = { start_date: '', start_time: '', end_date: '', end_time: '', reason: '', source: '' }
 
@@ -79,7 +80,7 @@ export function ClosureForm({ onClose }: { onClose: () => void }) {
 const EMPTY_SPAN: DowntimeSpan = { start_date: '', start_time: '', end_date: '', end_time: '' }
 
 function Clashes({ known, found }: { known: boolean; found: readonly ClosureClash[] }) {
-  const many = found.length === 1 ? '1 booking falls' : `${found.length} bookings fall`
+  const many = countInWords(found.length, 'booking falls', 'bookings fall')
   return (
     <div role="status">
       {known && found.length === 0 && <Text size="sm">No booking falls into this time.</Text>}

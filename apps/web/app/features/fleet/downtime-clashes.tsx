@@ -5,6 +5,7 @@ import type { DowntimeSpan } from '@rsfc/domain/fleet/downtime'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
 import { read } from '../../data/read.ts'
+import { countInWords } from '@rsfc/domain/text/count-words'
 
 /** The list in which an officer decides what happens to each flight. */
 export type RenderDecisions = (props: {
@@ -58,5 +59,5 @@ export function DowntimeClashes({ aircraftId, span, decisions: Decisions }: Down
 }
 
 function overlapTitle(count: number): string {
-  return count === 1 ? '1 booking overlaps this downtime' : `${count} bookings overlap this downtime`
+  return countInWords(count, 'booking overlaps this downtime', 'bookings overlap this downtime')
 }

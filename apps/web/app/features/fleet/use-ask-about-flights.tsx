@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { read } from '../../data/read.ts'
 import { showFailure } from '../../data/show-failure.ts'
 import { askFirst } from '../../ui/forms/ask-first.tsx'
+import { countInWords } from '@rsfc/domain/text/count-words'
 
 /** Before an active aircraft is taken out of service: shows the flights it is booked for, and asks. */
 export function useAskAboutFlights({ _id }: Aircraft) {
@@ -24,7 +25,7 @@ export function useAskAboutFlights({ _id }: Aircraft) {
     if (flights.length === 0) return true
     const status = AIRCRAFT_STATUS_WORDS[after]
     return askFirst({
-      title: `${flights.length === 1 ? '1 flight is' : `${flights.length} flights are`} booked with this aircraft`,
+      title: `${countInWords(flights.length, 'flight is', 'flights are')} booked with this aircraft`,
       children: <BookedFlights flights={flights} status={status} />,
       confirm: `Set to ${status}`,
       cancel: 'Leave it active',

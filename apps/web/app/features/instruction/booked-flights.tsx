@@ -4,6 +4,7 @@ import { addressOf, pages } from '@rsfc/contract/pages'
 import { dateInWords } from '@rsfc/domain/time/club-words'
 import { Link } from 'react-router'
 import classes from './hours-form.module.css'
+import { countInWords } from '@rsfc/domain/text/count-words'
 
 type BookedFlightsProps = {
   flights: readonly BookedFlight[]
@@ -42,8 +43,8 @@ const OWN =
   'They stay booked with you. If you cannot fly one, open and decline it: the student and the officers are told.'
 const OTHERS = 'Open each one to choose another instructor, to move or to cancel it; the member is told.'
 
-export function countInWords({ length }: readonly BookedFlight[]): string {
-  return `${length === 1 ? '1 flight is' : `${length} flights are`} booked in this time off`
+export function bookedInWords({ length }: readonly BookedFlight[]): string {
+  return `${countInWords(length, 'flight is', 'flights are')} booked in this time off`
 }
 
 function flightInWords({ flight_date, start_time, end_time, student, ...flight }: BookedFlight): string {

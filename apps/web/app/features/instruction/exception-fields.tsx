@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { read } from '../../data/read.ts'
 import { CalendarDateField } from '../../ui/forms/dates/calendar-date-field.tsx'
 import { TimeField } from '../../ui/forms/dates/time-field.tsx'
-import { BookedFlights, countInWords } from './booked-flights.tsx'
+import { BookedFlights, bookedInWords } from './booked-flights.tsx'
 import { focusAddButton, focusFirstInput } from './focus-rows.ts'
 import classes from './hours-form.module.css'
 import { timeOffOf, type ExceptionRow, type HoursErrors, type Span } from './hours-values.ts'
@@ -141,7 +141,7 @@ function FlightsInTimeOff({ instructorId, name, span }: FlightsInTimeOffProps) {
     <div className={classes.inTimeOff} aria-live="polite">
       {flights.length > 0 && (
         <>
-          <Text inherit fw={600}>{`${countInWords(flights)}.`}</Text>
+          <Text inherit fw={600}>{`${bookedInWords(flights)}.`}</Text>
           <BookedFlights flights={flights} name={name} />
         </>
       )}

@@ -13,7 +13,7 @@ import { askFirst } from '../../ui/forms/ask-first.tsx'
 import { SaveBar } from '../../ui/forms/save-bar.tsx'
 import { useUnsavedWarning } from '../../ui/forms/typing/use-unsaved-warning.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { BookedFlights, countInWords } from './booked-flights.tsx'
+import { BookedFlights, bookedInWords } from './booked-flights.tsx'
 import { ComingHours } from './coming-hours.tsx'
 import { ExceptionFields } from './exception-fields.tsx'
 import {
@@ -180,7 +180,7 @@ function useAskAboutFlights(name: string | null) {
     const flights = lists.flat()
     if (flights.length === 0) return true
     return askFirst({
-      title: countInWords(flights),
+      title: bookedInWords(flights),
       children: <BookedFlights flights={flights} name={name} />,
       confirm: 'Save hours',
       cancel: 'Back',

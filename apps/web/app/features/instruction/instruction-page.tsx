@@ -23,6 +23,7 @@ import { CertificatesPanel } from './certificates-panel.tsx'
 import { LessonList, type LessonParts } from './lesson-list.tsx'
 import { StudentList } from './student-list.tsx'
 import { useInstructor } from './use-instructor.ts'
+import { countInWords } from '@rsfc/domain/text/count-words'
 
 export const meta = privateMeta('Instruction')
 
@@ -119,7 +120,7 @@ function Overview({ overview, own, query, progress, papers, rules, ...parts }: O
       <Folds>
         <Fold
           title="The next days"
-          summary={countInWords(ahead.length, 'lesson')}
+          summary={countOrNone(ahead.length, 'lesson')}
           openAtFirst={ahead.length > 0}
         >
           <LessonList
@@ -130,7 +131,7 @@ function Overview({ overview, own, query, progress, papers, rules, ...parts }: O
             {...shown}
           />
         </Fold>
-        <Fold title="Students" summary={countInWords(students.length, 'student')} anchors={['students']}>
+        <Fold title="Students" summary={countOrNone(students.length, 'student')} anchors={['students']}>
           <StudentList students={students} today={today} {...(progress && { progress })} />
         </Fold>
         {papers && (
@@ -146,7 +147,7 @@ function Overview({ overview, own, query, progress, papers, rules, ...parts }: O
         {rules && own && overview.rules_to_confirm !== null && (
           <Fold
             title="Rules to confirm"
-            summary={countInWords(overview.rules_to_confirm, 'rule')}
+            summary={countOrNone(overview.rules_to_confirm, 'rule')}
             anchors={['rules']}
           >
             {rules()}
@@ -165,10 +166,7 @@ function Overview({ overview, own, query, progress, papers, rules, ...parts }: O
   )
 }
 
-function countInWords(count: number, what: string): string {
-  if (count === 0) return 'None'
-  return count === 1 ? `1 ${what}` : `${count} ${what}s`
-}
+const countOrNone = (count: number, what: string) => (count === 0 ? 'None' : countInWords(count, what))
 
 function Count({ of }: { of: number }) {
   return of > 0 ? (
@@ -184,5 +182,5 @@ function isOn(date: string) {
 
 function hoursInWords({ flights, minutes }: InstructorOverview['month']): string {
   if (flights === 0) return 'None yet'
-  return `${durationInWords(minutes)}, ${flights === 1 ? '1 flight' : `${flights} flights`}`
+  return `${durationInWords(minutes)}, ${countInWords(flights, 'flight')}`
 }

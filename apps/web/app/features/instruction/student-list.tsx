@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { Rows } from '../../ui/layout/rows.tsx'
 import { useFirstRows } from '../../ui/tables/use-first-rows.tsx'
 import { PhoneLink } from './phone-link.tsx'
+import { countInWords } from '@rsfc/domain/text/count-words'
 
 const SHOWN_FIRST = 8
 
@@ -51,9 +52,7 @@ export function StudentList({ students, today, progress }: StudentListProps) {
 
 function historyOf({ flights, minutes, last_flight, next_flight }: StudentSummary, today: string): string {
   const flown =
-    flights === 0
-      ? 'No flights yet'
-      : `${flights === 1 ? '1 flight' : `${flights} flights`}, ${durationInWords(minutes)}`
+    flights === 0 ? 'No flights yet' : `${countInWords(flights, 'flight')}, ${durationInWords(minutes)}`
   const last = last_flight && `last ${shortDateInWords(last_flight, today)}`
   const next = next_flight && `next ${shortDateInWords(next_flight, today)}`
   return [flown, last, next].filter(Boolean).join(' · ')

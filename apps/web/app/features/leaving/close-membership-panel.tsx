@@ -10,6 +10,7 @@ import { askFirst } from '../../ui/forms/ask-first.tsx'
 import { FactList } from '../../ui/layout/fact-list.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Rows } from '../../ui/layout/rows.tsx'
+import { countInWords } from '@rsfc/domain/text/count-words'
 
 /** What closing ends, what it leaves, and the one button that does it. */
 export function CloseMembershipPanel({ open }: { open: Leaving }) {
@@ -72,7 +73,7 @@ function CloseButton({ open }: { open: Leaving }) {
   const close = useAction(leaving.close)
   const { _id, name, bookings } = open
   async function askAndClose(): Promise<void> {
-    const flights = bookings.length === 1 ? '1 coming flight' : `${bookings.length} coming flights`
+    const flights = countInWords(bookings.length, 'coming flight')
     const sure = await askFirst({
       title: `Close the membership of ${name}?`,
       children: `${flights}, wishes, offers and sign-ups are cancelled, calendar addresses and keys end, and the account is disabled. Debts and records stay. ${name} gets an email.`,

@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { read } from '../../data/read.ts'
 import { useAction } from '../../data/use-action.ts'
 import { DeleteButton } from '../../ui/forms/delete-button.tsx'
+import { countInWords } from '@rsfc/domain/text/count-words'
 
 export function DeleteMember({ member }: { member: Member }) {
   const removal = useAction(members.remove, { leaveTo: addressOf(pages.adminMembers) })
@@ -100,5 +101,5 @@ function listInWords(flights: readonly Booking[]): string {
 }
 
 function flightsInWords(count: number): string {
-  return count === 1 ? '1 flight' : `${count} flights`
+  return countInWords(count, 'flight')
 }

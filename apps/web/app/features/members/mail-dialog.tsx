@@ -1,10 +1,10 @@
+import { countInWords } from '@rsfc/domain/text/count-words'
 import { Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { members } from '@rsfc/contract/members/routes'
 import { MailToMembers } from '@rsfc/contract/members/schemas'
 import { useActionForm } from '../../data/use-action-form.ts'
 import { showSuccess } from '../../ui/feedback/notices.ts'
 import { SubmitButton } from '../../ui/forms/submit-button.tsx'
-import { membersInWords } from './members-in-words.ts'
 
 type MailFormProps = { ids: readonly string[]; readers: string; onSent: () => void }
 
@@ -26,9 +26,9 @@ function MailForm({ ids, readers, onSent }: MailFormProps) {
     onDone: ({ sent, left_out }) => {
       const rest =
         left_out > 0
-          ? ` ${membersInWords(left_out)} left out: not active, or without a confirmed address.`
+          ? ` ${countInWords(left_out, 'member')} left out: not active, or without a confirmed address.`
           : ''
-      showSuccess(`Mail sent to ${membersInWords(sent)}.${rest}`)
+      showSuccess(`Mail sent to ${countInWords(sent, 'member')}.${rest}`)
       onSent()
     },
   })

@@ -1,9 +1,9 @@
+import { countInWords } from '@rsfc/domain/text/count-words'
 import { Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconMail } from '@tabler/icons-react'
 import { SaveBar } from '../../ui/forms/save-bar.tsx'
 import { lateDialog } from '../../ui/late/late-component.tsx'
-import { membersInWords } from './members-in-words.ts'
 
 const MailDialog = lateDialog(async () => (await import('./mail-dialog.tsx')).MailDialog)
 
@@ -18,10 +18,10 @@ type MailSelectionProps = {
 export function MailSelection({ ids, name, onDone }: MailSelectionProps) {
   const [opened, { open, close }] = useDisclosure()
   if (ids.length === 0) return null
-  const readers = name ?? membersInWords(ids.length)
+  const readers = name ?? countInWords(ids.length, 'member')
   const content = (
     <Group gap="sm">
-      {!name && <span role="status">{`${membersInWords(ids.length)} selected`}</span>}
+      {!name && <span role="status">{`${countInWords(ids.length, 'member')} selected`}</span>}
       <Button variant="default" leftSection={<IconMail size={18} aria-hidden />} onClick={open}>
         {name ? 'Write a mail' : `Write to ${readers}`}
       </Button>

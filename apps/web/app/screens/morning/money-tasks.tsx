@@ -4,6 +4,7 @@ import { addressOf, pages } from '@rsfc/contract/pages'
 import { Link } from 'react-router'
 import { asList } from '../../ui/layout/as-list.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { countInWords } from '@rsfc/domain/text/count-words'
 
 /** Tasks under Money. Hidden if there are none. */
 export function MoneyTasks({ counts }: Pick<Morning, 'counts'>) {
@@ -15,14 +16,14 @@ export function MoneyTasks({ counts }: Pick<Morning, 'counts'>) {
         {transfers > 0 && (
           <li>
             <Anchor component={Link} to={addressOf(pages.bank)} inherit>
-              {transfers === 1 ? '1 transfer waits' : `${transfers} transfers wait`} to be confirmed
+              {countInWords(transfers, 'transfer waits', 'transfers wait')} to be confirmed
             </Anchor>
           </li>
         )}
         {dues_overdue > 0 && (
           <li>
             <Anchor component={Link} to={addressOf(pages.money)} inherit>
-              {dues_overdue === 1 ? '1 member has' : `${dues_overdue} members have`} overdue membership dues
+              {countInWords(dues_overdue, 'member has', 'members have')} overdue membership dues
             </Anchor>
           </li>
         )}

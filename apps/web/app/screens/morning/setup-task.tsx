@@ -3,6 +3,7 @@ import type { Morning } from '@rsfc/contract/dashboard/schemas'
 import { addressOf, pages } from '@rsfc/contract/pages'
 import { Link } from 'react-router'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { countInWords } from '@rsfc/domain/text/count-words'
 
 /** What the site asks once. Hidden if everything is answered. */
 export function SetupTask({ counts: { setup } }: Pick<Morning, 'counts'>) {
@@ -10,7 +11,7 @@ export function SetupTask({ counts: { setup } }: Pick<Morning, 'counts'>) {
   return (
     <Panel title="Set up">
       <Anchor component={Link} to={addressOf(pages.setup)} inherit>
-        {setup === 1 ? '1 question' : `${setup} questions`} about checkouts, inspections and licences
+        {countInWords(setup, 'question')} about checkouts, inspections and licences
       </Anchor>
     </Panel>
   )

@@ -17,7 +17,7 @@ test('the part appears once it is asked for, and is loaded once', async () => {
   expect([first.name, second.name, loads]).toEqual(['part', 'part', 1])
 })
 
-test('a part that could not be loaded is loaded anew when it is asked for again', async () => {
+test('a part that could not be loaded is loaded by the next press', async () => {
   let loads = 0
   const { Place, whenThere } = latePart(() => {
     loads += 1

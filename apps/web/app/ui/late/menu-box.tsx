@@ -48,15 +48,18 @@ export function MenuBox({ dropdown, title, entries, ...menu }: MenuBoxProps & Dr
   )
 }
 
+/** Large enough for a thumb on a phone. */
+const TOUCHED = { base: 44, sm: 'auto' }
+
 function Entry({ label, icon, act, staysOpen = false }: MenuEntry) {
   if (typeof act === 'string')
     return (
-      <Menu.Item component={Link} to={act} leftSection={icon}>
+      <Menu.Item component={Link} to={act} leftSection={icon} mih={TOUCHED}>
         {label}
       </Menu.Item>
     )
   return (
-    <Menu.Item leftSection={icon} onClick={act} closeMenuOnClick={!staysOpen}>
+    <Menu.Item leftSection={icon} onClick={act} closeMenuOnClick={!staysOpen} mih={TOUCHED}>
       {label}
     </Menu.Item>
   )

@@ -1,4 +1,5 @@
 import { dateInWords } from '@rsfc/domain/time/club-words'
+import { countInWords } from '@rsfc/domain/text/count-words'
 
 /** 'Sat 21 Nov 2026, 10:30'. Timestamps of the API are in club time. */
 export function stampInWords(stamp: string): string {
@@ -9,5 +10,5 @@ export const hoursInWords = (hours: number): string =>
   `${hours.toLocaleString('en-SG', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} h`
 
 export function bookingsInWords(count: number): string {
-  return count === 1 ? '1 booking' : `${count} bookings`
+  return countInWords(count, 'booking')
 }

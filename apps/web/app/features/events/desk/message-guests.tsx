@@ -5,6 +5,7 @@ import { EventMessage, type ClubEvent } from '@rsfc/contract/events/schemas'
 import { IconMail } from '@tabler/icons-react'
 import { useActionForm } from '../../../data/use-action-form.ts'
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx'
+import { countInWords } from '@rsfc/domain/text/count-words'
 
 /** Emails everyone who signed up. The dialog shows the number of recipients before sending. */
 export function MessageGuests({ event, count }: { event: ClubEvent; count: number }) {
@@ -31,7 +32,7 @@ function MessageForm({ event, count, onDone }: MessageFormProps) {
     toInput: (body) => ({ params: { id: event._id }, body }),
     onDone,
   })
-  const recipients = count === 1 ? '1 member' : `${count} members`
+  const recipients = countInWords(count, 'member')
   return (
     <form {...formProps} aria-label="Message everyone">
       <Stack gap="lg">

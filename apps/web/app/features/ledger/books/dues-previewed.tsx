@@ -11,6 +11,7 @@ import { useAction } from '../../../data/use-action.ts'
 import { askFirst } from '../../../ui/forms/ask-first.tsx'
 import { useFirstRows } from '../../../ui/tables/use-first-rows.tsx'
 import { FoldedText } from '../../../ui/text/folded-text.tsx'
+import { countInWords } from '@rsfc/domain/text/count-words'
 
 export type Run = { period: string; prices: Partial<Record<(typeof MEMBERSHIP_TYPES)[number], number>> }
 
@@ -24,11 +25,13 @@ export function DuesPreviewed({ run, preview }: { run: Run; preview: DuesPreview
   const [charged, setCharged] = useState<string | null>(null)
   const action = useAction(ledger.runDues, {
     onAccepted: (result) =>
-      setCharged(`${people(result.charged)} charged, ${dollarsInWords(result.total)} together.`),
+      setCharged(
+        `${countInWords(result.charged, 'member')} charged, ${dollarsInWords(result.total)} together.`,
+      ),
   })
   const charge = async () => {
     const sure = await askFirst({
-      title: `Charge ${people(members.length)} for ${run.period}?`,
+      title: `Charge ${countInWords(members.length, 'member')} for ${run.period}?`,
       children: `${dollarsInWords(total)} together. Each charge gets an invoice and shows in the member's account. Each member gets a mail.`,
       confirm: `Charge ${dollarsInWords(total)}`,
       cancel: 'Go back',
@@ -49,8 +52,8 @@ export function DuesPreviewed({ run, preview }: { run: Run; preview: DuesPreview
           `Nobody is left to charge for ${run.period}.`
         ) : (
           <>
-            <strong>{`${people(members.length)}, ${dollarsInWords(total)}.`}</strong> Each gets a mail with
-            the amount and a link to their account.
+            <strong>{`${countInWords(members.length, 'member')}, ${dollarsInWords(total)}.`}</strong> Each
+            gets a mail with the amount and a link to their account.
           </>
         )}
       </Text>
@@ -78,7 +81,7 @@ export function DuesPreviewed({ run, preview }: { run: Run; preview: DuesPreview
       {members.length > 0 && (
         <div>
           <Button loading={action.isPending} disabled={!isReady} onClick={() => void charge()}>
-            {`Charge ${people(members.length)}`}
+            {`Charge ${countInWords(members.length, 'member')}`}
           </Button>
         </div>
       )}
@@ -141,11 +144,9 @@ function LeftOut({ leftOut }: { leftOut: DuesPreview['left_out'] }) {
     if (names.length === 0) return null
     return (
       <Box component="section" key={reason} aria-label={REASONS[reason]}>
-        <Text fw={600}>{`Left out: ${people(names.length)}. ${REASONS[reason]}.`}</Text>
+        <Text fw={600}>{`Left out: ${countInWords(names.length, 'member')}. ${REASONS[reason]}.`}</Text>
         <FoldedText text={names.join(', ')} of={REASONS[reason].toLowerCase()} />
       </Box>
     )
   })
 }
-
-const people = (count: number) => (count === 1 ? '1 member' : `${count} members`)

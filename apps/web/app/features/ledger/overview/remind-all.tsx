@@ -12,6 +12,7 @@ import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { Rows } from '../../../ui/layout/rows.tsx'
 import { useFirstRows } from '../../../ui/tables/use-first-rows.tsx'
+import { countInWords } from '@rsfc/domain/text/count-words'
 
 const SHOWN_AT_FIRST = 10
 
@@ -70,14 +71,14 @@ export function RemindAll({ onClose }: { onClose: () => void }) {
 function Sent({ done, all, sent, isOver }: Sending) {
   const missed = done - sent
   const words = [
-    `${sent === 1 ? '1 reminder' : `${sent} reminders`} sent.`,
-    missed > 0 && `${people(missed)} left out, because they paid or were reminded meanwhile.`,
-    done < all && `${people(all - done)} not reminded yet. Open this again to go on.`,
+    `${countInWords(sent, 'reminder')} sent.`,
+    missed > 0 && `${countInWords(missed, 'member')} left out, because they paid or were reminded meanwhile.`,
+    done < all && `${countInWords(all - done, 'member')} not reminded yet. Open this again to go on.`,
   ]
   if (isOver) return <Text role="status">{words.filter(Boolean).join(' ')}</Text>
   return (
     <Stack gap="xs">
-      <Text role="status">{`${done} of ${people(all)}`}</Text>
+      <Text role="status">{`${done} of ${countInWords(all, 'member')}`}</Text>
       <Progress value={(done / all) * 100} aria-label="Sending reminders" />
     </Stack>
   )
@@ -93,7 +94,7 @@ function Recipients({ preview: { to_remind, total, left_out }, onSend }: Recipie
       <Text>
         {to_remind.length === 0
           ? 'Nobody is left to remind.'
-          : `${people(to_remind.length)}, ${dollarsInWords(total)}. Each gets one mail with every item and how to pay.`}
+          : `${countInWords(to_remind.length, 'member')}, ${dollarsInWords(total)}. Each gets one mail with every item and how to pay.`}
       </Text>
       {to_remind.length > 0 && (
         <div>
@@ -107,7 +108,7 @@ function Recipients({ preview: { to_remind, total, left_out }, onSend }: Recipie
       )}
       {left_out.length > 0 && (
         <div>
-          <Text fw={600} mb="xs">{`Left out: ${people(left_out.length)}`}</Text>
+          <Text fw={600} mb="xs">{`Left out: ${countInWords(left_out.length, 'member')}`}</Text>
           <Rows ruledAbove aria-label="Who is left out">
             {others.shown.map(({ name, to_pay, reminded_at }) => (
               <Row key={`${name} ${to_pay}`} name={name} amount={to_pay} why={reasonOf(reminded_at)} />
@@ -148,5 +149,3 @@ function Row({ name, amount, why }: { name: string; amount: number; why?: string
     </Flex>
   )
 }
-
-const people = (count: number) => (count === 1 ? '1 member' : `${count} members`)

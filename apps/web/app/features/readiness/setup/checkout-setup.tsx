@@ -9,6 +9,7 @@ import { DateField } from '../../../ui/forms/dates/date-field.tsx'
 import { askFirst } from '../../../ui/forms/ask-first.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { Rows } from '../../../ui/layout/rows.tsx'
+import { countInWords } from '@rsfc/domain/text/count-words'
 
 type Asked = SetupState['checkouts'][number]
 type Pilot = Asked['pilots'][number]
@@ -85,7 +86,7 @@ type PilotChoiceProps = {
 
 function PilotChoice({ pilot, isMe, isChosen, onChoose, onEnd }: PilotChoiceProps) {
   const { name, flights, last_flight } = pilot
-  const flown = `${flights === 1 ? '1 flight' : `${flights} flights`}, the last on ${dateInWords(last_flight)}`
+  const flown = `${countInWords(flights, 'flight')}, the last on ${dateInWords(last_flight)}`
   return (
     <li>
       <Grid align="center" columnGap="lg" rowGap="xs">

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { useAction } from '../../../data/use-action.ts'
 import { askFirst } from '../../../ui/forms/ask-first.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { countInWords } from '@rsfc/domain/text/count-words'
 
 type Asked = SetupState['inspections'][number]
 
@@ -31,7 +32,7 @@ export function InspectionSetup({ aircraft_id, aircraft, like }: Asked) {
       <Stack>
         <Text>
           {similar
-            ? `${similar.aircraft} has ${similar.items === 1 ? '1 inspection' : `${similar.items} inspections`}. Names and intervals can be copied; enter the dates in the workshop.`
+            ? `${similar.aircraft} has ${countInWords(similar.items, 'inspection')}. Names and intervals can be copied; enter the dates in the workshop.`
             : 'Enter its inspections and documents in the workshop, with the dates of the last ones.'}
         </Text>
         <Group gap="sm">

@@ -1,3 +1,4 @@
+import { countInWords } from '@rsfc/domain/text/count-words'
 import { Autocomplete, Button, Grid, Group, Stack, Text } from '@mantine/core'
 import { readiness } from '@rsfc/contract/readiness/routes'
 import type { SetupState } from '@rsfc/contract/readiness/schemas'
@@ -54,7 +55,7 @@ export function LicenceSetup({ licences }: { licences: readonly Licence[] }) {
         <Group gap="sm">
           {others.length > 0 && (
             <Button loading={busy} onClick={record}>
-              {others.length === 1 ? 'Confirm 1 licence' : `Confirm ${others.length} licences`}
+              {`Confirm ${countInWords(others.length, 'licence')}`}
             </Button>
           )}
           <Button variant="default" loading={busy} onClick={() => void skip()}>

@@ -16,6 +16,7 @@ import { inspectionsDueOn, type InspectionOnDay } from './inspections-due-on.ts'
 import { appearanceOf, whoFlies, type BoardViewer, withoutRepeats } from '../board-entry.ts'
 import type { BoardParams } from '../use-board-params.ts'
 import classes from './month-calendar.module.css'
+import { countInWords } from '@rsfc/domain/text/count-words'
 
 type MonthCalendarProps = {
   date: ClubDate
@@ -178,7 +179,7 @@ function dayInWords(
   const flights = taken.filter(({ entry }) => entry.kind === 'booking')
   const own = flights.filter(({ entry }) => entry.own).length
   const parts = [
-    flights.length === 0 ? 'no flights' : flights.length === 1 ? '1 flight' : `${flights.length} flights`,
+    flights.length === 0 ? 'no flights' : countInWords(flights.length, 'flight'),
     ...(own > 0 ? [own === flights.length ? 'yours' : `${own} of them yours`] : []),
     ...(taken.some(({ entry }) => entry.kind === 'offer') ? ['a slot held for a member'] : []),
     ...(taken.some(({ entry }) => entry.kind === 'downtime') ? ['downtime'] : []),
